@@ -108,7 +108,7 @@ export interface Mailings {
 }
 
 /** A recipient whose mail failed permanently. */
-export interface FailedLetter {
+export interface FailedDelivery {
   id: string;
   name: string;
   organization: string;
@@ -125,7 +125,7 @@ export interface MailingFile {
   /** While it runs: the estimated time of the last mail. */
   endsAt?: Timestamp;
   /** At most `maxFailedShown`. */
-  failed: FailedLetter[];
+  failed: FailedDelivery[];
 }
 
 export const maxFailedShown = 200;

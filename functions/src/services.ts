@@ -72,10 +72,10 @@ const confirmations = memoizeAsync(async () => {
   });
 });
 
-const letters = memoizeAsync(async () => {
-  const { Letters } = await import('./mailings/letters');
+const deliveries = memoizeAsync(async () => {
+  const { Deliveries } = await import('./mailings/deliveries');
   const { retryPauses } = await import('./registrants/repository');
-  return new Letters(await firestore(), now, retryPauses(config().confirmationPause));
+  return new Deliveries(await firestore(), now, retryPauses(config().confirmationPause));
 });
 
 const accountNames = memoizeAsync(async () => {
@@ -189,12 +189,12 @@ export const services = {
     return new MailingStore(await firestore(), now);
   }),
 
-  letters,
+  deliveries,
 
-  letterSender: memoizeAsync(async () => {
-    const { LetterSender } = await import('./mailings/send-letter');
-    return new LetterSender({
-      letters: await letters(),
+  deliverySender: memoizeAsync(async () => {
+    const { DeliverySender } = await import('./mailings/send-delivery');
+    return new DeliverySender({
+      deliveries: await deliveries(),
       mailer: await mailer(),
       qrPng: await qrPng(),
       visitLinks: await visitLinks(),

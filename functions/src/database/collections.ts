@@ -19,8 +19,8 @@ export const collections = {
   dinnerCounts: 'dinnerCounts',
   /** Mails to many registrants; see mailings/mailing-store.ts. */
   mailings: 'mailings',
-  /** Below a mailing: the state of each recipient's mail; see mailings/letters.ts. */
-  letters: 'letters',
+  /** Below a mailing: the state of each recipient's mail; see mailings/deliveries.ts. */
+  deliveries: 'letters',
   /** Runs of printed badges; see prints/print-store.ts. */
   prints: 'prints',
   /** The badges of a run, a few hundred in each document. */

@@ -24,7 +24,7 @@ import type { Lazy } from '../shared/lazy';
 import { filterOf, filterQuery } from '../views/view-query';
 import type { MailingStore } from './mailing-store';
 import { languagesWithoutText, receiversAmong } from './receivers';
-import { mailOf } from './send-letter';
+import { mailOf } from './send-delivery';
 
 interface StoreDeps {
   readonly mailings: Lazy<MailingStore>;

@@ -1,7 +1,7 @@
 /**
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, and `deleteOn`. The
- * recipients are in `mailings/{id}/letters/{registrant's id}` (letters.ts), so that nobody can get two letters of one
- * mailing.
+ * recipients are in `mailings/{id}/letters/{registrant's id}` (deliveries.ts), so that nobody can get two
+ * deliveries of one mailing.
  */
 import { ApiError } from 'contract/api-error';
 import {
@@ -21,8 +21,8 @@ export interface StoredMailing extends MailingDraft {
   readonly id: string;
   readonly state: MailingState;
   readonly version: number;
-  /** Whether every recipient has a letter. */
-  readonly isListed: boolean;
+  /** Whether every recipient has a delivery; stored as `isListed`. */
+  readonly hasDeliveries: boolean;
   readonly receivers: number;
   readonly sent: number;
   readonly failed: number;
@@ -32,7 +32,7 @@ export interface StoredMailing extends MailingDraft {
    */
   readonly tried: number;
   readonly refused: number;
-  /** Letters leased in the current minute. */
+  /** Deliveries leased in the current minute. */
   readonly minute: { readonly number: number; readonly leased: number };
   readonly stoppedBy: 'organiser' | 'refusals' | undefined;
 }
@@ -42,7 +42,7 @@ export const atFirst = {
   state: 'draft',
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
-} as const satisfies Partial<StoredMailing>;
+} as const satisfies Partial<StoredMailing> & { isListed: false };
 
 /** @throws ApiError `not-found` */
 export function existing(found: DocumentSnapshot): DocumentSnapshot {
@@ -63,7 +63,7 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
     id: document.id,
     state: mailingStates.find((state) => state === data['state']) ?? 'draft',
     version: number('version'),
-    isListed: data['isListed'] === true,
+    hasDeliveries: data['isListed'] === true,
     receivers: number('receivers'),
     sent: number('sent'),
     failed: number('failed'),
@@ -77,7 +77,7 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
   };
 }
 
-/** @param waiting how many letters are still to be sent */
+/** @param waiting how many deliveries are still to be sent */
 export function summaryOf(document: DocumentSnapshot, waiting: number): MailingSummary {
   const mailing = toMailing(document);
   const startedAt = timestamp(document, 'startedAt');
@@ -94,7 +94,7 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
   };
 }
 
-/** An erased recipient no longer has a letter, and counts as skipped unless the mail was sent or had failed. */
+/** An erased recipient no longer has a delivery, and counts as skipped unless the mail was sent or had failed. */
 function countsOf({ receivers, sent, failed }: StoredMailing, waiting: number): MailingCounts {
   return {
     receivers,

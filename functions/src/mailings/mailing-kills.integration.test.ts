@@ -1,6 +1,6 @@
 /**
  * A mailing through a mail server with limits, with the function killed again and again: everybody gets it once. KILLS
- * sets how often, MAILING_LETTERS the number of letters; docs/decisions/mailings.md has the figures for 5,000.
+ * sets how often, MAILING_DELIVERIES the number of deliveries; docs/decisions/mailings.md has the figures for 5,000.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { fastClock, siteOrigin } from './testing/parts';
 import { registerMany } from '../registrants/testing/register-many';
 import { withFirestore } from '../testing/with-firestore';
 import { MailingStore } from './mailing-store';
-import { lettersInFlight } from './run';
+import { deliveriesInFlight } from './run';
 import { newDraft } from './testing/draft';
 
 const { address, connect } = withFirestore();
@@ -40,38 +40,38 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const allKills = Number(process.env['KILLS'] ?? 5);
-const given = process.env['MAILING_LETTERS'];
+const given = process.env['MAILING_DELIVERIES'];
 /** Kills in one mailing, so that each test takes seconds. */
 const atMost = 3;
 const mailings = Array.from({ length: Math.ceil(allKills / atMost) }, (_, nth) => {
   const kills = Math.min(atMost, allKills - nth * atMost);
-  return { kills, letters: Number(given ?? 30 * kills) };
+  return { kills, deliveries: Number(given ?? 30 * kills) };
 });
 
 it.each(mailings)(
-  'reaches everybody once, names the refused, and goes on after each of $kills kills, with $letters letters',
-  async ({ kills, letters }) => {
+  'reaches everybody once, names the refused, and goes on after each of $kills kills, with $deliveries deliveries',
+  async ({ kills, deliveries }) => {
     // The clock runs several minutes per second, so that the test need not wait for the retries.
-    const speed = letters > 1000 ? 60 : 600;
+    const speed = deliveries > 1000 ? 60 : 600;
     const projectId = `demo-kills-${crypto.randomUUID()}`;
     const firestore = connect({ projectId });
     const start = Date.now();
     const now = fastClock(speed, start);
-    const people = await registerMany(firestore, letters, new Date(), (index) => ({
+    const people = await registerMany(firestore, deliveries, new Date(), (index) => ({
       email: `p${index}@d${index}.example`,
     }));
-    // Late in the order of the letters, and few, so that the mailing does not stop because of refusals.
+    // Late in the order of the deliveries, and few, so that the mailing does not stop because of refusals.
     const refused = people
       .sort((one, other) => (one.id < other.id ? -1 : 1))
-      .slice(-letters / 5)
-      .slice(0, Math.min(3, Math.ceil(letters / 75)));
+      .slice(-deliveries / 5)
+      .slice(0, Math.min(3, Math.ceil(deliveries / 75)));
     const killAt = new Set(
-      Array.from({ length: kills }, (_, nth) => Math.ceil(((nth + 1) * letters) / (kills + 3))),
+      Array.from({ length: kills }, (_, nth) => Math.ceil(((nth + 1) * deliveries) / (kills + 3))),
     );
     let child = { kill: (_signal: 'SIGKILL') => true };
     const server = await startStrictMailServer({
       perMinute: 200,
-      laterAfter: letters / 3,
+      laterAfter: deliveries / 3,
       refused: new Set(refused.map(({ email }) => email)),
       now: () => now().getTime(),
       // The mail is accepted, but the process is gone before the answer.
@@ -83,7 +83,7 @@ it.each(mailings)(
     });
     const store = new MailingStore(firestore, now);
     const id = await store.add({ ...newDraft, pace: 150 }, 'anna');
-    await store.start({ id, version: 1 }, letters, 'anna');
+    await store.start({ id, version: 1 }, deliveries, 'anna');
 
     const runToEnd = () =>
       new Promise<number | null>((resolve, reject) => {
@@ -109,8 +109,8 @@ it.each(mailings)(
     expect(mailing).toMatchObject({
       state: 'done',
       counts: {
-        receivers: letters,
-        sent: letters - refused.length,
+        receivers: deliveries,
+        sent: deliveries - refused.length,
         waiting: 0,
         failed: refused.length,
         skipped: 0,
@@ -126,13 +126,13 @@ it.each(mailings)(
     const accepted = server.accepted.map(({ to, messageId }) => `${messageId} ${to}`);
     // One Message-ID per person, accepted at least once.
     expect([...new Set(accepted)].sort()).toEqual(expected.sort());
-    // Duplicates, which mail programs recognise by the Message-ID: at most the letters in flight at each kill.
+    // Duplicates, which mail programs recognise by the Message-ID: at most the deliveries in flight at each kill.
     const resent = accepted.length - expected.length;
     expect(resent).toBeGreaterThan(0);
-    expect(resent).toBeLessThanOrEqual(kills * lettersInFlight);
-    if (letters > 1000)
+    expect(resent).toBeLessThanOrEqual(kills * deliveriesInFlight);
+    if (deliveries > 1000)
       console.warn(
-        `${letters} letters: ${(Date.now() - start) / 1000} s, ${resent} sent again, ${server.later()} times later`,
+        `${deliveries} deliveries: ${(Date.now() - start) / 1000} s, ${resent} sent again, ${server.later()} times later`,
       );
   },
   Math.max(60_000, 200 * Number(given ?? 0)),

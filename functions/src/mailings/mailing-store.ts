@@ -19,11 +19,11 @@ import {
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
-import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
 import { atFirst, existing, toMailing, type StoredMailing } from './documents';
 import { listMailings, readMailing } from './read-mailings';
 
-/** Letters per transaction. */
+/** Deliveries per transaction. */
 const batchLength = 100;
 
 /** The progress of a resumed mailing: refusals are counted from 0. */
@@ -91,7 +91,7 @@ export class MailingStore {
 
   /**
    * Idempotent, even after the mailing has ended, so that a start whose answer was lost can be repeated. The schedule
-   * writes the letters, so that a crash here leaves nothing half-written.
+   * writes the deliveries, so that a crash here leaves nothing half-written.
    * @param receivers how many there are now
    * @param account the organiser's, for the audit line, here and below
    * @throws ApiError `changed-meanwhile` for a version other than the one that was checked
@@ -124,7 +124,7 @@ export class MailingStore {
   }
 
   /**
-   * Stops permanently: waiting letters are never sent.
+   * Stops permanently: waiting deliveries are never sent.
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {
@@ -134,7 +134,7 @@ export class MailingStore {
   }
 
   /**
-   * Makes failed letters due again, and the mailing running.
+   * Makes failed deliveries due again, and the mailing running.
    * @throws ApiError `mailing-state`
    */
   async retry(id: string, account: string): Promise<void> {
@@ -148,7 +148,7 @@ export class MailingStore {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       const { docs } = await transaction.get(
-        lettersOf(this.#firestore, id).where('state', '==', 'failed').limit(batchLength),
+        deliveriesOf(this.#firestore, id).where('state', '==', 'failed').limit(batchLength),
       );
       if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
       for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.#timestamp(), tries: 0 });

@@ -26,7 +26,7 @@ import { registerMany as registerManyIn } from '../registrants/testing/register-
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { pauseMailing, startMailing } from './calls';
-import { Letters, type LeasedLetters, type LeasedLetter, type Ready } from './letters';
+import { Deliveries, type LeasedDeliveries, type LeasedDelivery, type Ready } from './deliveries';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 
@@ -89,10 +89,10 @@ async function start(draft: Partial<typeof newDraft> = {}): Promise<string> {
   return id;
 }
 
-/** Writes the letters, without sending any. */
-async function enlist() {
-  for (const mailing of await parts.letters.running())
-    await parts.letters.enlist(mailing, await parts.roster.everybody({}));
+/** Writes the deliveries, without sending any. */
+async function createDeliveries() {
+  for (const mailing of await parts.deliveries.running())
+    await parts.deliveries.createDeliveries(mailing, await parts.roster.everybody({}));
 }
 
 /** One run of the schedule, a minute later. */
@@ -157,7 +157,7 @@ describe('a mailing', () => {
   it('would reach some people twice without the lease', async () => {
     await registerMany(10);
     await start();
-    await enlist();
+    await createDeliveries();
     receive = () => new Promise((resolve) => setTimeout(resolve, 20));
     const unleased = () => sendMailings(runParts(firestore, clock, mailer, new WithoutLease(firestore)).deps);
     await Promise.all([unleased(), unleased()]);
@@ -175,11 +175,11 @@ describe('a mailing', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  it('sends the letter of a crashed run after its lease has expired, with the same Message-ID', async () => {
+  it('sends the delivery of a crashed run after its lease has expired, with the same Message-ID', async () => {
     const person = await register();
     const id = await start();
     // The mail server accepts it, and the process dies before it stores that.
-    vi.spyOn(parts.letters, 'sent').mockRejectedValueOnce(new Error('dead'));
+    vi.spyOn(parts.deliveries, 'sent').mockRejectedValueOnce(new Error('dead'));
     await nextRun();
     expect(sent).toHaveLength(1);
     await nextRun();
@@ -197,8 +197,8 @@ describe('who gets none', () => {
   it('skips whoever has cancelled, has no address or was erased, also while it runs', async () => {
     const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
     const id = await start({ pace: 4 });
-    // The letters are written before the changes below, and sent after them.
-    await enlist();
+    // The deliveries are written before the changes below, and sent after them.
+    await createDeliveries();
     await changes.cancel(cancelled, 1);
     await eraseData(firestore, erased, { by: 'organiser' });
     const { registrant } = await changes.find(moved);
@@ -294,7 +294,7 @@ describe('failures', () => {
     expect(failed.map(({ name }) => name)).toEqual(['Bert emile', 'Zoë Émile', 'Anna ’t Hooft', 'Bert Vos']);
   });
 
-  it('lists refused letters with the reason, and retries them on request', async () => {
+  it('lists refused deliveries with the reason, and retries them on request', async () => {
     const [bad = ''] = await registerMany(10);
     const { registrant } = await changes.find(bad);
     const id = await start();
@@ -375,7 +375,7 @@ it('exports the data stored about a person, and erases mailings with their editi
 });
 
 /** Without the lease: every worker may send what is due. */
-class WithoutLease extends Letters {
+class WithoutLease extends Deliveries {
   readonly #all: Firestore;
   #isOver = false;
 
@@ -384,14 +384,14 @@ class WithoutLease extends Letters {
     this.#all = all;
   }
 
-  override async lease(id: string): Promise<LeasedLetters> {
+  override async lease(id: string): Promise<LeasedDeliveries> {
     if (this.#isOver) return { kind: 'wait' };
     this.#isOver = true;
     const { docs } = await this.#all.collection(`mailings/${id}/letters`).get();
     return {
       kind: 'leased',
-      letters: docs.map((letter) => ({
-        id: letter.id,
+      deliveries: docs.map((delivery) => ({
+        id: delivery.id,
         mailing: id,
         lease: 'everybody',
         leaseExpiresAt: Infinity,
@@ -399,9 +399,9 @@ class WithoutLease extends Letters {
     };
   }
 
-  override async ready(letter: LeasedLetter): Promise<Ready | undefined> {
+  override async ready(delivery: LeasedDelivery): Promise<Ready | undefined> {
     const [mailing] = await this.running();
-    const { registrant, linkVersion } = await changes.find(letter.id);
+    const { registrant, linkVersion } = await changes.find(delivery.id);
     return mailing && { mailing, registrant, linkVersion };
   }
 }

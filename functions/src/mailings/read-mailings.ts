@@ -2,7 +2,7 @@
 import {
   draftOf,
   maxFailedShown,
-  type FailedLetter,
+  type FailedDelivery,
   type MailingFile,
   type MailingSummary,
 } from 'contract/mailings';
@@ -10,7 +10,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { timestamp, toRegistrant } from '../registrants/documents';
-import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
 import { collator, sortName } from '../registrants/name-order';
 import { existing, summaryOf, toMailing, type StoredMailing } from './documents';
 
@@ -35,7 +35,7 @@ export async function readMailing(firestore: Firestore, now: () => Date, id: str
   const mailing = toMailing(found);
   const [waiting, failed, lastDue] = await Promise.all([
     countWaiting(firestore, found),
-    failedLetters(firestore, id),
+    failedDeliveries(firestore, id),
     lastDueOf(firestore, mailing),
   ]);
   const endedAt = timestamp(found, 'endedAt');
@@ -51,19 +51,21 @@ export async function readMailing(firestore: Firestore, now: () => Date, id: str
 }
 
 async function countWaiting(firestore: Firestore, found: DocumentSnapshot): Promise<number> {
-  const { state, isListed, receivers } = toMailing(found);
+  const { state, hasDeliveries, receivers } = toMailing(found);
   if (state === 'draft' || state === 'done') return 0;
-  if (!isListed) return receivers;
-  const waiting = lettersOf(firestore, found.id).orderBy('due').count();
+  if (!hasDeliveries) return receivers;
+  const waiting = deliveriesOf(firestore, found.id).orderBy('due').count();
   return (await withDeadline(waiting.get())).data().count;
 }
 
-async function failedLetters(firestore: Firestore, id: string): Promise<FailedLetter[]> {
-  const failed = lettersOf(firestore, id).where('state', '==', 'failed').limit(maxFailedShown);
+async function failedDeliveries(firestore: Firestore, id: string): Promise<FailedDelivery[]> {
+  const failed = deliveriesOf(firestore, id).where('state', '==', 'failed').limit(maxFailedShown);
   const { docs } = await withDeadline(failed.get());
   if (docs.length === 0) return [];
   const registrants = await withDeadline(
-    firestore.getAll(...docs.map((letter) => firestore.collection(collections.registrants).doc(letter.id))),
+    firestore.getAll(
+      ...docs.map((delivery) => firestore.collection(collections.registrants).doc(delivery.id)),
+    ),
   );
   return registrants
     .flatMap((found, index) => {
@@ -87,7 +89,7 @@ async function failedLetters(firestore: Firestore, id: string): Promise<FailedLe
 /** When the last of the waiting mails may be tried, in Unix milliseconds. */
 async function lastDueOf(firestore: Firestore, { id, state }: StoredMailing): Promise<number> {
   if (state !== 'running') return 0;
-  const last = lettersOf(firestore, id).orderBy('due', 'desc').limit(1);
+  const last = deliveriesOf(firestore, id).orderBy('due', 'desc').limit(1);
   const { docs } = await withDeadline(last.get());
   const due: unknown = docs[0]?.get('due');
   return due instanceof Timestamp ? due.toMillis() : 0;

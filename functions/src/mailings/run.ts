@@ -1,4 +1,4 @@
-/** The scheduled run: sends the due letters of every running mailing, within its pace (MLG-6). */
+/** The scheduled run: sends the due deliveries of every running mailing, within its pace (MLG-6). */
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
@@ -6,8 +6,8 @@ import { describeError } from '../shared/describe-error';
 import type { Lazy } from '../shared/lazy';
 import { filterOf } from '../views/view-query';
 import type { StoredMailing } from './documents';
-import type { LeasedLetter, Letters } from './letters';
-import type { LetterSender, Outcome } from './send-letter';
+import type { LeasedDelivery, Deliveries } from './deliveries';
+import type { DeliverySender, Outcome } from './send-delivery';
 
 /** Interval of the schedule. */
 export const runEveryMinutes = 1;
@@ -18,32 +18,32 @@ export const runEveryMinutes = 1;
 const timeout = 50_000;
 
 /**
- * Letters of one mailing sent concurrently; enough for the fastest pace. At most this many are duplicated when a
+ * Deliveries of one mailing sent concurrently; enough for the fastest pace. At most this many are duplicated when a
  * process dies between the mail server's answer and storing the outcome.
  */
-export const lettersInFlight = 3;
+export const deliveriesInFlight = 3;
 
 /** A mailing's run ends after this many temporary refusals in a row. */
 const maxLater = 5;
 
 export interface RunDeps {
-  letters: Lazy<Letters>;
-  letterSender: Lazy<Pick<LetterSender, 'send'>>;
+  deliveries: Lazy<Deliveries>;
+  deliverySender: Lazy<Pick<DeliverySender, 'send'>>;
   roster: Lazy<{ everybody(filter: Filter): Promise<readonly Registrant[]> }>;
 }
 
 export type RunResult = Record<Outcome, number>;
 
-/** @returns the number of letters per outcome, which is logged too */
+/** @returns the number of deliveries per outcome, which is logged too */
 export async function sendMailings(deps: RunDeps): Promise<RunResult> {
-  const letters = await deps.letters();
+  const deliveries = await deps.deliveries();
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
   const giveUp = performance.now() + timeout;
-  const running = await letters.running();
+  const running = await deliveries.running();
   await Promise.all(
     running.map(async (mailing) => {
       try {
-        await runOne(mailing, letters, deps, result, () => performance.now() < giveUp);
+        await runOne(mailing, deliveries, deps, result, () => performance.now() < giveUp);
       } catch (error) {
         // The other mailings continue; the next run retries this one.
         logError('mailing not run', { error: describeError(error) });
@@ -56,38 +56,39 @@ export async function sendMailings(deps: RunDeps): Promise<RunResult> {
 
 async function runOne(
   mailing: StoredMailing,
-  letters: Letters,
+  deliveries: Deliveries,
   deps: RunDeps,
   result: RunResult,
   isInTime: () => boolean,
 ): Promise<void> {
-  if (!mailing.isListed) {
+  if (!mailing.hasDeliveries) {
     const roster = await deps.roster();
-    await letters.enlist(mailing, await roster.everybody(filterOf(mailing.filter)));
+    await deliveries.createDeliveries(mailing, await roster.everybody(filterOf(mailing.filter)));
   }
-  const sender = await deps.letterSender();
+  const sender = await deps.deliverySender();
   let later = 0;
   let isOpen = true;
   const goOn = () => isOpen && isInTime();
-  const sendOne = async (letter: LeasedLetter) => {
-    const outcome = goOn() ? await sender.send(letter) : await releaseOf(letters, letter);
+  const sendOne = async (delivery: LeasedDelivery) => {
+    const outcome = goOn() ? await sender.send(delivery) : await releaseOf(deliveries, delivery);
     result[outcome] += 1;
     later = outcome === 'later' ? later + 1 : 0;
     if (outcome === 'server' || later >= maxLater) isOpen = false;
   };
   while (goOn()) {
-    const leased = await letters.lease(mailing.id);
-    if (leased.kind === 'none') await letters.finish(mailing.id);
+    const leased = await deliveries.lease(mailing.id);
+    if (leased.kind === 'none') await deliveries.finish(mailing.id);
     if (leased.kind !== 'leased') return;
-    const queue = [...leased.letters];
+    const queue = [...leased.deliveries];
     const work = async () => {
-      for (let letter = queue.shift(); letter !== undefined; letter = queue.shift()) await sendOne(letter);
+      for (let delivery = queue.shift(); delivery !== undefined; delivery = queue.shift())
+        await sendOne(delivery);
     };
-    await Promise.all(Array.from({ length: lettersInFlight }, work));
+    await Promise.all(Array.from({ length: deliveriesInFlight }, work));
   }
 }
 
-async function releaseOf(letters: Letters, letter: LeasedLetter): Promise<Outcome> {
-  await letters.release(letter);
+async function releaseOf(deliveries: Deliveries, delivery: LeasedDelivery): Promise<Outcome> {
+  await deliveries.release(delivery);
   return 'postponed';
 }

@@ -10,25 +10,25 @@ import { collections } from '../database/collections';
 import { admissionDocuments } from './admission-documents';
 import { hashedId } from './audit';
 import { emailDocument, keyDocument } from './documents';
-import { lettersOf } from './letter-documents';
+import { deliveriesOf } from './delivery-documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that erasing it requires. */
 export const fieldsToDelete = ['email', 'idempotencyKey', 'version', 'presence'] as const;
 
-/** @returns the ids of all mailings, since a registrant may have a letter in each; call it before any write */
+/** @returns the ids of all mailings, since a registrant may have a delivery in each; call it before any write */
 export async function mailingIds(firestore: Firestore, transaction: Transaction): Promise<string[]> {
   const { docs } = await transaction.get(firestore.collection(collections.mailings).select());
   return docs.map(({ id }) => id);
 }
 
-/** The letters that a registrant may have. */
-export function letterDocuments(
+/** The deliveries that a registrant may have. */
+export function deliveryDocuments(
   firestore: Firestore,
   registrant: string,
   mailings: readonly string[],
 ): DocumentReference[] {
-  return mailings.map((id) => lettersOf(firestore, id).doc(registrant));
+  return mailings.map((id) => deliveriesOf(firestore, id).doc(registrant));
 }
 
 /** All documents about one registrant, except those that need a query: audit lines, scans, conflicts, print parts. */
@@ -44,7 +44,7 @@ function documentsOf(
     ...(email === '' ? [] : [emailDocument(firestore, email)]),
     ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
     ...versionDocuments(registrant),
-    ...letterDocuments(firestore, registrant.id, mailings),
+    ...deliveryDocuments(firestore, registrant.id, mailings),
     ...admissionDocuments(firestore, registrant),
   ];
 }

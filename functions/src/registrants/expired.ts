@@ -89,15 +89,15 @@ export class ExpiredRegistrants {
   }
 
   /**
-   * Removes mailings whose edition has ended, the letters first.
+   * Removes mailings whose edition has ended, the deliveries first.
    * @returns how many mailings
    */
   async eraseMailings(): Promise<number> {
     const { docs } = await withDeadline(this.#before(collections.mailings, 'deleteOn', 0).get());
     for (const { ref } of docs) {
-      // Stop it first: only a running mailing gets new letters.
+      // Stop it first: only a running mailing gets new deliveries.
       await withDeadline(ref.update({ state: 'stopped', stoppedBy: 'organiser' }));
-      await this.#eraseDocuments(ref.collection(collections.letters));
+      await this.#eraseDocuments(ref.collection(collections.deliveries));
       await withDeadline(ref.delete());
     }
     return docs.length;

@@ -15,7 +15,7 @@ import {
 import { collections } from '../database/collections';
 import { admissionDocuments, conflictsOf, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
-import { deleteRegistrant, letterDocuments, mailingIds } from './delete-registrant';
+import { deleteRegistrant, deliveryDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
 import { partsWith, takeOut } from './print-documents';
@@ -133,10 +133,10 @@ async function collect(
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
   const mailings = await mailingIds(firestore, transaction);
-  const letters =
+  const deliveries =
     mailings.length === 0
       ? []
-      : await transaction.getAll(...letterDocuments(firestore, registrant.id, mailings));
+      : await transaction.getAll(...deliveryDocuments(firestore, registrant.id, mailings));
   const entered = admissionDocuments(firestore, registrant);
   const admissions = entered.length === 0 ? [] : await transaction.getAll(...entered);
   const scans = await transaction.get(scansOf(firestore, registrant.id));
@@ -148,8 +148,8 @@ async function collect(
     addressKey: contentOf(addressKey),
     idempotencyKey: contentOf(idempotencyKey),
     versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
-    letters: letters.flatMap((letter, index) =>
-      letter.exists ? [{ id: mailings[index], ...fieldsOf(letter) }] : [],
+    letters: deliveries.flatMap((delivery, index) =>
+      delivery.exists ? [{ id: mailings[index], ...fieldsOf(delivery) }] : [],
     ),
     admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
     scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),

@@ -16,7 +16,7 @@ export interface RetentionDeps {
 /** Writes one log line with counts and no personal data. */
 export async function eraseExpired(deps: RetentionDeps): Promise<void> {
   const [registrants, attempts] = await Promise.all([deps.expired(), deps.signInAttempts()]);
-  // First, so that few letters are left to erase with each registrant.
+  // First, so that few deliveries are left to erase with each registrant.
   const erasedMailings = await registrants.eraseMailings();
   const [erased, erasedTombstones, erasedKeys, erasedOfEdition, erasedAttempts] = await Promise.all([
     registrants.erase(),

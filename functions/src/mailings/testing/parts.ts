@@ -1,9 +1,9 @@
 /** The services that send mailings, with a test's clock and mail server; worker.ts runs them in a separate process. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { Mailer } from '../../confirmation/mailer';
-import { Letters } from '../letters';
+import { Deliveries } from '../deliveries';
 import type { RunDeps } from '../run';
-import { LetterSender } from '../send-letter';
+import { DeliverySender } from '../send-delivery';
 import { VisitLinks } from '../../http/visit-links';
 import { RegistrantRepository, retryPauses } from '../../registrants/repository';
 import { Roster } from '../../registrants/roster';
@@ -21,28 +21,28 @@ export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
 export function mailingParts(firestore: Firestore, now: () => Date, mailer: Pick<Mailer, 'send'>) {
-  const letters = new Letters(firestore, now, retryPauses(confirmationPause));
-  return { letters, ...runParts(firestore, now, mailer, letters) };
+  const deliveries = new Deliveries(firestore, now, retryPauses(confirmationPause));
+  return { deliveries, ...runParts(firestore, now, mailer, deliveries) };
 }
 
-/** @param letters may lack a protection, for a control run */
+/** @param deliveries may lack a protection, for a control run */
 export function runParts(
   firestore: Firestore,
   now: () => Date,
   mailer: Pick<Mailer, 'send'>,
-  letters: Letters,
+  deliveries: Deliveries,
 ): { deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
   const repository = new RegistrantRepository(firestore, now, () => undefined);
   const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
   const roster = new Roster(firestore, now);
   const qrPng = () => Promise.resolve(new Uint8Array([1]));
-  const sender = new LetterSender({ letters, mailer, qrPng, visitLinks, siteOrigin });
+  const sender = new DeliverySender({ deliveries, mailer, qrPng, visitLinks, siteOrigin });
   return {
     visitLinks,
     roster,
     deps: {
-      letters: () => Promise.resolve(letters),
-      letterSender: () => Promise.resolve(sender),
+      deliveries: () => Promise.resolve(deliveries),
+      deliverySender: () => Promise.resolve(sender),
       roster: () => Promise.resolve(roster),
     },
   };

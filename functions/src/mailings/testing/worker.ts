@@ -16,11 +16,11 @@ const { PROJECT, SMTP = '', SPEED, START } = process.env;
 const speed = Number(SPEED);
 const mailer = new Mailer(SMTP);
 const firestore = new Firestore({ projectId: PROJECT ?? '' });
-const { letters, deps } = mailingParts(firestore, fastClock(speed, Number(START)), mailer);
+const { deliveries, deps } = mailingParts(firestore, fastClock(speed, Number(START)), mailer);
 
 do {
   await sendMailings(deps);
   await wait(60_000 / speed);
-} while ((await letters.running()).length > 0);
+} while ((await deliveries.running()).length > 0);
 mailer.close();
 await firestore.terminate();

@@ -21,16 +21,16 @@ import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { standingOf, toRegistrant } from '../registrants/documents';
-import { lettersOf, mailingDocument } from '../registrants/letter-documents';
+import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
 import type { RetryPauses } from '../registrants/repository';
 import { toMailing, type StoredMailing } from './documents';
-import { enlist } from './enlist';
+import { createDeliveries } from './create-deliveries';
 import { notWritten } from './receivers';
 
-/** Letters per lease. */
+/** Deliveries per lease. */
 const leaseLength = 10;
 
-export interface LeasedLetter {
+export interface LeasedDelivery {
   /** The registrant's id. */
   readonly id: string;
   readonly mailing: string;
@@ -47,15 +47,15 @@ export interface Ready {
 }
 
 /**
- * `over`: not running, or its letters are not all written. `wait`: this minute's pace is used up. `none`: nothing is due
- * now.
+ * `over`: not running, or its deliveries are not all written. `wait`: this minute's pace is used up. `none`: nothing is
+ * due now.
  */
-export type LeasedLetters =
+export type LeasedDeliveries =
   | { kind: 'over' | 'wait' | 'none' }
-  | { kind: 'leased'; letters: readonly LeasedLetter[] };
+  | { kind: 'leased'; deliveries: readonly LeasedDelivery[] };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Letters {
+export class Deliveries {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #pauses: RetryPauses;
@@ -74,25 +74,25 @@ export class Letters {
   }
 
   /**
-   * See `enlist` (enlist.ts).
+   * See `createDeliveries` (create-deliveries.ts).
    * @param found everybody in the filter
    */
-  enlist(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
-    return enlist(this.#firestore, this.#now, mailing, found);
+  createDeliveries(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
+    return createDeliveries(this.#firestore, this.#now, mailing, found);
   }
 
-  /** Takes the lease on a few letters, as many as the pace still allows in this minute (MLG-6). */
-  lease(id: string): Promise<LeasedLetters> {
-    return this.#transact(async (transaction): Promise<LeasedLetters> => {
+  /** Takes the lease on a few deliveries, as many as the pace still allows in this minute (MLG-6). */
+  lease(id: string): Promise<LeasedDeliveries> {
+    return this.#transact(async (transaction): Promise<LeasedDeliveries> => {
       const found = await transaction.get(mailingDocument(this.#firestore, id));
       const mailing = toMailing(found);
-      if (mailing.state !== 'running' || !mailing.isListed) return { kind: 'over' };
+      if (mailing.state !== 'running' || !mailing.hasDeliveries) return { kind: 'over' };
       const now = this.#now().getTime();
       const minute = Math.floor(now / 60_000);
       const before = mailing.minute.number === minute ? mailing.minute.leased : 0;
       const allowed = Math.min(leaseLength, mailing.pace - before);
       if (allowed <= 0) return { kind: 'wait' };
-      const due = lettersOf(this.#firestore, id).where('due', '<=', Timestamp.fromMillis(now));
+      const due = deliveriesOf(this.#firestore, id).where('due', '<=', Timestamp.fromMillis(now));
       const { docs } = await transaction.get(due.orderBy('due').limit(allowed));
       if (docs.length === 0) return { kind: 'none' };
       const lease = randomUUID();
@@ -101,71 +101,71 @@ export class Letters {
       const expires = Timestamp.fromMillis(leaseExpiresAt);
       for (const { ref } of docs) transaction.update(ref, { lease, leaseExpiresAt: expires, due: expires });
       transaction.update(found.ref, { minute: { number: minute, leased: before + docs.length } });
-      const letters = docs.map((letter) => ({ id: letter.id, mailing: id, lease, leaseExpiresAt }));
-      return { kind: 'leased', letters };
+      const deliveries = docs.map((delivery) => ({ id: delivery.id, mailing: id, lease, leaseExpiresAt }));
+      return { kind: 'leased', deliveries };
     });
   }
 
   /**
    * Reads the mailing and the registrant right before the mail is sent. If the registrant must not get it any more
-   * (cancelled, no address, no consent), the letter is skipped; if the registrant was erased, it is removed; if the
+   * (cancelled, no address, no consent), the delivery is skipped; if the registrant was erased, it is removed; if the
    * mailing is no longer running, it is due again.
    * @returns undefined if the mail must not be sent
    */
-  async ready(letter: LeasedLetter): Promise<Ready | undefined> {
+  async ready(delivery: LeasedDelivery): Promise<Ready | undefined> {
     const [mailingFound, found, registrantFound] = await withDeadline(
       this.#firestore.getAll(
-        mailingDocument(this.#firestore, letter.mailing),
-        this.#letter(letter),
-        this.#registrant(letter.id),
+        mailingDocument(this.#firestore, delivery.mailing),
+        this.#delivery(delivery),
+        this.#registrant(delivery.id),
       ),
     );
-    if (mailingFound?.exists !== true || found === undefined || !isLeased(found, letter)) return undefined;
+    if (mailingFound?.exists !== true || found === undefined || !isLeased(found, delivery)) return undefined;
     if (registrantFound?.exists !== true) {
       await withDeadline(found.ref.delete());
       return undefined;
     }
     const mailing = toMailing(mailingFound);
     if (mailing.state !== 'running') {
-      await this.release(letter);
+      await this.release(delivery);
       return undefined;
     }
     const registrant = toRegistrant(registrantFound);
     const reason = notWritten(mailing.kind, registrant);
     if (reason !== undefined) {
-      await this.skip(letter, reason);
+      await this.skip(delivery, reason);
       return undefined;
     }
     return { mailing, registrant, linkVersion: standingOf(registrantFound).linkVersion };
   }
 
   /** Releases the lease without an attempt: due at once. */
-  release(letter: LeasedLetter): Promise<void> {
-    return this.#end(letter, () => ({ due: Timestamp.fromDate(this.#now()) }));
+  release(delivery: LeasedDelivery): Promise<void> {
+    return this.#end(delivery, () => ({ due: Timestamp.fromDate(this.#now()) }));
   }
 
   /** Over the limit of an address or its domain: due after the first pause, without counting a try. */
-  postpone(letter: LeasedLetter): Promise<void> {
-    return this.#end(letter, () => ({ due: this.#dueAfter(0) ?? FieldValue.delete() }));
+  postpone(delivery: LeasedDelivery): Promise<void> {
+    return this.#end(delivery, () => ({ due: this.#dueAfter(0) ?? FieldValue.delete() }));
   }
 
-  skip(letter: LeasedLetter, reason: string): Promise<void> {
-    return this.#end(letter, () => this.#over('skipped', { reason }));
+  skip(delivery: LeasedDelivery, reason: string): Promise<void> {
+    return this.#end(delivery, () => this.#over('skipped', { reason }));
   }
 
   /** The mail server accepted it. */
-  async sent(letter: LeasedLetter): Promise<void> {
+  async sent(delivery: LeasedDelivery): Promise<void> {
     const store = () =>
       this.#transact(async (transaction) => {
-        const mailing = mailingDocument(this.#firestore, letter.mailing);
-        const found = await transaction.get(this.#letter(letter));
+        const mailing = mailingDocument(this.#firestore, delivery.mailing);
+        const found = await transaction.get(this.#delivery(delivery));
         const isStored = found.exists && found.get('state') === 'sent';
         // Another run has sent it too, after the lease expired.
         if (isStored) return;
         if (found.exists) transaction.update(found.ref, this.#over('sent'));
         transaction.update(mailing, { sent: FieldValue.increment(1), tried: FieldValue.increment(1) });
       });
-    await storeWhileLeased(letter.leaseExpiresAt, this.#now, store);
+    await storeWhileLeased(delivery.leaseExpiresAt, this.#now, store);
   }
 
   /**
@@ -174,11 +174,11 @@ export class Letters {
    * @param failure `refused`: permanently by the mail server; `broken`: permanently by an error of ours; `later`:
    *   temporarily
    */
-  failed(letter: LeasedLetter, reason: string, failure: 'refused' | 'broken' | 'later'): Promise<void> {
+  failed(delivery: LeasedDelivery, reason: string, failure: 'refused' | 'broken' | 'later'): Promise<void> {
     return this.#transact(async (transaction) => {
-      const found = await transaction.get(this.#letter(letter));
-      if (!isLeased(found, letter)) return;
-      const mailing = await transaction.get(mailingDocument(this.#firestore, letter.mailing));
+      const found = await transaction.get(this.#delivery(delivery));
+      if (!isLeased(found, delivery)) return;
+      const mailing = await transaction.get(mailingDocument(this.#firestore, delivery.mailing));
       const tries = Number(found.get('tries')) + 1;
       const due = failure === 'later' ? this.#dueAfter(tries) : undefined;
       if (due !== undefined) {
@@ -196,13 +196,13 @@ export class Letters {
     });
   }
 
-  /** Ends a mailing when no letter is waiting. */
+  /** Ends a mailing when no delivery is waiting. */
   finish(id: string): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(mailingDocument(this.#firestore, id));
-      const { state, isListed } = toMailing(found);
-      if (state !== 'running' || !isListed) return;
-      const waiting = await transaction.get(lettersOf(this.#firestore, id).orderBy('due').limit(1));
+      const { state, hasDeliveries } = toMailing(found);
+      if (state !== 'running' || !hasDeliveries) return;
+      const waiting = await transaction.get(deliveriesOf(this.#firestore, id).orderBy('due').limit(1));
       if (!waiting.empty) return;
       transaction.update(found.ref, { state: 'done', endedAt: Timestamp.fromDate(this.#now()) });
       writeAudit(this.#firestore, transaction, {
@@ -230,11 +230,11 @@ export class Letters {
     return { state: 'stopped', stoppedBy: 'refusals', endedAt: Timestamp.fromDate(this.#now()) };
   }
 
-  #end(letter: LeasedLetter, outcome: () => DocumentData): Promise<void> {
+  #end(delivery: LeasedDelivery, outcome: () => DocumentData): Promise<void> {
     return this.#transact(async (transaction) => {
-      const found = await transaction.get(this.#letter(letter));
+      const found = await transaction.get(this.#delivery(delivery));
       // The lease expired and another worker holds it now; leave it alone.
-      if (isLeased(found, letter)) transaction.update(found.ref, { ...unleased, ...outcome() });
+      if (isLeased(found, delivery)) transaction.update(found.ref, { ...unleased, ...outcome() });
     });
   }
 
@@ -254,8 +254,8 @@ export class Letters {
     return pause === undefined ? undefined : Timestamp.fromMillis(this.#now().getTime() + pause);
   }
 
-  #letter({ mailing, id }: LeasedLetter): DocumentReference {
-    return lettersOf(this.#firestore, mailing).doc(id);
+  #delivery({ mailing, id }: LeasedDelivery): DocumentReference {
+    return deliveriesOf(this.#firestore, mailing).doc(id);
   }
 
   #registrant(id: string): DocumentReference {
@@ -269,6 +269,6 @@ export class Letters {
 
 const unleased = { lease: FieldValue.delete(), leaseExpiresAt: FieldValue.delete() };
 
-function isLeased(found: DocumentSnapshot, { lease }: LeasedLetter): boolean {
+function isLeased(found: DocumentSnapshot, { lease }: LeasedDelivery): boolean {
   return found.exists && found.get('lease') === lease;
 }

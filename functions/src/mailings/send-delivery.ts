@@ -1,4 +1,4 @@
-/** Builds and sends one leased letter, and stores the outcome. */
+/** Builds and sends one leased delivery, and stores the outcome. */
 import { deliveryProblemOf, deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
@@ -13,10 +13,10 @@ import type { Mail, Mailer } from '../confirmation/mailer';
 import { domainLimit, envelope, qrImage, qrPicture } from '../confirmation/send';
 import { RateLimiter } from '../http/rate-limits';
 import { describeError } from '../shared/describe-error';
-import type { LeasedLetter, Letters, Ready } from './letters';
+import type { LeasedDelivery, Deliveries, Ready } from './deliveries';
 
 interface SenderDeps {
-  readonly letters: Letters;
+  readonly deliveries: Deliveries;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly qrPng: (id: string) => Promise<Uint8Array>;
   readonly visitLinks: {
@@ -30,7 +30,7 @@ interface SenderDeps {
 /** `server`: the mail server is unreachable or refuses our account, so the run should end. */
 export type Outcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 'server';
 
-export class LetterSender {
+export class DeliverySender {
   readonly #deps: SenderDeps;
   readonly #domains = new RateLimiter(domainLimit);
 
@@ -39,17 +39,17 @@ export class LetterSender {
   }
 
   /**
-   * Does not throw for a mail that could not be sent: the letter holds the reason.
+   * Does not throw for a mail that could not be sent: the delivery holds the reason.
    * @throws ApiError `unavailable`
    */
-  async send(letter: LeasedLetter): Promise<Outcome> {
-    const { letters, mailer } = this.#deps;
-    const ready = await letters.ready(letter);
+  async send(delivery: LeasedDelivery): Promise<Outcome> {
+    const { deliveries, mailer } = this.#deps;
+    const ready = await deliveries.ready(delivery);
     if (ready === undefined) return 'skipped';
     const text = textIn(ready.mailing, languageOf(ready.registrant.language));
     if (text === undefined) {
       // The registrant's language has changed since the mailing started.
-      await letters.skip(letter, 'text');
+      await deliveries.skip(delivery, 'text');
       return 'skipped';
     }
     try {
@@ -57,27 +57,27 @@ export class LetterSender {
         throw new MailNotSent('postponed', 'too many mails to one domain');
       await mailer.send(await this.#mail(ready, text));
     } catch (error) {
-      return this.#failed(letter, error);
+      return this.#failed(delivery, error);
     }
-    await letters.sent(letter);
+    await deliveries.sent(delivery);
     return 'sent';
   }
 
-  async #failed(letter: LeasedLetter, error: unknown): Promise<Outcome> {
-    const { letters } = this.#deps;
+  async #failed(delivery: LeasedDelivery, error: unknown): Promise<Outcome> {
+    const { deliveries } = this.#deps;
     if (!(error instanceof MailNotSent)) {
       logError('letter not sent', { error: describeError(error) });
-      await letters.failed(letter, deliveryReasons.notBuilt, 'broken');
+      await deliveries.failed(delivery, deliveryReasons.notBuilt, 'broken');
       return 'failed';
     }
     if (error.failure === 'postponed') {
-      await letters.postpone(letter);
+      await deliveries.postpone(delivery);
       return 'postponed';
     }
     const problem = deliveryProblemOf(error.reason);
     const isServer = problem === 'notReached' || problem === 'signIn';
     const isForNow = isServer || problem === 'later';
-    await letters.failed(letter, error.reason, isForNow ? 'later' : 'refused');
+    await deliveries.failed(delivery, error.reason, isForNow ? 'later' : 'refused');
     return isServer ? 'server' : isForNow ? 'later' : 'failed';
   }
 
