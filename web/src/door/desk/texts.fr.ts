@@ -1,5 +1,4 @@
 /** The texts of the desk, in French as it is written in Belgium. */
-import type { InAnyLanguage } from '../view/texts.fr';
 
 export const texts = {
   title: 'Accueil',
@@ -65,6 +64,6 @@ export const texts = {
   addRefused: (name: string) =>
     `Le serveur a refusé l’inscription de ${name}. Elle reste sur ce téléphone\u00a0: prévenez un organisateur.`,
   next: 'Personne suivante',
-} as const;
+};
 
-export type DeskTexts = InAnyLanguage<typeof texts>;
+export type DeskTexts = typeof texts;

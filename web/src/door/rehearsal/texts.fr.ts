@@ -1,5 +1,4 @@
 /** The texts of the rehearsal, in French as it is written in Belgium. */
-import type { InAnyLanguage } from '../view/texts.fr';
 import type { ScannerKeyboard } from '../reading/hand-scanner';
 import type { TestResult } from 'contract/test-codes';
 
@@ -51,6 +50,6 @@ export const texts = {
     unknown: 'Rouge\u00a0: inconnu',
     foreign: 'Pas un code du salon',
   } satisfies Record<TestResult, string>,
-} as const;
+};
 
-export type RehearsalTexts = InAnyLanguage<typeof texts>;
+export type RehearsalTexts = typeof texts;

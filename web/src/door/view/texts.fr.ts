@@ -102,13 +102,6 @@ export const texts = {
   },
 
   typed: { label: 'Code tapé ou lecteur', submit: 'Vérifier' },
-} as const;
+};
 
-/** The same keys, parameters and nesting in every language. */
-export type DoorTexts = InAnyLanguage<typeof texts>;
-
-export type InAnyLanguage<T> = T extends string
-  ? string
-  : T extends (...parameters: infer Parameters) => string
-    ? (...parameters: Parameters) => string
-    : { readonly [Key in keyof T]: InAnyLanguage<T[Key]> };
+export type DoorTexts = typeof texts;

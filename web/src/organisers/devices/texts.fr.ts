@@ -125,13 +125,6 @@ export const texts = {
     expired: 'Expiré',
     revoked: 'Révoqué',
   } satisfies Record<DeviceState, string>,
-} as const;
+};
 
-/** The same keys, parameters and nesting in every language. */
-export type DevicesTexts = InAnyLanguage<typeof texts>;
-
-type InAnyLanguage<T> = T extends string
-  ? string
-  : T extends (...parameters: infer Parameters) => string
-    ? (...parameters: Parameters) => string
-    : { readonly [Key in keyof T]: InAnyLanguage<T[Key]> };
+export type DevicesTexts = typeof texts;

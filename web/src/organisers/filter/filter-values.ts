@@ -3,7 +3,7 @@ import { facetNames, splitValues, type FacetName } from 'contract/registrant-lis
 import { facetWords, valueWords } from '../shared/filter-words';
 import { slashedDay } from '../shared/local-time';
 import type { OrganiserTexts } from '../shared/texts.fr';
-import type { FilterTexts } from './texts';
+import type { FilterTexts } from './texts.fr';
 
 /** @param value empty to remove the parameter */
 export function withParameter(filter: string, name: string, value: string): string {

@@ -1,5 +1,5 @@
 /** The texts of the filter outside the list, in English. */
-import type { FilterTexts } from './texts';
+import type { FilterTexts } from './texts.fr';
 
 export const texts: FilterTexts = {
   savedView: 'Saved view',

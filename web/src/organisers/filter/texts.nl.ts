@@ -1,5 +1,5 @@
 /** The texts of the filter outside the list, in Dutch. */
-import type { FilterTexts } from './texts';
+import type { FilterTexts } from './texts.fr';
 
 export const texts: FilterTexts = {
   savedView: 'Bewaarde weergave',

@@ -4,7 +4,7 @@ import { languages, type Language } from 'contract/languages';
 import { textFields } from 'contract/mailings';
 import { explain } from '../shared/explain-error';
 import { organiserTexts } from '../shared/texts';
-import type { MailingTexts } from './texts';
+import type { MailingTexts } from './texts.fr';
 
 export function mailingProblem(error: unknown, { problems }: MailingTexts, language: Language): string {
   const fields = fieldsOf(error);

@@ -1,6 +1,6 @@
 /** The subject as a title; only the show's name is filled in, since it is the same for every recipient. */
 import { event } from 'contract/event';
-import type { MailingTexts } from './texts';
+import type { MailingTexts } from './texts.fr';
 
 export function subjectWords(subject: string, texts: MailingTexts): string {
   return subject === '' ? texts.noSubject : subject.replaceAll('{event}', event.name);

@@ -1,5 +1,5 @@
 /** The texts of the mailing pages, in English. */
-import type { MailingTexts } from './texts';
+import type { MailingTexts } from './texts.fr';
 
 export const texts: MailingTexts = {
   intro: 'Write to the registrants you choose, each in their own language.',

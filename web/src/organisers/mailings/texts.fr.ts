@@ -1,7 +1,8 @@
 /** The texts of the mailing pages, in French. */
-import type { MailingTexts } from './texts';
+import type { MailingKind, MailingState } from 'contract/mailings';
+import type { PlaceholderName } from 'contract/mailing-email/placeholders';
 
-export const texts: MailingTexts = {
+export const texts = {
   intro: 'Écrivez aux inscrits de votre choix, à chacun dans sa langue.',
   none: 'Vous n’avez encore rien écrit. Un rappel, un merci, une invitation\u00a0: les textes de départ sont prêts.',
   write: 'Rédiger un e-mail',
@@ -17,7 +18,7 @@ export const texts: MailingTexts = {
     thanks: 'Merci de votre visite',
     missed: 'Vous nous avez manqué',
     invitation: 'Invitation ou information',
-  },
+  } satisfies Readonly<Record<MailingKind, string>>,
   kindHint: {
     unconfirmed: 'À ceux que la confirmation n’a pas atteints, avec le code.',
     week: 'Un rappel du jour, des heures et du lieu, avec la page personnelle.',
@@ -26,23 +27,23 @@ export const texts: MailingTexts = {
     missed: 'À ceux qui ne sont pas venus.',
     invitation:
       'Un texte libre, à ceux qui ont demandé des informations\u00a0; avec un lien de désinscription.',
-  },
+  } satisfies Readonly<Record<MailingKind, string>>,
   state: {
     draft: 'Brouillon',
     running: 'En cours',
     paused: 'En pause',
     done: 'Terminé',
     stopped: 'Arrêté',
-  },
+  } satisfies Readonly<Record<MailingState, string>>,
   noSubject: '(sans objet)',
-  progress: (sent, receivers) => `Envoyés\u00a0: ${sent} sur ${receivers}`,
-  failedCount: (failed) => `${failed} ${failed > 1 ? 'échecs' : 'échec'}`,
+  progress: (sent: string, receivers: string) => `Envoyés\u00a0: ${sent} sur ${receivers}`,
+  failedCount: (failed: number) => `${failed} ${failed > 1 ? 'échecs' : 'échec'}`,
 
   toWhom: 'À qui',
 
-  receivers: (count) => `Destinataires\u00a0: ${count}`,
+  receivers: (count: string) => `Destinataires\u00a0: ${count}`,
   counting: 'Comptage...',
-  without: (address, registration, consent) => [
+  without: (address: number, registration: number, consent: number) => [
     ...(registration > 0 ? [`${registration} avec une inscription annulée\u00a0: pas d’e-mail`] : []),
     ...(address > 0 ? [`${address} sans adresse e-mail`] : []),
     ...(consent > 0 ? [`${consent} sans demande d’informations\u00a0: pas d’e-mail`] : []),
@@ -69,24 +70,25 @@ export const texts: MailingTexts = {
     date: 'Date',
     hours: 'Heures',
     venue: 'Lieu',
-  },
-  unknownPlaceholder: (names) =>
+  } satisfies Readonly<Record<PlaceholderName, string>>,
+  unknownPlaceholder: (names: string) =>
     `Ceci n’existe pas\u00a0: ${names}. Choisissez parmi les boutons ci-dessous.`,
-  preview: (name) => `Aperçu pour ${name}`,
+  preview: (name: string) => `Aperçu pour ${name}`,
   nobodyToShow: 'Personne dans ce filtre ne lit cette langue.',
 
   send: 'Envoi',
   pace: 'E-mails par minute',
-  paceHint: (minutes) =>
+  paceHint: (minutes: string) =>
     `L’envoi durera environ ${minutes}. Beaucoup de serveurs n’acceptent pas plus de 60 à 100 e-mails par minute.`,
   save: 'Enregistrer',
   saved: 'Le brouillon est enregistré.',
   unsaved: 'Modifications non enregistrées',
-  test: (language) => `M’envoyer un essai en ${language.toLowerCase()}`,
+  test: (language: string) => `M’envoyer un essai en ${language.toLowerCase()}`,
   tested: 'L’essai est parti à votre propre adresse. Ses liens personnels ne mènent nulle part.',
   start: 'Envoyer...',
-  startSure: (count) =>
+  startSure: (count: string) =>
     `Destinataires\u00a0: ${count}. Envoyer maintenant\u00a0? Les premiers e-mails partiront dans la minute.`,
+  /** Shown when the start got no answer. */
   startAgain:
     'Il n’est pas certain que l’envoi ait commencé. Recommencez sans crainte\u00a0: personne ne reçoit cet e-mail deux fois.',
   startNow: 'Oui, envoyer',
@@ -105,8 +107,8 @@ export const texts: MailingTexts = {
   },
   skippedHint: 'Omis\u00a0: annulés, effacés, sans adresse ou désinscrits entre-temps.',
   startsSoon: 'Les premiers e-mails partiront dans la minute.',
-  endsAt: (moment) => `Fin prévue le ${moment}`,
-  endedAt: (moment) => `Terminé le ${moment}`,
+  endsAt: (moment: string) => `Fin prévue le ${moment}`,
+  endedAt: (moment: string) => `Terminé le ${moment}`,
   pausedHint: 'Rien ne part tant que l’envoi est en pause.',
   stoppedHint: 'L’envoi a été arrêté\u00a0: ceux qui attendaient ne recevront rien.',
   refusals:
@@ -128,9 +130,10 @@ export const texts: MailingTexts = {
     noReceivers: 'Personne ne recevrait cet e-mail\u00a0: changez le filtre.',
     tooManyMailings: 'Il y a déjà 100 e-mails\u00a0: supprimez un brouillon.',
     mail: 'Le serveur de messagerie a refusé l’essai.',
-    missingText: (languages) =>
+    missingText: (languages: string) =>
       `Il manque un texte\u00a0: ${languages}. Quelqu’un dans ce filtre lit cette langue.`,
-    fields: (languages) => `Corrigez les champs indiqués${languages === '' ? '' : `\u00a0: ${languages}`}.`,
+    fields: (languages: string) =>
+      `Corrigez les champs indiqués${languages === '' ? '' : `\u00a0: ${languages}`}.`,
   },
   fieldProblems: {
     required: 'Ce champ est nécessaire\u00a0: quelqu’un lit cette langue.',
@@ -139,3 +142,5 @@ export const texts: MailingTexts = {
     pace: 'Un nombre entier de 1 à 150.',
   },
 };
+
+export type MailingTexts = typeof texts;

@@ -1,5 +1,5 @@
 /** The texts of the mailing pages, in Dutch. */
-import type { MailingTexts } from './texts';
+import type { MailingTexts } from './texts.fr';
 
 export const texts: MailingTexts = {
   intro: 'Schrijf naar de ingeschrevenen die u kiest, naar ieder in zijn taal.',

@@ -10,7 +10,7 @@ const isSingular = (count: string) => count === '0' || count === '1';
 /** @param count as it is written */
 const badges = (count: string) => `${count} ${isSingular(count) ? 'badge' : 'badges'}`;
 
-const words = {
+export const texts = {
   intro:
     'Choisissez qui et sur quel papier, regardez ce qui pourrait mal rendre, imprimez. Un badge ne compte comme imprimé que lorsque vous dites qu’il est bien sorti.',
   whom: (words: string) => `Pour qui\u00a0: ${words}`,
@@ -140,6 +140,4 @@ const words = {
   oneFailed: 'Le badge n’a pas pu être téléchargé.',
 };
 
-export type PrintTexts = typeof words;
-
-export const texts: PrintTexts = words;
+export type PrintTexts = typeof texts;

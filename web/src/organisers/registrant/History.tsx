@@ -3,7 +3,8 @@ import type { HistoryLine } from 'contract/organisers-registrant';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { useFieldWords } from './field-words';
-import { useRegistrantTexts, type RegistrantTexts } from './texts';
+import { useRegistrantTexts } from './texts';
+import type { RegistrantTexts } from './texts.fr';
 
 export function History({ history }: { history: readonly HistoryLine[] }) {
   const texts = useRegistrantTexts();

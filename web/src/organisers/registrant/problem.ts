@@ -1,6 +1,6 @@
 /** Explains failed calls about one registrant. */
 import { problemText } from '../../shared/site/problem-text';
-import type { RegistrantTexts } from './texts';
+import type { RegistrantTexts } from './texts.fr';
 
 export function registrantProblem(error: unknown, { problems }: RegistrantTexts): string {
   const reasons = {

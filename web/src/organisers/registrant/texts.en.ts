@@ -1,6 +1,6 @@
 /** The texts of the registrant page, in British English. */
 import { event } from 'contract/event';
-import type { RegistrantTexts } from './texts';
+import type { RegistrantTexts } from './texts.fr';
 
 export const texts: RegistrantTexts = {
   failed: 'The registrant could not be loaded.',

@@ -1,8 +1,9 @@
 /** The texts of the registrant page, in French. */
 import { event } from 'contract/event';
-import type { RegistrantTexts } from './texts';
+import type { Actor, HistoryAction } from 'contract/organisers-registrant';
+import type { Texts } from '../../shared/translations/en';
 
-export const texts: RegistrantTexts = {
+export const texts = {
   failed: 'La fiche n’a pas pu être chargée.',
   unknown: 'Cet inscrit n’existe pas',
   unknownHint: 'Il a peut-être été effacé, ou l’adresse de la page est incomplète.',
@@ -13,8 +14,8 @@ export const texts: RegistrantTexts = {
   consentNoteHint: 'Par exemple : par téléphone, le 12 mai, à Anne.',
   mandatory: 'Champ obligatoire',
 
-  call: (number) => `Appeler le ${number}`,
-  write: (address) => `Écrire à ${address}`,
+  call: (number: string) => `Appeler le ${number}`,
+  write: (address: string) => `Écrire à ${address}`,
   stateLabel: 'État',
   source: 'Origine',
   sources: { visitor: 'Formulaire du site', organiser: 'Ajouté par un organisateur' },
@@ -36,6 +37,7 @@ export const texts: RegistrantTexts = {
   restored: 'L’inscription a été rétablie.',
   undo: 'Défaire la dernière modification',
   undone: 'La dernière modification a été défaite.',
+  /** Shown beside actions that are disabled while the form has unsaved changes. */
   saveFirst: 'Pour envoyer la confirmation ou défaire, enregistrez d’abord vos modifications.',
 
   fields: 'Données de l’inscrit',
@@ -43,10 +45,12 @@ export const texts: RegistrantTexts = {
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   saved: 'Les modifications sont enregistrées.',
-  savedAddress: (email) => `Les modifications sont enregistrées. La confirmation part à ${email}.`,
+  /** The new address gets the confirmation. */
+  savedAddress: (email: string) => `Les modifications sont enregistrées. La confirmation part à ${email}.`,
   unsaved: 'Modifications non enregistrées',
   discard: 'Abandonner',
   leave: 'Quitter la fiche sans enregistrer ? Vos modifications seront perdues.',
+  /** The form was restored to what was typed before the session ended. */
   kept: 'Voici ce que vous aviez saisi avant la fin de la session : ce n’est pas encore enregistré.',
 
   conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps',
@@ -56,8 +60,10 @@ export const texts: RegistrantTexts = {
   theirs: 'L’autre version',
   keepMine: 'Garder tout ce que j’ai saisi',
   takeTheirs: 'Prendre l’autre version',
+  /** Somebody else's change came first, and nothing had been typed. */
   meanwhile:
     'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici où elle en est : vérifiez, puis réessayez.',
+  /** Somebody else's change came first, but to other fields. */
   merged:
     'Quelqu’un d’autre a modifié cette fiche entre-temps, comme vous. Vérifiez, puis enregistrez de nouveau.',
 
@@ -71,15 +77,17 @@ export const texts: RegistrantTexts = {
     undone: 'Retour en arrière',
     exported: 'Export des données',
     confirmed: 'Confirmation envoyée',
-  },
+  } satisfies Record<HistoryAction, string>,
   by: {
     visitor: 'par le visiteur',
     organiser: 'par un organisateur',
     desk: 'au guichet de l’entrée',
     schedule: 'automatiquement',
     command: 'par une commande',
-  },
-  byOrganiser: (name) => `par ${name}`,
+  } satisfies Record<Actor, string>,
+  /** Instead of "by an organiser", when the account is known. */
+  byOrganiser: (name: string) => `par ${name}`,
+  /** The account is deleted. */
   formerOrganiser: 'par un ancien organisateur',
   from: 'Avant :',
   to: 'Après :',
@@ -87,12 +95,13 @@ export const texts: RegistrantTexts = {
 
   erase: 'Effacer cet inscrit',
   eraseHint: 'Tout est effacé, tout de suite et pour toujours : les données, le badge et l’historique.',
-  eraseConfirm: (name) => `Pour confirmer, tapez : ${name}`,
+  eraseConfirm: (name: string) => `Pour confirmer, tapez : ${name}`,
   eraseWrong: 'Ce n’est pas le nom de cet inscrit',
   eraseNow: 'Effacer pour toujours',
   erased: 'L’inscrit a été effacé',
   erasedHint: 'Il ne reste rien de ses données.',
 
+  /** Messages about failed calls. */
   problems: {
     noAnswer: 'Le serveur ne répond pas. Rien n’est perdu : réessayez.',
     error: 'Une erreur est survenue. Rien n’est perdu : réessayez.',
@@ -103,9 +112,11 @@ export const texts: RegistrantTexts = {
     mail: 'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
     gone: 'Cet inscrit n’existe plus : il a été effacé entre-temps.',
     nothingToUndo: 'Il n’y a plus rien à défaire.',
+    /** An earlier attempt without an answer was stored, and the form has changed since. */
     added: 'La personne a déjà été ajoutée, avec ce que vous aviez saisi alors : cherchez-la dans la liste.',
   },
 
+  /** Replaces some texts of the visitors' form. */
   form: {
     'section.invitation': 'Invitation',
     'section.person': 'Coordonnées',
@@ -114,5 +125,7 @@ export const texts: RegistrantTexts = {
     'field.bappMember': `Membre de la ${event.organiser}`,
     'field.dinnerReservation': 'Nombre de personnes au dîner',
     'field.mailing': `Souhaite recevoir des informations de la ${event.organiser} ou de ses membres.`,
-  },
+  } satisfies Partial<Texts>,
 };
+
+export type RegistrantTexts = typeof texts;

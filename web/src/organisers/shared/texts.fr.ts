@@ -415,13 +415,6 @@ export const texts = {
         'Une erreur est survenue\u00a0: la confirmation n’a peut-être pas été envoyée. Regardez la liste avant de réessayer.',
     },
   },
-} as const;
+};
 
-/** The same keys, parameters and nesting in every language. */
-export type OrganiserTexts = InAnyLanguage<typeof texts>;
-
-type InAnyLanguage<T> = T extends string
-  ? string
-  : T extends (...parameters: infer Parameters) => string
-    ? (...parameters: Parameters) => string
-    : { readonly [Key in keyof T]: InAnyLanguage<T[Key]> };
+export type OrganiserTexts = typeof texts;

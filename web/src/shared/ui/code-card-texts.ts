@@ -1,26 +1,21 @@
 /** The texts of the code card; loaded with it. */
 import type { InEveryLanguage } from 'contract/languages';
 
-interface CodeCardTexts {
-  fullScreen: string;
-  savePicture: string;
-  pictureFile: string;
-  close: string;
-}
+const fr = {
+  fullScreen: 'Plein écran',
+  savePicture: 'Enregistrer l’image',
+  pictureFile: 'code-qr.png',
+  close: 'Fermer',
+};
 
-export const codeCardTexts: InEveryLanguage<CodeCardTexts> = {
+export const codeCardTexts: InEveryLanguage<typeof fr> = {
   en: {
     fullScreen: 'Full screen',
     savePicture: 'Save the picture',
     pictureFile: 'qr-code.png',
     close: 'Close',
   },
-  fr: {
-    fullScreen: 'Plein écran',
-    savePicture: 'Enregistrer l’image',
-    pictureFile: 'code-qr.png',
-    close: 'Fermer',
-  },
+  fr,
   nl: {
     fullScreen: 'Volledig scherm',
     savePicture: 'Afbeelding opslaan',

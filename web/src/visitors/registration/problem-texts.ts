@@ -1,31 +1,39 @@
 /** The messages about a registration that failed; loaded with the code that sends it. */
 import type { InEveryLanguage } from 'contract/languages';
 
-interface ProblemTexts {
+const fr = {
   /** The server was not reached. */
-  offline: string;
-  timeout: string;
+  offline:
+    'Il n’y a pas de connexion avec notre serveur. Rien n’est perdu : vérifiez votre connexion, puis réessayez.',
+  timeout:
+    'La réponse n’est pas arrivée à temps. Rien n’est perdu : réessayez, vous ne serez pas inscrit deux fois.',
   /** The server, or a proxy, answered with an error. */
-  server: string;
+  server: 'Notre serveur a un problème. Rien n’est perdu : réessayez dans quelques minutes.',
   /** There is no App Check token, or the server does not accept it. */
-  blocked: string;
+  blocked:
+    'La protection contre les inscriptions automatiques n’a pas répondu. Rien n’est perdu : si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
   /** Followed by the names of the fields, like `registered`, `dinnerFull` and `dinnerClosed`. */
-  refused: string;
-  registered: string;
+  refused: 'Veuillez corriger ces champs :',
+  registered:
+    'Cette adresse e-mail est déjà inscrite et sa confirmation lui a été renvoyée : regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse :',
   /** An earlier attempt was stored, with other data. */
-  stored: string;
+  stored:
+    'Vous êtes inscrit : un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
   /** @param wait such as "30 seconds" */
-  tooMany: (wait: string) => string;
-  closed: string;
-  dinnerFull: string;
-  dinnerClosed: string;
+  tooMany: (wait: string) =>
+    `Trop d’inscriptions viennent d’arriver de votre réseau. Rien n’est perdu : réessayez dans ${wait}.`,
+  closed: 'Les inscriptions sont fermées : cette inscription n’a pas été enregistrée.',
+  dinnerFull:
+    'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez :',
+  dinnerClosed:
+    'Le dîner ne peut plus être réservé. Effacez le nombre de personnes pour vous inscrire sans dîner :',
   /** The button that sends the same input again. */
-  again: string;
-}
+  again: 'Réessayer',
+};
 
-export type ProblemKind = Exclude<keyof ProblemTexts, 'again'>;
+export type ProblemKind = Exclude<keyof typeof fr, 'again'>;
 
-export const problemTexts: InEveryLanguage<ProblemTexts> = {
+export const problemTexts: InEveryLanguage<typeof fr> = {
   en: {
     offline: 'There is no connection to our server. Nothing is lost: check your connection, then try again.',
     timeout:
@@ -46,28 +54,7 @@ export const problemTexts: InEveryLanguage<ProblemTexts> = {
       'The dinner can no longer be booked. Empty the number of people to register without dinner:',
     again: 'Try again',
   },
-  fr: {
-    offline:
-      'Il n’y a pas de connexion avec notre serveur. Rien n’est perdu : vérifiez votre connexion, puis réessayez.',
-    timeout:
-      'La réponse n’est pas arrivée à temps. Rien n’est perdu : réessayez, vous ne serez pas inscrit deux fois.',
-    server: 'Notre serveur a un problème. Rien n’est perdu : réessayez dans quelques minutes.',
-    blocked:
-      'La protection contre les inscriptions automatiques n’a pas répondu. Rien n’est perdu : si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
-    refused: 'Veuillez corriger ces champs :',
-    registered:
-      'Cette adresse e-mail est déjà inscrite et sa confirmation lui a été renvoyée : regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse :',
-    stored:
-      'Vous êtes inscrit : un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
-    tooMany: (wait) =>
-      `Trop d’inscriptions viennent d’arriver de votre réseau. Rien n’est perdu : réessayez dans ${wait}.`,
-    closed: 'Les inscriptions sont fermées : cette inscription n’a pas été enregistrée.',
-    dinnerFull:
-      'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez :',
-    dinnerClosed:
-      'Le dîner ne peut plus être réservé. Effacez le nombre de personnes pour vous inscrire sans dîner :',
-    again: 'Réessayer',
-  },
+  fr,
   nl: {
     offline:
       'Er is geen verbinding met onze server. Er is niets verloren: controleer uw verbinding en probeer het opnieuw.',

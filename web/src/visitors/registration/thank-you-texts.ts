@@ -1,19 +1,19 @@
 /** The texts of the thank-you view, in addition to those of the confirmation; loaded with the view. */
 import type { InEveryLanguage } from 'contract/languages';
 
-interface ThankYouTexts {
-  title: (name: string) => string;
-  calendar: string;
-  mail: string;
+const fr = {
+  title: (name: string) => `Merci, ${name}\u00a0!`,
+  calendar: 'Ajouter le salon à votre agenda',
+  mail: 'Votre confirmation',
   /** Recipient and sender of the confirmation. */
-  to: string;
-  from: string;
-  correct: string;
-  colleague: string;
-  colleagueHint: string;
-}
+  to: 'À',
+  from: 'De',
+  correct: 'Adresse incorrecte\u00a0? Corrigez-la',
+  colleague: 'Inscrire un collègue',
+  colleagueHint: 'Les données de la société restent remplies.',
+};
 
-export const thankYouTexts: InEveryLanguage<ThankYouTexts> = {
+export const thankYouTexts: InEveryLanguage<typeof fr> = {
   en: {
     title: (name) => `Thank you, ${name}!`,
     calendar: 'Add the show to your calendar',
@@ -24,16 +24,7 @@ export const thankYouTexts: InEveryLanguage<ThankYouTexts> = {
     colleague: 'Register a colleague',
     colleagueHint: 'The company’s details stay filled in.',
   },
-  fr: {
-    title: (name) => `Merci, ${name}\u00a0!`,
-    calendar: 'Ajouter le salon à votre agenda',
-    mail: 'Votre confirmation',
-    to: 'À',
-    from: 'De',
-    correct: 'Adresse incorrecte\u00a0? Corrigez-la',
-    colleague: 'Inscrire un collègue',
-    colleagueHint: 'Les données de la société restent remplies.',
-  },
+  fr,
   nl: {
     title: (name) => `Bedankt, ${name}!`,
     calendar: 'De beurs in uw agenda zetten',

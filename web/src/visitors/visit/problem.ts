@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import { duration } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { problemText } from '../../shared/site/problem-text';
-import type { VisitTexts } from './visit-texts';
+import type { VisitTexts } from './texts.fr';
 
 /** @param error the error of a call */
 export function visitProblem(

@@ -1,5 +1,5 @@
 /** The visitor's own page in English. */
-import type { VisitTexts } from './visit-texts';
+import type { VisitTexts } from './texts.fr';
 
 export const texts: VisitTexts = {
   loading: 'Loading your registration…',

@@ -1,9 +1,9 @@
 /** The visitor's own page in French. */
-import type { VisitTexts } from './visit-texts';
 
-export const texts: VisitTexts = {
+export const texts = {
   loading: 'Chargement de votre inscription…',
   registered: 'Vous êtes inscrit',
+  /** Shown while the code is loading. */
   codeLoading: 'Votre code arrive…',
   calendar: 'Ajouter le salon à votre agenda',
   details: 'Vos données',
@@ -11,8 +11,14 @@ export const texts: VisitTexts = {
   address: 'Adresse',
   noDinner: 'Non réservé',
   change: 'Modifier',
-  until: (day, hour) => `Vous pouvez modifier ou annuler votre inscription jusqu’au ${day} à ${hour}.`,
-  over: (day, hour) =>
+  /**
+   * The parameters, here and in all texts below:
+   * @param day such as "Wednesday 27 August 2025"
+   * @param hour such as "20:00"
+   */
+  until: (day: string, hour: string) =>
+    `Vous pouvez modifier ou annuler votre inscription jusqu’au ${day} à ${hour}.`,
+  over: (day: string, hour: string) =>
     `Depuis le ${day} à ${hour}, les inscriptions ne peuvent plus être modifiées ni annulées. Vous pouvez toujours consulter la vôtre, emporter vos données et les effacer.`,
 
   changing: 'Modifier votre inscription',
@@ -22,17 +28,19 @@ export const texts: VisitTexts = {
   saving: 'Enregistrement…',
   discard: 'Retour sans enregistrer',
   saved: 'Vos modifications sont enregistrées.',
-  savedAddress: (email) =>
+  savedAddress: (email: string) =>
     `Vos modifications sont enregistrées. Votre confirmation, avec un nouveau lien vers cette page, est envoyée à ${email} ; le lien des e-mails précédents ne fonctionne plus.`,
+  /** The registration was changed in another window; typed input is kept. */
   typedKept:
     'Votre inscription a été modifiée ailleurs entre-temps. Ce que vous avez saisi est conservé ; le reste est à jour. Vérifiez, puis enregistrez de nouveau.',
+  /** The same, if nothing was typed. */
   meanwhile: 'Votre inscription a été modifiée ailleurs entre-temps. La voici telle qu’elle est maintenant.',
 
   confirmation: 'Votre confirmation',
-  sent: (email, day, hour) => `Envoyée à ${email} le ${day} à ${hour}.`,
-  notSent: (email) => `Pas encore envoyée. Elle ira à ${email}.`,
+  sent: (email: string, day: string, hour: string) => `Envoyée à ${email} le ${day} à ${hour}.`,
+  notSent: (email: string) => `Pas encore envoyée. Elle ira à ${email}.`,
   sendAgain: 'L’envoyer de nouveau',
-  sentAgain: (email) =>
+  sentAgain: (email: string) =>
     `Elle est en route vers ${email}. Rien reçu après quelques minutes ? Regardez dans les spams.`,
 
   cancelling: 'Vous ne pouvez pas venir ?',
@@ -48,9 +56,10 @@ export const texts: VisitTexts = {
   backAgain: 'Vous êtes de nouveau inscrit. Votre code et votre badge sont valables.',
 
   data: 'Données et effacement',
-  erasedOn: (day) =>
+  erasedOn: (day: string) =>
     `Nous effaçons tout au plus tard le ${day}. Vous pouvez le faire vous-même à tout moment.`,
   take: 'Emporter mes données',
+  /** The name of the file. */
   file: 'mon-inscription.json',
   taken: 'Tout ce que nous détenons à votre sujet a été enregistré dans un fichier.',
   erase: 'Tout effacer',
@@ -83,11 +92,15 @@ export const texts: VisitTexts = {
     offline: 'Il n’y a pas de connexion avec notre serveur. Vérifiez votre connexion, puis réessayez.',
     timeout: 'La réponse n’est pas arrivée à temps. Réessayez.',
     server: 'Notre serveur a un problème. Réessayez dans quelques minutes.',
+    /** There is no App Check token, or the server does not accept it. */
     blocked:
       'La protection contre les requêtes automatiques n’a pas répondu. Si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
-    tooMany: (wait) => `Cela vient d’être fait plusieurs fois. Réessayez dans ${wait}.`,
+    /** @param wait such as "30 seconds" */
+    tooMany: (wait: string) => `Cela vient d’être fait plusieurs fois. Réessayez dans ${wait}.`,
     tooLate: 'Les inscriptions ne peuvent plus être modifiées ni annulées. Rien n’a été modifié.',
+    /** Followed by the fields, with their errors. */
     refused: 'Rien n’a été enregistré. Veuillez corriger les champs indiqués.',
+    /** Another registrant has the e-mail address. */
     taken: 'Rien n’a été enregistré : une autre personne est inscrite avec cette adresse e-mail.',
     dinnerFull:
       'Rien n’a été enregistré : il ne reste pas assez de places au dîner. Diminuez le nombre de personnes.',
@@ -96,3 +109,5 @@ export const texts: VisitTexts = {
     mail: 'L’e-mail n’a pas pu être envoyé. Réessayez dans quelques minutes.',
   },
 };
+
+export type VisitTexts = typeof texts;

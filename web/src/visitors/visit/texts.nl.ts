@@ -1,5 +1,5 @@
 /** The visitor's own page in Dutch. */
-import type { VisitTexts } from './visit-texts';
+import type { VisitTexts } from './texts.fr';
 
 export const texts: VisitTexts = {
   loading: 'Uw inschrijving wordt geladen…',
