@@ -4,11 +4,11 @@
  */
 import type { WalkIn } from 'contract/door';
 import type { Clock } from './clock';
-import { doorCall, refusalIn } from './door-calls';
+import { doorCall } from './door-calls';
 import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from './pairing';
 import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue } from './queue';
-import { onConnectivity, sendKept, undoAll } from './sender';
+import { Sender } from './sender';
 import type { DoorStore } from './store';
 import { WalkIns } from './walk-ins';
 
@@ -32,51 +32,41 @@ export function flushEndedPairing(
   const phone = phoneIdOf(ended.device);
   const call = doorCall(ended.device, clock, new AnswerTimeout());
   const walkIns = new WalkIns({ store, send: (walkIn) => call('doorWalkIn', walkIn) });
+  let isOfDesk = false;
   let registrations = 0;
   const queue = new ScanQueue(
     store,
     (each) => each === phone,
     (scans) => onChange({ toSend: scans + registrations, refused: [] }),
   );
-  let isRunning = false;
 
-  async function sendUndone(): Promise<void> {
-    try {
-      await undoAll(call, queue);
-    } catch (error) {
-      if (refusalIn(error) === undefined) throw error;
-      // The server accepts no undo from a pairing that it has ended, and would not admit anybody by these scans either.
-      await queue.remove((await queue.undone()).map(({ nonce }) => nonce));
-    }
-  }
-
-  async function send(): Promise<void> {
+  async function sendWalkIns(): Promise<void> {
     // If this phone has become a desk again, that desk sends them all itself and learns what becomes of each.
-    const isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
+    isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
     if (isOfDesk) registrations = (await walkIns.waiting()).length;
     await queue.notifyWaiting();
-    await sendUndone();
-    try {
-      // Registrations go first, because scans may be of these people.
-      if (isOfDesk) await walkIns.sendAll();
-      registrations = 0;
-      await sendKept(call, queue, () => Promise.resolve());
-    } catch (error) {
-      // A phone that the server does not know can send nothing: what waits goes with the next pairing.
-      if (refusalIn(error) === undefined) throw error;
-    }
+    if (isOfDesk) await walkIns.sendAll();
+    registrations = 0;
+  }
+
+  async function finish(): Promise<void> {
     over.abort();
     forgetEnded(ended);
     onChange({ toSend: 0, refused: isOfDesk ? await walkIns.waiting() : [] });
   }
 
-  onConnectivity(over.signal, () => {
-    if (isRunning) return;
-    isRunning = true;
-    send()
-      .catch((error: unknown) => console.warn('Something is still to be sent.', error))
-      .finally(() => (isRunning = false));
+  const sender = new Sender({
+    call,
+    queue,
+    sendWalkIns,
+    // The server accepts no undo from a pairing that it has ended, and would not admit anybody by these scans either.
+    onUndoRefused: async () => queue.remove((await queue.undone()).map(({ nonce }) => nonce)),
+    onAnswers: () => Promise.resolve(),
+    // A phone that the server does not know can send nothing: what waits goes with the next pairing.
+    onRefused: () => void finish(),
+    onSent: finish,
   });
+  sender.start(over.signal);
   return () => over.abort();
 }
 

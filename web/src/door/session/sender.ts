@@ -28,6 +28,10 @@ export interface SenderDeps {
   /** Called when the answered scans are out of the queue. */
   readonly onAnswers: (answered: readonly Answered[]) => Promise<void>;
   readonly onRefused: (code: Refusal) => void;
+  /** Called when the server refuses this phone's undos; without it, nothing else is sent then. */
+  readonly onUndoRefused?: () => Promise<void>;
+  /** Called when everything that waited was sent. */
+  readonly onSent?: () => Promise<void>;
 }
 
 export class Sender {
@@ -55,18 +59,29 @@ export class Sender {
   }
 
   async #send(): Promise<void> {
-    const { call, queue, sendWalkIns, onAnswers } = this.#deps;
+    const { call, queue, sendWalkIns, onAnswers, onSent } = this.#deps;
     await sendWalkIns?.();
     // Otherwise an undo would also undo a later scan of the same code.
-    await undoAll(call, queue);
+    await this.#undoAll();
     await sendKept(call, queue, onAnswers);
     // Undoes what was undone on the phone while it was being sent.
-    await undoAll(call, queue);
+    await this.#undoAll();
+    await onSent?.();
+  }
+
+  async #undoAll(): Promise<void> {
+    const { call, queue, onUndoRefused } = this.#deps;
+    try {
+      await undoAll(call, queue);
+    } catch (error) {
+      if (onUndoRefused === undefined || refusalIn(error) === undefined) throw error;
+      await onUndoRefused();
+    }
   }
 }
 
 /** Calls `send` whenever there may be a network. @param over ends this */
-export function onConnectivity(over: AbortSignal, send: () => void): void {
+function onConnectivity(over: AbortSignal, send: () => void): void {
   addEventListener('online', send, { signal: over });
   document.addEventListener('visibilitychange', send, { signal: over });
   const timer = setInterval(send, pause);
@@ -78,7 +93,7 @@ export function onConnectivity(over: AbortSignal, send: () => void): void {
  * Tells the server which scans were undone, and forgets these.
  * @throws ApiError and DOMException as the calls and the store do
  */
-export async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
+async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
   const waiting = await queue.waiting();
   for (const { nonce, repeats, undoneAt } of waiting) {
     if (undoneAt === undefined) continue;
@@ -101,11 +116,7 @@ async function undo(call: DoorCall, nonce: string, at: string): Promise<void> {
  * @param onAnswers called after each batch
  * @throws ApiError and DOMException as the calls and the store do
  */
-export async function sendKept(
-  call: DoorCall,
-  queue: ScanQueue,
-  onAnswers: SenderDeps['onAnswers'],
-): Promise<void> {
+async function sendKept(call: DoorCall, queue: ScanQueue, onAnswers: SenderDeps['onAnswers']): Promise<void> {
   const waiting = await queue.waiting();
   // A code that was scanned again after an undo waits until the server has been told of the undo.
   const undone = new Set((await queue.undone()).map(({ code }) => code));
