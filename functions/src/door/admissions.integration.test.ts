@@ -109,7 +109,7 @@ it.each([
   }
 });
 
-it('would admit both of two phones without the document that decides', async () => {
+it('shows that without the deciding document two phones would both admit', async () => {
   const id = await registered();
   control.isUndecided = true;
   try {
@@ -153,7 +153,7 @@ it('counts partial arrivals at the dinner, by all phones together', async () => 
   expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 4 } });
 });
 
-it('tells who has cancelled or booked no dinner, and who is unknown', async () => {
+it('answers who has cancelled, who has booked no dinner and who is unknown', async () => {
   const id = await registered();
   expect(await scan(id, phoneAt('dinner'))).toMatchObject({ result: 'not-booked' });
   await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 1);
@@ -169,7 +169,7 @@ it('refuses a phone that is paired for another entrance', async () => {
   });
 });
 
-it('believes the time of a phone, but neither the future nor the day before', async () => {
+it('clamps the time of a phone to the last 24 hours', async () => {
   const day = 24 * 3600_000;
   for (const [at, stored] of [
     [start - 60_000, start - 60_000],
@@ -192,7 +192,7 @@ it('keeps a change that an organiser makes at the same moment', async () => {
 });
 
 describe('undoing', () => {
-  it('takes back the admission, so that the next scan admits', async () => {
+  it('undoes the admission, so that the next scan admits', async () => {
     const id = await registered();
     const sent = scanOf(id);
     await admissions.scan(north, sent);
@@ -202,7 +202,7 @@ describe('undoing', () => {
     expect(await scan(id, south)).toMatchObject({ result: 'admitted' });
   });
 
-  it('takes back the persons of one scan', async () => {
+  it('undoes the persons of one scan', async () => {
     const id = await registered(withDinner);
     const phone = phoneAt('dinner');
     await scan(id, phone, { persons: 1 });
@@ -212,7 +212,7 @@ describe('undoing', () => {
     expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 1 } });
   });
 
-  it('takes back the admission that a second look at the code shows', async () => {
+  it('undoes the admission that a second look at the code shows', async () => {
     const id = await registered();
     await scan(id);
     const again = scanOf(id);

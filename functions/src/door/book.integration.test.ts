@@ -68,7 +68,7 @@ it('holds one entry for each registrant, which only the id finds and opens', asy
   await expect(opened(await entryOf(book, two), one)).rejects.toThrow();
 });
 
-it('holds nothing that can be read', async () => {
+it('contains nothing readable', async () => {
   const ids = [await door.register(), await door.register()];
   const book = await bookSince();
   const { firstname, lastname, email, organization } = typedRegistration();
@@ -78,7 +78,7 @@ it('holds nothing that can be read', async () => {
       expect(text).not.toContain(secret);
 });
 
-it('tells who is in and who has cancelled, and only what has changed', async () => {
+it('contains who is in and who has cancelled, and later only what has changed', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const first = await bookSince();
   expect(await bookSince(first.until)).toMatchObject({ isComplete: false, entries: [] });
@@ -99,7 +99,7 @@ it('tells who is in and who has cancelled, and only what has changed', async () 
   expect(await opened(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
 });
 
-it('gives the complete book after an erasure, and for a moment that is not known', async () => {
+it('returns the complete book after an erasure, and for an unknown time', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const { until } = await bookSince();
   await eraseData(door.firestore, one, { by: 'organiser' });

@@ -15,7 +15,7 @@ const somebody = (traits: object, stored: Partial<Registrant> = {}): Registrant 
   ...stored,
 });
 
-it('finds by name and company, in any spelling, and tells no address', () => {
+it('finds people by name and company in any spelling, and returns no address', () => {
   const at = { seconds: 1, nanoseconds: 0 };
   const people = [
     somebody({ lastname: 'Van den Berghe', organization: 'Cœur' }),

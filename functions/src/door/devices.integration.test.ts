@@ -38,7 +38,7 @@ async function paired() {
   return { id, device: (await devices.pair(code)).device };
 }
 
-it('pairs one phone with a code, which then knows its entrance', async () => {
+it('pairs one phone with a code, and tells it its entrance', async () => {
   const { id, code, pairingEndsAt } = await devices.add(toAdd);
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const answer = await devices.pair(code);
@@ -101,7 +101,7 @@ describe('a phone', () => {
     await expect(devices.verify(device)).rejects.toMatchObject(invalid);
   });
 
-  it('recognises a revoked phone at once in every instance when it hands over what it has kept', async () => {
+  it('recognises a revoked phone at once in every instance when it sends its kept scans', async () => {
     const { id, device } = await paired();
     await elsewhere.verify(device);
     await devices.revoke(id);
@@ -147,7 +147,7 @@ it('lists the newest first, with state and when each was last seen', async () =>
   ]);
 });
 
-it('refuses to revoke a phone that there is not', async () => {
+it('refuses to revoke an unknown phone', async () => {
   await expect(devices.revoke('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
 });
 

@@ -94,7 +94,7 @@ it('lists everybody whom two phones let in exactly once, with the earlier time f
   }
 });
 
-it('would list them more than once if a conflict were not recognised', async () => {
+it('shows that without a recognisable conflict they would be listed more than once', async () => {
   control.without = 'conflicts';
   await overlap();
   expect((await door.open()).length).toBeGreaterThan(rounds);
@@ -125,12 +125,12 @@ it('admits once whoever was scanned, kept and sent again at the same moment', as
   expect(await door.open()).toEqual([]);
 });
 
-it('would take it for two scans without the log', async () => {
+it('shows that without the log it would count as two scans', async () => {
   control.without = 'scans';
   expect(await answeredLate()).toMatchObject({ presence: { dinner: { persons: 4 } } });
 });
 
-it('answers a queue in its order, and again the same', async () => {
+it('answers a queue in its order, and the same way when it is sent again', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const queue = [
     keptScan(one, start - 3 * minute),
@@ -152,7 +152,7 @@ it('answers a queue in its order, and again the same', async () => {
   expect(await door.send(north, queue, door.elsewhere)).toEqual(answers);
 });
 
-it('lets nobody in whom the phone has turned away, but whoever it had not answered yet', async () => {
+it('admits nobody whom the phone turned away, but whoever it had not answered yet', async () => {
   const [turnedAway, unanswered] = [await door.register(), await door.register()];
   const { answers } = await door.send(north, [
     keptScan(turnedAway, start, { shown: 'unknown' }),
@@ -166,7 +166,7 @@ it('lets nobody in whom the phone has turned away, but whoever it had not answer
   expect(await presenceOf(unanswered)).toBeDefined();
 });
 
-it('believes neither the future nor the day before', async () => {
+it('clamps the time of a kept scan to the last 24 hours', async () => {
   const [one, two] = [await door.register(), await door.register()];
   await door.send(north, [keptScan(one, start + minute), keptScan(two, start - 48 * 3600_000)]);
   expect(await presenceOf(one)).toMatchObject({ exhibition: { at: Timestamp.fromMillis(start) } });
@@ -175,7 +175,7 @@ it('believes neither the future nor the day before', async () => {
   });
 });
 
-it('tells organisers of whoever was let in against the rules, and keeps no unknown code', async () => {
+it('reports admissions against the rules to organisers, and stores no unknown code', async () => {
   const cancelled = await door.register();
   await new RegistrantChanges(door.firestore, () => new Date(clock), 'organiser').cancel(cancelled, 1);
   const other = await door.register(withDinner);
@@ -203,7 +203,7 @@ it('tells organisers of whoever was let in against the rules, and keeps no unkno
   expect(await door.count(collections.admissions)).toBe(0);
 });
 
-it('counts partial arrivals at the dinner, and lists those above', async () => {
+it('counts partial arrivals at the dinner, and lists those above the reservation as conflicts', async () => {
   const id = await door.register(withDinner);
   const [one, two] = [phone('one', { entrance: 'dinner' }), phone('two', { entrance: 'dinner' })];
   const arrival = (minutes: number, persons?: number) =>
@@ -229,7 +229,7 @@ describe('a phone that is revoked or has expired', () => {
     return { people, queue };
   };
 
-  it('admits nobody: its five scans wait, once each, and it is told of nobody', async () => {
+  it('admits nobody: its five scans wait once each, and it learns nothing', async () => {
     const { queue } = await quarantined();
     const { answers } = await door.send(revoked, queue);
     expect(answers).toEqual(queue.map(() => ({ result: 'unknown', isConflict: true })));
@@ -248,7 +248,7 @@ describe('a phone that is revoked or has expired', () => {
       );
   });
 
-  it('leaves a scan that was decided before as it was', async () => {
+  it('keeps the decision on a scan that was made before', async () => {
     const id = await door.register();
     const kept = keptScan(id, start);
     await door.here.admissions.scan(north, kept);

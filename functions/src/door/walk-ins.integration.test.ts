@@ -105,7 +105,7 @@ async function sameAddress() {
   return { first, second, home, taken: [first, second].filter(({ isAddressTaken }) => isAddressTaken) };
 }
 
-it('keeps whoever gives an address that is somebody’s, without it, and tells the organisers', async () => {
+it('registers somebody with another’s address without that address, and tells the organisers', async () => {
   for (let round = 0; round < 5; round += 1) {
     door = doorFixture(connect, () => new Date(clock));
     const { home, taken } = await sameAddress();
@@ -119,7 +119,7 @@ it('keeps whoever gives an address that is somebody’s, without it, and tells t
   }
 });
 
-it('keeps what a revoked desk has waiting, once, for organisers to look at, and tells it of nobody', async () => {
+it('stores a revoked desk’s walk-ins once, for organisers to check, and tells that desk nothing', async () => {
   const revoked = phone('gone', { role: 'desk', isActive: false });
   const [sent, twin] = [walkIn({ email: emails() }), walkIn()];
   const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
@@ -151,14 +151,14 @@ it('keeps what a revoked desk has waiting, once, for organisers to look at, and 
   expect(await door.count(collections.conflicts)).toBe(1);
 });
 
-it('would lose one of them if the address were not looked for', async () => {
+it('shows that without the lookup of the address one of them would be lost', async () => {
   const email = emails();
   await door.here.walkIns.add(desk, walkIn({ email }));
   control.isUnrecognised = true;
   await expect(door.here.walkIns.add(other, walkIn({ email }))).rejects.toThrow('ALREADY_EXISTS');
 });
 
-it('keeps a walk-in erased, although the phone sends it again', async () => {
+it('does not register an erased walk-in again when the phone sends it again', async () => {
   const sent = walkIn({ email: emails() });
   await door.here.walkIns.add(desk, sent);
   const twin = walkIn({ email: sent.email });

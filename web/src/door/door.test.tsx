@@ -131,7 +131,7 @@ it.each([
   expect(screen.queryAllByRole('button')).toHaveLength(problem === 'pairing-invalid' ? 0 : 1);
 });
 
-it('goes on as before when a new code is of no use', async () => {
+it('keeps the previous pairing when a new code is invalid', async () => {
   answers['pairDevice'] = () => Promise.reject(new ApiError('pairing-invalid', 'no'));
   history.replaceState(null, '', `/door#${code}`);
   const user = await scanning();
@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it('shows nobody, and no colour of an answer, before there is one', async () => {
+it('shows neither a name nor a result colour before the answer', async () => {
   const user = await scanning();
   answers['doorScan'] = () => new Promise(() => undefined);
   await typed(user, id);
@@ -187,7 +187,7 @@ it('says that another code is not taken while one is checked, and keeps what was
   await waitFor(() => expect(scans()).toHaveLength(1));
 });
 
-it('tells each state by a symbol of its own', async () => {
+it('shows a different symbol for each state', async () => {
   const drawn = new Set<string>();
   for (const result of ['admitted', 'already', 'not-booked', 'cancelled', 'unknown'] as const) {
     await scanned({ result });
@@ -232,7 +232,7 @@ it.each([
   expect(localStorage.getItem('doorDevice')).toBeNull();
 });
 
-it('names whom the server does not take from a desk that was revoked', async () => {
+it('names the walk-ins of a revoked desk that the server refuses', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { DoorStore } = await import('./session/store');
   const database = await new DoorStore().open();
@@ -249,7 +249,7 @@ it('names whom the server does not take from a desk that was revoked', async () 
   expect(localStorage.getItem('doorEnded')).toBeNull();
 });
 
-it('shows after a reload whom the server has not taken, until somebody has written them down', async () => {
+it('shows refused walk-ins after a reload until somebody has written them down', async () => {
   const { DoorStore } = await import('./session/store');
   const store = new DoorStore();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
@@ -267,7 +267,7 @@ it('shows after a reload whom the server has not taken, until somebody has writt
   store.close();
 });
 
-it('speaks the language that is chosen at once, and remembers it', async () => {
+it('switches to the chosen language at once and remembers it', async () => {
   const user = await scanned({ result: 'unknown' });
   await user.selectOptions(screen.getByRole('combobox'), 'nl');
   screen.getByText('Onbekend');
@@ -276,7 +276,7 @@ it('speaks the language that is chosen at once, and remembers it', async () => {
   expect(scans()).toHaveLength(1);
 });
 
-it('says that there is no camera, and leaves the field to type', async () => {
+it('reports a missing camera and keeps the field for typing', async () => {
   await scanning();
   await screen.findByText('No camera found. Type the code, or plug in a scanner.');
 });
@@ -303,7 +303,7 @@ it.each([
   await waitFor(() => expect(isIdle()).toBe(isIn));
 });
 
-it('lets no new build in while somebody is taken back', async () => {
+it('holds back a new build while an undo is running', async () => {
   let respond: (answer: object) => void = () => undefined;
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');

@@ -98,7 +98,7 @@ async function filledIn(email = '') {
   return user;
 }
 
-it('asks nobody before two letters', async () => {
+it('searches from two letters on', async () => {
   const user = open();
   answers.mockClear();
   await user.type(screen.getByRole('searchbox'), 'z');
@@ -117,7 +117,7 @@ it('checks somebody in, and shows that they are in', async () => {
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
 });
 
-it('lets in somebody who has cancelled only as such, and prints no badge', async () => {
+it('lets in somebody who has cancelled only by a button of its own, and prints no badge', async () => {
   found = { ...zoe, state: 'cancelled' };
   const user = await searched();
   screen.getByText('Cancelled');
@@ -126,7 +126,7 @@ it('lets in somebody who has cancelled only as such, and prints no badge', async
   expect(checkIn.mock.calls).toEqual([[zoe.id, true]]);
 });
 
-it('takes back with a reason, and says when that failed', async () => {
+it('undoes an entry with a reason, and reports a failure', async () => {
   found = { ...zoe, in: { exhibition: 1 } };
   const user = await searched();
   await user.click(screen.getByRole('button', { name: 'Take back: Zoë Lefèvre' }));
@@ -150,7 +150,7 @@ it('prints a badge made here where the server’s is not shown', async () => {
   expect(document.querySelectorAll('.badge')).toHaveLength(1);
 });
 
-it('registers, prints at once with the function, and tells when the server knows', async () => {
+it('registers a walk-in, prints the badge with the job title at once, and reports when the server has it', async () => {
   await filledIn();
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(document.querySelector('.badge')?.textContent).toContain('AnnPeetersGeschenkenBuyer');
@@ -164,7 +164,7 @@ it('registers, prints at once with the function, and tells when the server knows
   });
 });
 
-it('registers without the server, and keeps it', async () => {
+it('keeps a walk-in that is registered without the server', async () => {
   sendWalkIn.mockRejectedValue(new ApiError('unavailable', 'no'));
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   await filledIn();
@@ -176,7 +176,7 @@ it('registers without the server, and keeps it', async () => {
   expect((await database.getAll('walkIns')).map(({ firstname }) => firstname)).toEqual(['Ann']);
 });
 
-it('says that an address is another’s', async () => {
+it('reports an address that belongs to somebody else', async () => {
   sendWalkIn.mockImplementation(({ id }) => Promise.resolve({ id, isAddressTaken: true }));
   await filledIn('ann@example.org');
   await screen.findByText(

@@ -61,7 +61,7 @@ it.each([
   expect(names(find(query, [zoe, jan, mia]))).toEqual(expected);
 });
 
-it('shows ten at most', () => {
+it('shows at most ten people', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...zoe, id: String(index) }));
   expect(find('zoe', many)).toHaveLength(10);
 });
@@ -73,13 +73,13 @@ async function search(people: People, query: string): Promise<Found[]> {
   return shown;
 }
 
-it('asks the server first', async () => {
+it('searches on the server first', async () => {
   const people = new People(call, () => Promise.resolve([]));
   people.start(over.signal);
   expect(await search(people, 'zo')).toEqual([{ people: [jan], source: { kind: 'server' } }]);
 });
 
-it('finds those in memory without an answer, and says from when they are', async () => {
+it('searches in memory without an answer, and says how old the list is', async () => {
   const people = new People(call, () => Promise.resolve([]));
   people.start(over.signal);
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
@@ -90,7 +90,7 @@ it('finds those in memory without an answer, and says from when they are', async
   });
 });
 
-it('has nobody without the server before everybody was fetched once, but those registered here', async () => {
+it('finds only this desk’s walk-ins before the list was fetched once', async () => {
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   const people = new People(call, () => Promise.resolve([walkIn]));
   people.start(over.signal);
@@ -100,7 +100,7 @@ it('has nobody without the server before everybody was fetched once, but those r
   expect(found?.source).toEqual({ kind: 'memory', time: undefined });
 });
 
-it('shows once whom the server has meanwhile', async () => {
+it('shows a walk-in once after the server has it', async () => {
   answers.mockResolvedValue({ people: [{ ...zoe, id: walkIn.id, firstname: 'Zora' }] });
   const people = new People(call, () => Promise.resolve([walkIn]));
   const [found] = await search(people, 'zora');
@@ -135,7 +135,7 @@ it('shows those in memory when the server is late, sooner after two late answers
   expect(await shownAfter(1_010)).toEqual([['server'], ['server']]);
 });
 
-it('forgets everybody when the page ends', async () => {
+it('forgets the list when the page ends', async () => {
   const people = new People(call, () => Promise.resolve([]));
   people.start(over.signal);
   await vi.waitFor(() => expect(answers).toHaveBeenCalled());

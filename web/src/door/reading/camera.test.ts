@@ -72,7 +72,7 @@ it('opens the camera at the back', async () => {
   });
 });
 
-it('goes on to the next lens, after it has let go of the first, and remembers it', async () => {
+it('releases the first lens, opens the next and remembers it', async () => {
   await camera.open();
   await camera.nextLens();
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'live']);
@@ -91,7 +91,7 @@ it('takes the usual lens when the remembered one is gone', async () => {
   expect(askedFor(1)).toMatchObject({ facingMode: 'environment' });
 });
 
-it('lights the torch and zooms where the track can', async () => {
+it('lights the torch and zooms only where the track supports it', async () => {
   opens({ torch: true, zoom: { min: 1, max: 8 } });
   await camera.open();
   expect(camera.state).toMatchObject({ torch: false, zoom: { min: 1, max: 8, now: 1 } });
@@ -107,7 +107,7 @@ it('lights the torch and zooms where the track can', async () => {
   expect(camera.state.torch).toBe(true);
 });
 
-it('opens again when the phone has taken the camera away, and only then', async () => {
+it('reopens the camera only when the phone has taken it away', async () => {
   await camera.open();
   await camera.reopenIfLost();
   expect(tracks).toHaveLength(1);
@@ -118,7 +118,7 @@ it('opens again when the phone has taken the camera away, and only then', async 
   await vi.waitFor(() => expect(tracks).toHaveLength(3));
 });
 
-it('lets go of a camera that opens too late', async () => {
+it('releases a camera that opens after it was stopped', async () => {
   const opening = camera.open();
   camera.stop();
   await opening;
@@ -128,7 +128,7 @@ it('lets go of a camera that opens too late', async () => {
   expect(tracks).toHaveLength(1);
 });
 
-it('says which problem there is, and opens when it is gone', async () => {
+it('reports a denied camera, and opens it once it is allowed', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await camera.open();
   expect(states.at(-1)).toMatchObject({ problem: 'denied', isOpen: false });

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lets the browser read where it knows QR codes', async () => {
+it('decodes with the browser where it supports QR codes', async () => {
   const decode = await createDecoder();
   expect(await decode(picture, false)).toEqual(['seen']);
   expect(workers).toEqual([]);
@@ -64,7 +64,7 @@ it('lets the browser read where it knows QR codes', async () => {
 it.each([
   ['no QR codes', ['ean_13']],
   ['nothing', []],
-])('asks the worker where the browser reads %s', async (_, formats) => {
+])('decodes with the worker where the browser reads %s', async (_, formats) => {
   FakeDetector.formats = formats;
   const decode = await createDecoder();
   const [first, second] = [decode(picture, false), decode(picture, true)];
@@ -76,7 +76,7 @@ it.each([
   expect(await Promise.all([first, second])).toEqual([['1'], ['2']]);
 });
 
-it('goes on with the worker when the browser fails, as without Google’s services', async () => {
+it('falls back to the worker when the browser’s detector fails, as without Google’s services', async () => {
   const decode = await createDecoder();
   detect.mockRejectedValue(new DOMException('gone', 'NotSupportedError'));
   expect(await decode(picture, false)).toEqual([]);
@@ -87,7 +87,7 @@ it('goes on with the worker when the browser fails, as without Google’s servic
   expect(detect).toHaveBeenCalledOnce();
 });
 
-it('says so when neither can be had', async () => {
+it('rejects when neither browser nor worker can decode', async () => {
   vi.stubGlobal('BarcodeDetector', undefined);
   FakeWorker.loads = false;
   await expect(createDecoder()).rejects.toThrow('not found');

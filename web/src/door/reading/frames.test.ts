@@ -45,7 +45,7 @@ async function second() {
   for (let frame = 0; frame < 30; frame += 1) await newFrame();
 }
 
-it('looks at ten to twelve pictures a second', async () => {
+it('decodes ten to twelve pictures a second', async () => {
   watch();
   await second();
   expect(decode.mock.calls.length).toBeGreaterThanOrEqual(10);
@@ -53,7 +53,7 @@ it('looks at ten to twelve pictures a second', async () => {
   expect(onCodes).toHaveBeenCalledWith(['read']);
 });
 
-it('looks at the middle, and at the whole of every fifth', async () => {
+it('decodes the middle of most pictures, and the whole of every fifth', async () => {
   watch();
   await second();
   expect(decode.mock.calls.map(([, isThorough]) => isThorough).slice(0, 10)).toEqual(
@@ -63,7 +63,7 @@ it('looks at the middle, and at the whole of every fifth', async () => {
   expect(drawImage.mock.calls[4]?.slice(1)).toEqual([0, 0, 1280, 720, 0, 0, 1280, 720]);
 });
 
-it('leaves pictures out while the one before is read', async () => {
+it('skips pictures while the previous one is decoded', async () => {
   let answer: (texts: string[]) => void = () => undefined;
   decode.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   watch();
@@ -76,7 +76,7 @@ it('leaves pictures out while the one before is read', async () => {
   expect(decode).toHaveBeenCalledTimes(2);
 });
 
-it('ends, and says so, when nothing can be read any more', async () => {
+it('stops and reports a decoder that fails', async () => {
   const error = new Error('broken');
   decode.mockRejectedValueOnce(error);
   watch();
@@ -85,7 +85,7 @@ it('ends, and says so, when nothing can be read any more', async () => {
   expect(decode).toHaveBeenCalledOnce();
 });
 
-it('ends when it is told to', async () => {
+it('decodes no picture after it was stopped', async () => {
   watch();
   await newFrame();
   end();

@@ -111,16 +111,16 @@ it('reads an address of ours under a Belgian layout', () => {
   expect(scan(keysOf(address, 'us', 'belgian'))).toBe(address);
 });
 
-it('hands over a foreign code too, so that it can be said', () => {
+it('returns a foreign code too, so that the page can report it', () => {
   expect(scan(keysOf('5410041001204', 'us', 'us'))).toBe('5410041001204');
 });
 
-it('leaves to the page what a person types', () => {
+it('ignores what a person types', () => {
   expect(scan(keysOf(id, 'us', 'us', 150))).toBeUndefined();
   expect(scan(keysOf('abc', 'us', 'us'))).toBeUndefined();
 });
 
-it('forgets what was typed before the scan', () => {
+it('leaves out of a scan what was typed before it', () => {
   scanner.press({ code: 'KeyX', key: 'x', shiftKey: false, timeStamp: clock });
   clock += 500;
   expect(scan(keysOf(id, 'us', 'us'))).toBe(id);

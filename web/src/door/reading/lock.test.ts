@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CodeLock } from './lock';
 
-it('holds a code back for as long as it is in the picture, and a little longer', () => {
+it('ignores a scanned code until it has been out of the picture for a moment', () => {
   const lock = new CodeLock();
   expect(lock.isLocked('a')).toBe(false);
   lock.lock('a', 0);
@@ -16,14 +16,14 @@ it('holds a code back for as long as it is in the picture, and a little longer',
   expect(lock.isLocked('a')).toBe(false);
 });
 
-it('counts a code as new that comes back in the frame in which it is missed', () => {
+it('counts a code as new when it returns after a long pause', () => {
   const lock = new CodeLock();
   lock.lock('a', 0);
   lock.look(['a'], 5_000);
   expect(lock.isLocked('a')).toBe(false);
 });
 
-it('holds back a code that has stayed in the picture while a slow phone looked seldom', () => {
+it('ignores a code that stays in the picture of a phone that decodes only once a second', () => {
   const lock = new CodeLock();
   lock.lock('a', 0);
   for (let now = 1_000; now < 10_000; now += 1_000) lock.look(['a'], now);

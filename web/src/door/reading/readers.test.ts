@@ -23,11 +23,11 @@ it.each(['AbCdEfGhIjKlMnOpQr12', 'https://site.example/visit#AbCdEfGhIjKlMnOpQr1
   },
 );
 
-it('finds nothing where nothing is', async () => {
+it('finds no code in a picture without one', async () => {
   expect(await readWithQr(picture(), true)).toEqual([]);
 });
 
-it('reads the middle with each in turn, and the whole with the one that tries harder', async () => {
+it('decodes middles with both decoders in turn, and whole pictures with the thorough one', async () => {
   const read = inTurns(
     () => Promise.resolve(['one']),
     () => Promise.resolve(['other']),

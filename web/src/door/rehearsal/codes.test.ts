@@ -23,7 +23,7 @@ it.each(testResults)('refuses the test code as an id, on a phone and in every ca
   await expect(walkInSchema.validateAt('id', { id: code })).rejects.toThrow();
 });
 
-it('shows what the server would answer', () => {
+it('shows for each test code what the server would answer', () => {
   const now = Date.parse('2025-08-28T08:10:00Z');
   expect(testAnswer('unknown', now)).toEqual({ result: 'unknown' });
   expect(testAnswer('admitted', now).person?.firstname).toBe('Camille');

@@ -8,7 +8,7 @@ function paceOf(...moments: number[]): number {
   return pace.scansPerMinute;
 }
 
-it('says nothing of fewer than two scans', () => {
+it('reports no pace before the second scan', () => {
   expect(paceOf()).toBe(0);
   expect(paceOf(500)).toBe(0);
 });
@@ -17,6 +17,6 @@ it('measures the usual pause, not a look at the screen', () => {
   expect(paceOf(0, 1_500, 3_000, 4_500, 64_500)).toBe(40);
 });
 
-it('counts at most as many as answers that are shown for a second allow', () => {
+it('reports at most 60 scans a minute, since each answer is shown for a second', () => {
   expect(paceOf(0, 10, 20)).toBe(60);
 });

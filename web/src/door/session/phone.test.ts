@@ -69,8 +69,8 @@ async function withBook(...people: [string, BookPerson][]): Promise<void> {
   await session.book.add({ until: '1', isComplete: true, entries }, clock.now);
 }
 
-describe('without an answer', () => {
-  it('lets in whom the book knows, once, and keeps the scan with its nonce and what was shown', async () => {
+describe('a scan without an answer', () => {
+  it('admits somebody in the book once, and keeps the scan with what was shown', async () => {
     await withBook([id, zoe]);
     const scan = scanOf(id);
     expect(await session.decider.ask(scan)).toEqual({
@@ -88,7 +88,7 @@ describe('without an answer', () => {
     expect(onWaiting).toHaveBeenLastCalledWith(2);
   });
 
-  it('says what the server has confirmed', async () => {
+  it('answers what the server has confirmed in the book', async () => {
     const at = { seconds: 1_756_370_000, nanoseconds: 0 };
     const inside = { exhibition: { at, persons: 1, label: 'South door' } };
     await withBook(
@@ -106,7 +106,7 @@ describe('without an answer', () => {
     expect(await resultOf('h'.repeat(20))).toEqual({ result: 'unknown' });
   });
 
-  it('counts the persons at the dinner, from the book and from here', async () => {
+  it('adds this phone’s admissions to the book’s count at the dinner', async () => {
     session = open({ entrance: 'dinner' });
     await withBook([id, { ...zoe, booked: 4, vegetarian: 1 }], ['f'.repeat(20), zoe]);
     const dinner = (persons?: number, code = id) =>
@@ -122,12 +122,12 @@ describe('without an answer', () => {
     expect(await dinner(undefined, 'f'.repeat(20))).toMatchObject({ answer: { result: 'not-booked' } });
   });
 
-  it('decides nothing without a book, and keeps the scan', async () => {
+  it('fails without a book, and keeps the scan', async () => {
     await expect(session.decider.ask(scanOf(id))).rejects.toMatchObject({ code: 'unavailable' });
     expect(await session.queue.waiting()).toHaveLength(1);
   });
 
-  it('believes an answer that came before the network went more than an older book', async () => {
+  it('trusts the server’s last answer more than an older book', async () => {
     await withBook([id, zoe]);
     answer('doorScan', { result: 'admitted', person: shownPerson });
     expect(await session.decider.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
@@ -137,7 +137,7 @@ describe('without an answer', () => {
     expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
   });
 
-  it('takes back what waits, and then lets in again', async () => {
+  it('admits again after a waiting scan was undone', async () => {
     await withBook([id, zoe]);
     const scan = scanOf(id);
     const { answer: shown } = await session.decider.ask(scan);
@@ -155,7 +155,7 @@ describe('without an answer', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('the time to wait for an answer', () => {
   beforeEach(async () => {
     await withBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
@@ -173,8 +173,8 @@ describe('the deadline', () => {
   });
 
   it.each([
-    ['takes a late answer, out of the queue too', 'admitted', 0],
-    ['keeps for the organisers whom the server has refused after all', 'already', 1],
+    ['reports a late answer and removes the scan from the queue', 'admitted', 0],
+    ['keeps a scan that the server refuses after the phone admitted it', 'already', 1],
   ] as const)('%s', async (_, result, waiting) => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf(id);
@@ -187,7 +187,7 @@ describe('the deadline', () => {
   });
 });
 
-it('says once that the server has refused whom the phone let in', async () => {
+it('reports only once that the server refuses somebody whom the phone admitted', async () => {
   await withBook([id, zoe]);
   const respond = holdAnswers('doorScan');
   await session.decider.ask(scanOf(id));
@@ -200,7 +200,7 @@ it('says once that the server has refused whom the phone let in', async () => {
   expect(onChecked).toHaveBeenCalledOnce();
 });
 
-it('says each late answer of a scan that is asked about again, since the page may not have been ready', async () => {
+it('reports each late answer of a scan that is asked about twice, since the page may not have been ready', async () => {
   const respond = holdAnswers('doorScan');
   const scan = scanOf(id);
   for (const _ of [1, 2])
@@ -212,19 +212,19 @@ it('says each late answer of a scan that is asked about again, since the page ma
   expect(sent('doorScan')).toHaveLength(2);
 });
 
-describe('sending', () => {
+describe('sending the kept scans', () => {
   beforeEach(async () => {
     await withBook([id, zoe]);
     await session.decider.ask(scanOf(id));
   });
 
   it.each([
-    ['a page', () => Promise.resolve(new Response('<!doctype html><title>Wi-Fi</title>'))],
-    ['JSON of another', () => Promise.resolve(Response.json({ success: true }))],
+    ['a login page', () => Promise.resolve(new Response('<!doctype html><title>Wi-Fi</title>'))],
+    ['another server’s JSON', () => Promise.resolve(Response.json({ success: true }))],
     ['too few answers', () => Promise.resolve(Response.json({ answers: [] }))],
-    ['no answers of scans', () => Promise.resolve(Response.json({ answers: [{}] }))],
+    ['objects that answer no scan', () => Promise.resolve(Response.json({ answers: [{}] }))],
     ['nothing', () => Promise.reject(new ApiError('unavailable', 'no'))],
-  ])('empties nothing for %s', async (_, respond) => {
+  ])('keeps every scan when the answer is %s', async (_, respond) => {
     answers.set('doorScans', respond);
     answers.set('doorScan', respond);
     await session.sender.send();
@@ -232,7 +232,7 @@ describe('sending', () => {
     expect(await session.decider.ask(scanOf(id))).toMatchObject({ isUnchecked: true });
   });
 
-  it('sends in the order of the scans, as many as one call takes, and says what the server has answered', async () => {
+  it('sends the oldest scans first, in batches, and reports each answer', async () => {
     // The page was closed before these were answered.
     const before = new ScanQueue(store, () => true);
     for (let index = 0; index < 120; index += 1)
@@ -271,7 +271,7 @@ it('measures the clock halfway between question and answer', () => {
 });
 
 describe('a pairing that has ended', () => {
-  it('hands over what waits, when there is a network, and then wipes its secret', async () => {
+  it('sends what waits once there is a network, and then wipes its secret', async () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
     await withBook([id, zoe]);
     await session.decider.ask(scanOf(id));
@@ -292,7 +292,7 @@ describe('a pairing that has ended', () => {
     end();
   });
 
-  it('tells the server what was undone, and forgets it when the server refuses that', async () => {
+  it('sends its undos, and forgets those that the server refuses', async () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
     await withBook([id, zoe]);
     const [taken, refused] = [scanOf(id), scanOf(id)];
@@ -320,7 +320,7 @@ describe('a pairing that has ended', () => {
     endSecond();
   });
 
-  it('hands over whom a desk has registered, before the scans, and says whom the server does not take', async () => {
+  it('sends a desk’s walk-ins before its scans, and reports those that the server refuses', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
     const { firstname, lastname, organization } = zoe;
@@ -362,7 +362,7 @@ describe('a pairing that has ended', () => {
     end();
   });
 
-  it('leaves whom a desk has registered to the next pairing as a desk', async () => {
+  it('leaves a desk’s walk-ins to the next pairing as a desk', async () => {
     localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
     const { firstname, lastname, organization } = zoe;
     const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;

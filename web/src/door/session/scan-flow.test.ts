@@ -47,7 +47,7 @@ afterEach(() => {
 const kinds = () => shown.map(({ kind }) => kind);
 const sent = (index: number) => sendScan.mock.calls[index]?.[0];
 
-it('shows that it checks until the server has answered, and nothing else', async () => {
+it('shows only that it is checking until the server has answered', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const asked = flow.read(id);
@@ -83,7 +83,7 @@ it.each([
   expect(flow.state.kind).toBe('answered');
 });
 
-it('keeps the nonce too when the same code is read again, and not for another', async () => {
+it('reuses the nonce of a failed scan for the same code only', async () => {
   sendScan.mockRejectedValue(new ApiError('unavailable', 'no'));
   await flow.read(id);
   await flow.read(id);
@@ -92,7 +92,7 @@ it('keeps the nonce too when the same code is read again, and not for another', 
   expect(sent(2)?.nonce).not.toBe(sent(0)?.nonce);
 });
 
-it('undoes for two minutes', async () => {
+it('offers to undo an admission for two minutes', async () => {
   await flow.read(id);
   expect(await flow.undo()).toBe(true);
   expect(sendUndo.mock.calls).toEqual([[sent(0)?.nonce]]);
@@ -105,7 +105,7 @@ it('undoes for two minutes', async () => {
   expect(await flow.undo()).toBe(false);
 });
 
-it('says that it was not undone, and keeps who was admitted', async () => {
+it('reports an undo that failed and still shows who was admitted', async () => {
   sendUndo.mockRejectedValueOnce(new ApiError('too-late', 'no'));
   await flow.read(id);
   expect(await flow.undo()).toBe(false);
@@ -123,7 +123,7 @@ it('lets in fewer persons by undoing and scanning again', async () => {
   expect(sendScan).toHaveBeenCalledTimes(2);
 });
 
-it('says that it does not take another code while it checks or takes back, and nothing of the same', async () => {
+it('reports another code read while it is checking or undoing, but not the same one', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const asked = flow.read(id);
@@ -143,7 +143,7 @@ it('says that it does not take another code while it checks or takes back, and n
   expect(sendScan).toHaveBeenCalledOnce();
 });
 
-it('offers no undo for what was not admitted', async () => {
+it('offers no undo for a scan that admitted nobody', async () => {
   sendScan.mockResolvedValue({ result: 'unknown' });
   await flow.read(id);
   expect(flow.state).toMatchObject({ kind: 'answered', undo: 'none' });
@@ -167,11 +167,11 @@ it.each(['device-revoked', 'device-invalid'] as const)(
   },
 );
 
-describe('an answer after the phone has decided', () => {
+describe('a late answer of the server', () => {
   const unchecked = { answer: admitted, isUnchecked: true };
   const already: ScanAnswer = { ...admitted, result: 'already' };
 
-  it('replaces what is shown, and ends the undo of what was not so', async () => {
+  it('replaces the phone’s decision, and withdraws the undo if nobody was admitted', async () => {
     ask.mockResolvedValue(unchecked);
     await flow.read(id);
     const nonce = ask.mock.calls[0]?.[0].nonce ?? '';
@@ -182,14 +182,14 @@ describe('an answer after the phone has decided', () => {
     expect(flow.state).toMatchObject({ answer: already, undo: 'none' });
   });
 
-  it('answers the scan that nobody could decide', async () => {
+  it('answers a scan that neither server nor phone could decide', async () => {
     ask.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
     await flow.read(id);
     flow.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, admitted);
     expect(flow.state).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
   });
 
-  it('leaves to the page an answer that comes when another code is shown', async () => {
+  it('changes nothing when another code is shown', async () => {
     ask.mockResolvedValue(unchecked);
     await flow.read(id);
     await flow.read(other);

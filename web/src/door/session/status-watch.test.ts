@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks at once, and every fifteen seconds while the page is seen', async () => {
+it('asks at once, and every fifteen seconds while the page is visible', async () => {
   watch.start(over.signal, () => false);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(call).toHaveBeenCalledTimes(3);
@@ -74,7 +74,7 @@ it('asks every five seconds while the server seems not to answer', async () => {
   expect(call).toHaveBeenCalledTimes(4);
 });
 
-it('keeps the figures of before when there is no answer', async () => {
+it('keeps the previous figures when there is no answer', async () => {
   await watch.refresh();
   call.mockRejectedValue(new ApiError('unavailable', 'no'));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -83,13 +83,16 @@ it('keeps the figures of before when there is no answer', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-it.each(['device-revoked', 'device-invalid'] as const)('says that the phone is refused: %s', async (code) => {
-  call.mockRejectedValue(new ApiError(code, 'no'));
-  await watch.refresh();
-  expect(onRefused.mock.calls).toEqual([[code]]);
-});
+it.each(['device-revoked', 'device-invalid'] as const)(
+  'reports that the server refuses the phone: %s',
+  async (code) => {
+    call.mockRejectedValue(new ApiError(code, 'no'));
+    await watch.refresh();
+    expect(onRefused.mock.calls).toEqual([[code]]);
+  },
+);
 
-it('tells whether the server answers now', async () => {
+it('knows whether the server answered the last request', async () => {
   expect(watch.isAnswering).toBe(false);
   watch.start(over.signal, () => false);
   await vi.advanceTimersByTimeAsync(0);

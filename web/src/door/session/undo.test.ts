@@ -116,7 +116,7 @@ describe('an undo before another scan of the same code', () => {
     expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
   });
 
-  it('follows when the scan is undone while it is sent', async () => {
+  it('is sent after a scan that is undone while it is being sent', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     connect();
@@ -133,7 +133,7 @@ describe('an undo before another scan of the same code', () => {
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('says when the scan was undone, since the server may hear of it much later', async () => {
+  it('is sent with the time of the undo, since the server may hear of it much later', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(scan.at) + 100_000);
@@ -145,7 +145,7 @@ describe('an undo before another scan of the same code', () => {
     expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
   });
 
-  it('waits on when the server does not answer', async () => {
+  it('stays in the queue when the server does not answer', async () => {
     await takenBack(scanOf());
     answers.set('undoScan', () => Promise.reject(new ApiError('unavailable', 'no')));
     await session.sender.send();
@@ -161,7 +161,7 @@ describe('an undo of a second look at a code', () => {
   };
   const undone = () => done.filter((each) => each.startsWith('undo'));
 
-  it('undoes the first scan and other looks that wait', async () => {
+  it('undoes the first scan and all waiting looks', async () => {
     const [first, second, third] = [scanOf(), scanOf(), scanOf()];
     await shown(first);
     await shown(second);
@@ -174,7 +174,7 @@ describe('an undo of a second look at a code', () => {
     expect(await next()).toBe('admitted');
   });
 
-  it('undoes the first scan that the server has answered', async () => {
+  it('undoes a first scan that the server has already answered', async () => {
     const first = scanOf({ persons: 1 });
     const person = { ...zoe, dinner: { booked: 2, vegetarian: 0, arrived: 1 } };
     answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
@@ -190,7 +190,7 @@ describe('an undo of a second look at a code', () => {
     expect(await next()).toBe('admitted');
   });
 
-  it('takes no scan for a second look more than ten seconds after the first, as the server does, whatever was looked at since', async () => {
+  it('counts ten seconds from the first scan, not from the latest look', async () => {
     await shown(scanOf());
     const results: string[] = [];
     for (const _ of [1, 2]) {
@@ -210,7 +210,7 @@ describe('an undo of a second look at a code', () => {
     expect(done).toEqual([]);
   });
 
-  it('fails when only the book says that they are in', async () => {
+  it('refuses when only the book says that they are in', async () => {
     const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
     const inside = { dinner: { at, persons: 2, label: device.label } };
     const entries = [await entryOf(id, { ...zoe, booked: 2, in: inside })];

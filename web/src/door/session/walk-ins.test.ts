@@ -57,7 +57,7 @@ it('keeps walk-ins through a reload, until the server has them', async () => {
   expect(outcomes).toEqual([['Zoë', 'added']]);
 });
 
-it('keeps walk-ins without an answer, and sends nothing after them', async () => {
+it('keeps walk-ins without an answer, and sends nothing else', async () => {
   await walkIns.keep(zoe);
   send.mockRejectedValue(new ApiError('unavailable', 'no'));
   await expect(walkIns.sendAll()).rejects.toThrow('no');
@@ -65,7 +65,7 @@ it('keeps walk-ins without an answer, and sends nothing after them', async () =>
   expect(outcomes).toEqual([]);
 });
 
-it('says when an address is another’s, and loses nothing', async () => {
+it('reports an address that belongs to somebody else, and keeps the registration', async () => {
   await walkIns.keep(zoe);
   send.mockResolvedValue({ id: zoe.id, isAddressTaken: true });
   await walkIns.sendAll();
@@ -92,7 +92,7 @@ it.each(['validation-failed', 'idempotency-key-reused'] as const)(
   },
 );
 
-it('stops when the phone is revoked, and keeps walk-ins', async () => {
+it('keeps walk-ins and stops sending when the phone is revoked', async () => {
   await walkIns.keep(zoe);
   send.mockRejectedValue(new ApiError('device-revoked', 'no'));
   await expect(walkIns.sendAll()).rejects.toThrow('no');
@@ -108,7 +108,7 @@ it('finds walk-ins, also once the server has them', async () => {
   expect(await walkIns.find(jan.id)).toBeUndefined();
 });
 
-it('makes ids that the server takes, with each letter as likely as any other', async () => {
+it('makes ids that the server accepts, with every character equally likely', async () => {
   const ids = Array.from({ length: 2_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids.slice(0, 50)) await registrantIdSchema.validate(id);

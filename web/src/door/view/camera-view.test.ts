@@ -55,7 +55,7 @@ it.each(['denied', 'none', 'busy', 'other'] satisfies CameraProblem[])(
   },
 );
 
-it('says that it starts, and that nothing can be read', () => {
+it('shows that the camera starts, and that codes cannot be read', () => {
   view.show({ ...open, isOpen: false });
   shown().getByText(texts.starting);
   view.show(open);
@@ -82,13 +82,13 @@ it('keeps the focus on the control that was used', () => {
   expect(document.activeElement).toBe(shown().getByRole('button', { name: texts.torch, pressed: true }));
 });
 
-it('offers only what the phone can', () => {
+it('offers only what the camera supports', () => {
   view.show({ ...open, hasLenses: false, torch: undefined, zoom: undefined });
   expect(shown().getAllByRole('button')).toHaveLength(1);
   expect(shown().queryByRole('slider')).toBeNull();
 });
 
-it('offers the sound until it is there', () => {
+it('offers to turn on the sound until it is on', () => {
   view.show(open);
   fireEvent.click(shown().getByRole('button', { name: texts.sound }));
   expect(onSound).toHaveBeenCalledOnce();
@@ -96,7 +96,7 @@ it('offers the sound until it is there', () => {
   expect(shown().queryByRole('button', { name: texts.sound })).toBeNull();
 });
 
-it('says something for a moment, the last for as long as the first', () => {
+it('shows each notice for the same short time', () => {
   vi.useFakeTimers();
   const said = () => view.element.querySelector('.notice')?.textContent;
   view.notice('one');

@@ -75,7 +75,7 @@ it('tells the three kinds of answers apart by ear and by hand', async () => {
   expect(new Set([good, doubt, bad].map(({ felt }) => JSON.stringify(felt))).size).toBe(3);
 });
 
-it('gives the same to what means the same', async () => {
+it('gives results of the same kind the same signal', async () => {
   expect(await given('not-booked')).toEqual(await given('already'));
   expect(await given('cancelled')).toEqual(await given('unknown'));
 });
@@ -87,7 +87,7 @@ it('plays two tones one after the other, beginning at once', async () => {
   expect(second?.until).toBeLessThan(11);
 });
 
-it('is silent until the page is tapped, and shakes all the same', () => {
+it('makes no sound until the page is tapped, but vibrates', () => {
   const signals = new Signals();
   expect(signals.isSilent).toBe(true);
   signals.give('good');
@@ -95,7 +95,7 @@ it('is silent until the page is tapped, and shakes all the same', () => {
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
-it('stays silent, and says so, when the phone takes the sound away', async () => {
+it('reports that it is silent when the phone takes the sound away', async () => {
   const audio = new FakeAudio();
   vi.stubGlobal(
     'AudioContext',
@@ -125,7 +125,7 @@ it('does without sound and vibration where there are none', async () => {
   expect(signals.isSilent).toBe(true);
 });
 
-it('keeps the screen on while the page is seen', async () => {
+it('keeps the screen on while the page is visible', async () => {
   await keepAwake();
   expect(request.mock.calls).toEqual([['screen']]);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -133,7 +133,7 @@ it('keeps the screen on while the page is seen', async () => {
   expect(request).toHaveBeenCalledOnce();
 });
 
-it('goes on where the screen cannot be kept on', async () => {
+it('returns false where the screen cannot be kept on', async () => {
   request.mockRejectedValue(new DOMException('battery', 'NotAllowedError'));
   await expect(keepAwake()).resolves.toBe(false);
   vi.stubGlobal('navigator', {});
