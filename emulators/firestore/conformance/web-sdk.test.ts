@@ -1,4 +1,4 @@
-/** Every call of the web SDK in Node; rules.test.ts covers security rules. */
+/** The calls of the web SDK in Node; rules.test.ts covers security rules, listeners.test.ts listening. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -8,9 +8,7 @@ import {
   collectionGroup,
   connectFirestoreEmulator,
   deleteDoc,
-  disableNetwork,
   doc,
-  enableNetwork,
   getAggregateFromServer,
   getCountFromServer,
   getDoc,
@@ -19,7 +17,6 @@ import {
   getFirestore,
   limit,
   limitToLast,
-  onSnapshot,
   or,
   orderBy,
   query,
@@ -34,13 +31,11 @@ import {
   where,
   writeBatch,
   type CollectionReference,
-  type DocumentSnapshot,
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { documented } from './support/documented';
-import { collect } from './support/events';
 import { useServer } from './support/use-server';
 
 // The SDK logs every rejected write, and these tests expect some.
@@ -233,87 +228,5 @@ describe('transactions', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect((await getDoc(theirs('a'))).exists()).toBe(false);
-  });
-});
-
-describe('listeners', () => {
-  documented('docs: listen', 'report each change that other clients make to a document', async () => {
-    const events = collect<DocumentSnapshot>();
-    const stop = onSnapshot(doc(things, 'a'), events.add, events.fail);
-    expect((await events.next()).exists()).toBe(false);
-    await setDoc(theirs('a'), { n: 1 });
-    expect((await events.next()).data()).toEqual({ n: 1 });
-    await deleteDoc(theirs('a'));
-    expect((await events.next()).exists()).toBe(false);
-    stop();
-  });
-
-  documented('docs: listen', 'keep a document that still matches another listener', async () => {
-    await fill();
-    const events = collect<readonly string[]>();
-    const single = collect<DocumentSnapshot>();
-    const stops = [
-      onSnapshot(
-        query(things, where('n', '>', 1), orderBy('n')),
-        (snapshot) => events.add(ids(snapshot)),
-        events.fail,
-      ),
-      onSnapshot(doc(things, 'a'), single.add, single.fail),
-    ];
-    expect(await events.next()).toEqual(['a', 'c']);
-    expect((await single.next()).data()).toEqual({ n: 2 });
-    // It no longer matches the query, but still exists.
-    await setDoc(theirs('a'), { n: 0 });
-    expect(await events.next()).toEqual(['c']);
-    expect((await single.next()).data()).toEqual({ n: 0 });
-    expect(single.waiting).toEqual([]);
-    stops.forEach((stop) => stop());
-  });
-
-  documented('docs: listen', 'update a query with limitToLast', async () => {
-    await fill();
-    const events = collect<readonly string[]>();
-    const stop = onSnapshot(
-      query(things, orderBy('n'), limitToLast(2)),
-      (s) => events.add(ids(s)),
-      events.fail,
-    );
-    expect(await events.next()).toEqual(['a', 'c']);
-    await setDoc(theirs('e'), { n: 9 });
-    expect(await events.next()).toEqual(['c', 'e']);
-    stop();
-  });
-
-  documented('docs: listen', 'see their own writes at once, then the acknowledgement', async () => {
-    const events = collect<DocumentSnapshot>();
-    const stop = onSnapshot(doc(things, 'a'), { includeMetadataChanges: true }, events.add, events.fail);
-    await events.next();
-    await setDoc(doc(things, 'a'), { n: 1 });
-    expect((await events.next()).metadata.hasPendingWrites).toBe(true);
-    let last = await events.next();
-    while (events.waiting.length > 0) last = await events.next();
-    expect(last.metadata).toMatchObject({ hasPendingWrites: false, fromCache: false });
-    stop();
-  });
-
-  documented('docs: listen', 'catch up on changes and deletions after being offline', async () => {
-    await fill();
-    const events = collect<readonly string[]>();
-    const stop = onSnapshot(
-      query(things, where('n', '>', 0)),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        if (!snapshot.metadata.fromCache) events.add(ids(snapshot));
-      },
-      events.fail,
-    );
-    expect(await events.next()).toEqual(['b', 'a', 'c']);
-    await disableNetwork(db);
-    await deleteDoc(theirs('a'));
-    await updateDoc(theirs('b'), { n: -1 });
-    await setDoc(theirs('e'), { n: 1 });
-    await enableNetwork(db);
-    expect(await events.next()).toEqual(['e', 'c']);
-    stop();
   });
 });
