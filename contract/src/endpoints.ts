@@ -88,6 +88,7 @@ import {
 import type { Timestamp } from './registrant';
 import type { ListRequest, RegistrantList } from './registrant-list';
 import { listSchema } from './registrant-list-request';
+import { registrationFields } from './registration-fields';
 import { registrationSchema, type Registration } from './registration-form';
 import { unsubscribeSchema, type Unsubscription } from './unsubscription';
 import {
@@ -159,13 +160,18 @@ export interface DinnerState {
   full: boolean;
 }
 
+// Firestore is authoritative: the confirmation's texts are only compared or ignored.
+const compared = string()
+  .typeError('errors.text')
+  .nonNullable('errors.text')
+  .max(registrationFields.email.max, 'errors.tooLong');
+
 const confirmationSchema = object({
   idFirebase: registrantIdSchema,
-  // Firestore is authoritative: these are only compared or ignored.
-  firstname: string().typeError('errors.text').nonNullable('errors.text'),
-  lastname: string().typeError('errors.text').nonNullable('errors.text'),
-  email: string().typeError('errors.text').required('errors.required'),
-  language: string().typeError('errors.text').nonNullable('errors.text'),
+  firstname: compared,
+  lastname: compared,
+  email: compared.required('errors.required'),
+  language: compared,
 }).noUnknown();
 
 export interface ConfirmationRequest {

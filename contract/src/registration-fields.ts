@@ -1,6 +1,6 @@
 /**
  * The single definition of the registration's fields. The schemas, the form, the visitor's own page, the export, the
- * organisers' list and search, a desk's form, the privacy policy and the API description are derived from it.
+ * organisers' list and search, a desk's form and the privacy policy are derived from it.
  *
  * It does not import the schema library, so a page can render before that has loaded.
  */

@@ -1,7 +1,7 @@
 /** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
 import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
-import { onlyAtRegistration, type ChangeableField } from './registration-fields';
+import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
 import { registrationSchema, type Registration } from './registration-form';
 
 /** The fields that visitors can change. */
@@ -41,7 +41,10 @@ export interface Erasure {
 }
 
 export const erasureSchema = object({
-  confirm: string().typeError('errors.text').required('errors.required'),
+  confirm: string()
+    .typeError('errors.text')
+    .max(registrationFields.email.max, 'errors.tooLong')
+    .required('errors.required'),
 }).noUnknown();
 
 export interface Visit {

@@ -11,7 +11,7 @@ import { assertResponse } from '../support/fuzz/assert-response';
 import { fuzzing } from '../support/fuzz/fuzzing';
 import { pairedPhone } from '../support/door';
 import { patternOf } from '../support/fuzz/patterns';
-import type { Known } from '../support/fuzz/valid-bodies';
+import type { Known } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
 import { tokensOf } from '../support/organisers';
 import { exchange } from '../support/raw-http';

@@ -15,7 +15,7 @@ import { assertResponse } from '../support/fuzz/assert-response';
 import { pairedPhone } from '../support/door';
 import { fuzzing } from '../support/fuzz/fuzzing';
 import { patternOf } from '../support/fuzz/patterns';
-import type { Known } from '../support/fuzz/valid-bodies';
+import type { Known } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { tokensOf } from '../support/organisers';
@@ -46,9 +46,10 @@ const urlOf = (name: EndpointName) => functions.url + endpoints[name].path;
 
 const adding: readonly EndpointName[] = ['addUser', 'addRegistrant'];
 
-/** Fewer requests to the call that always answers after three seconds. */
-const runsOf = (name: EndpointName) =>
-  Math.ceil(fuzzing.parameters.numRuns / (name === 'requestVisitLink' ? 4 : 1));
+/** Fewer requests to the calls that always answer after three seconds. */
+const slow: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
+
+const runsOf = (name: EndpointName) => Math.ceil(fuzzing.parameters.numRuns / (slow.includes(name) ? 4 : 1));
 
 describe('calls that add no registrants', () => fuzz(endpointNames.filter((name) => !adding.includes(name))));
 // Last, so that the added registrants' badges are not drawn again and again.

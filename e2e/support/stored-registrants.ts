@@ -26,7 +26,7 @@ export interface StoredRegistrants {
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
-  ...['printAs', 'printed'],
+  ...['printAs', 'printed', 'walkIn'],
 ];
 
 /** @param firestoreHost host and port */

@@ -10,7 +10,8 @@ type Pair = readonly [name: string, value: string];
 
 export type Pairs = readonly Pair[];
 
-export type Values = Readonly<Record<string, fc.Arbitrary<string>>>;
+/** Name -> text of the value; undefined leaves the name out. */
+export type Values = Readonly<Record<string, fc.Arbitrary<string | undefined>>>;
 
 export interface Body {
   readonly bytes: Uint8Array;
@@ -20,9 +21,7 @@ export interface Body {
 
 /** @param fields the fields of a valid body: name -> JSON text of the value */
 export function bodies(fields: Values): fc.Arbitrary<Body> {
-  const written = almost(fields, oddName, oddJson).map(
-    (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
-  );
+  const written = almostObject(fields);
   const text = fc.oneof(
     { weight: 12, arbitrary: written },
     { weight: 2, arbitrary: oddJson },
@@ -37,6 +36,13 @@ export function bodies(fields: Values): fc.Arbitrary<Body> {
     .map(([now, encoded, at, noise]) => encoded(now, at, noise));
 }
 
+/** The text of a JSON object, with mutations. @param fields name -> JSON text of the value */
+export function almostObject(fields: Values): fc.Arbitrary<string> {
+  return almost(fields, oddName, oddJson).map(
+    (members) => `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
+  );
+}
+
 /** Mostly valid names and values, with mutations. */
 export function almost(
   right: Values,
@@ -44,9 +50,11 @@ export function almost(
   values: fc.Arbitrary<string>,
 ): fc.Arbitrary<Pairs> {
   const pairs = fc.tuple(
-    ...Object.entries(right).map(([name, value]) => value.map((text): Pair => [name, text])),
+    ...Object.entries(right).map(([name, value]) =>
+      value.map((text): Pairs => (text === undefined ? [] : [[name, text]])),
+    ),
   );
-  return fc.tuple(pairs, changes(names, values)).map(([now, change]) => change(now));
+  return fc.tuple(pairs, changes(names, values)).map(([now, change]) => change(now.flat()));
 }
 
 /** Mutates the pairs up to twice: changes a value, drops a pair, repeats one, or adds one. */

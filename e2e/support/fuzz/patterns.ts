@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { stack } from '../stack';
 import type { Pairs } from './bodies';
 import type { Pattern } from './requests';
-import { validBodies, type Known } from './valid-bodies';
-import { validQueries } from './valid-queries';
+import { validInput, type Known } from './valid-inputs';
 
 export function patternOf(name: EndpointName, known: Known): Pattern {
   const { method, protection } = endpoints[name];
@@ -20,7 +19,7 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
           : protection === 'desk' || protection === 'any desk'
             ? [[headerNames.authorization, `Device ${known.desk}`]]
             : [];
-  const body = validBodies(known)[name];
+  const isInAddress = method === 'GET' || protection === 'mail link';
   return {
     method,
     path,
@@ -30,8 +29,9 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       [headerNames.appCheck, stack.appCheckToken],
       ...credentials,
     ],
-    query: validQueries(known.registrant.id)[name] ?? {},
-    ...(body === undefined ? {} : { body }),
+    ...(isInAddress
+      ? { query: validInput(name, known, String) }
+      : { query: {}, body: validInput(name, known, (value) => JSON.stringify(value)) }),
   };
 }
 

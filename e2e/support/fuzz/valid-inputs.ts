@@ -1,0 +1,163 @@
+/** Mostly valid input of each call: from what its schema says about itself, and from data that exists. */
+import { endpoints, type EndpointName } from 'contract/endpoints';
+import { event } from 'contract/event';
+import { registrantIdPattern } from 'contract/registrant';
+import fc from 'fast-check';
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
+import { stack } from '../stack';
+import { almostObject, type Values } from './bodies';
+import { oddText } from './texts';
+
+/** Existing data that a valid request may name. */
+export interface Known {
+  readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Credentials of a paired phone, and of a desk. */
+  readonly device: string;
+  readonly desk: string;
+}
+
+type Value = fc.Arbitrary<unknown>;
+
+const nobody = 'A'.repeat(20);
+
+/**
+ * @param write writes a value: as JSON for a body, as plain text for a query
+ * @returns field -> its values as text
+ * @throws Error when the schema accepts a text of any length, or has a kind of field that is unknown here
+ */
+export function validInput(name: EndpointName, known: Known, write: (value: unknown) => string): Values {
+  const { id } = known.registrant;
+  const given = { ...byName(known), ...only(name, known) };
+
+  function fieldsOf(description: SchemaFieldDescription): Values {
+    if (!isObject(description)) throw new Error(`${name} must take objects only.`);
+    const fields = Object.entries(description.fields);
+    return Object.fromEntries(
+      fields.map(([field, each]) => [
+        field,
+        isOptional(each) ? fc.option(textOf(field, each), { nil: undefined }) : textOf(field, each),
+      ]),
+    );
+  }
+
+  function textOf(field: string, description: SchemaFieldDescription): fc.Arbitrary<string> {
+    if (isObject(description)) return almostObject(fieldsOf(description));
+    if (isList(description)) return listOf(description);
+    if (!isValue(description)) throw new Error(`${name} has a kind of field that is unknown here: ${field}.`);
+    const isId = patternOf(description)?.source === registrantIdPattern.source;
+    const value = given[field] ?? (isId ? fc.constantFrom(id, id, nobody) : valueOf(description));
+    if (value === undefined) throw new Error(`${name} accepts any length of ${field}.`);
+    return value.map(write);
+  }
+
+  /** Of objects; sometimes too many. */
+  function listOf({ innerType, tests }: SchemaInnerTypeDescription): fc.Arbitrary<string> {
+    if (innerType === undefined || Array.isArray(innerType))
+      throw new Error(`${name} has a list of anything.`);
+    const some = fc.array(almostObject(fieldsOf(innerType)), { maxLength: 6 });
+    const tooMany = fc.constantFrom(Number(limitOf(tests, 'max')) + 1, 5_000);
+    return fc
+      .oneof(
+        { weight: 3, arbitrary: some },
+        tooMany.map((length) => Array.from({ length }, () => '{}')),
+      )
+      .map((entries) => `[${entries.join(',')}]`);
+  }
+
+  return fieldsOf(endpoints[name].schema.describe());
+}
+
+/** Fields whose values have to exist, or need more than a pattern to be of use. */
+function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Value>> {
+  const queries = ['', 'dinner=yes', 'language=xx', 'sort=email&country=a%2Cb', `q=${registrant.email}`];
+  const query = fc.oneof(fc.constantFrom(...queries), oddText);
+  return {
+    // A few new addresses come twice.
+    email: fc.oneof(
+      { weight: 3, arbitrary: fc.nat(100_000).map((number) => `visitor.${number}@fuzz.example`) },
+      fc.constantFrom(registrant.email, `  ${registrant.email.toUpperCase()} `, stack.organiser.email),
+    ),
+    password: fc.oneof(fc.constant(stack.organiser.password), oddText),
+    refreshToken: fc.oneof(fc.constant(refreshToken), oddText),
+    registrationCode: fc.constant(event.registrationCode),
+    nonce: fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')),
+    since: fc.oneof(fc.constant('000000000000.000000000'), oddText),
+    filter: query,
+    query,
+  };
+}
+
+/** Exceptions: the registrant stays, with the same link. */
+function only(name: EndpointName, { registrant }: Known): Readonly<Record<string, Value>> {
+  if (name === 'changeVisit' || name === 'changeRegistrant') return { email: fc.constant(registrant.email) };
+  if (name === 'eraseRegistrant') return { id: fc.constant(nobody) };
+  // Few ids, so that some come twice with different data.
+  if (name === 'doorWalkIn') return { id: fc.nat(50).map((number) => String(number).padStart(20, 'A')) };
+  return {};
+}
+
+/** @returns undefined for a text of any length */
+function valueOf(description: SchemaDescription): Value | undefined {
+  const { type, oneOf, tests } = description;
+  const choices = oneOf.filter((choice) => choice !== undefined);
+  if (choices.length > 0) return fc.constantFrom(...choices);
+  if (type === 'boolean') return fc.boolean();
+  const max = limitOf(tests, 'max');
+  if (type === 'number') {
+    const min = limitOf(tests, 'min') ?? 0;
+    const number = mostly(fc.constant(min), fc.integer({ min, max: max ?? min + 2 }));
+    return mostly(number, number.map(String));
+  }
+  if (tests.some((test) => test.name === 'day'))
+    return mostly(fc.constantFrom('2025-03-30', '2099-12-31'), fc.constant('2025-02-30'));
+  if (tests.some((test) => test.name === 'moment'))
+    return mostly(
+      fc.constantFrom('2099-08-28T08:00:00Z', '2025-08-28T08:00:00.000Z'),
+      fc.constant('2025-02-30T25:00:00Z'),
+    );
+  const pattern = patternOf(description);
+  if (pattern !== undefined) return fc.stringMatching(pattern);
+  if (max === undefined) return undefined;
+  const plain = fc.string({ unit: 'grapheme', minLength: 2, maxLength: Math.min(max, 40) });
+  return mostly(plain, fc.oneof(fc.constant('x'.repeat(max)), oddText));
+}
+
+/** Mostly valid values, so that much is stored. */
+function mostly(valid: Value, other: Value): Value {
+  return fc.oneof({ weight: 6, arbitrary: valid }, { weight: 1, arbitrary: other });
+}
+
+/** Whether the field may be absent, and has no value then. */
+function isOptional(description: SchemaFieldDescription): boolean {
+  return 'optional' in description && description.optional && description.default === undefined;
+}
+
+function limitOf(tests: SchemaDescription['tests'], name: 'min' | 'max'): number | undefined {
+  const limit = tests.find((test) => test.name === name)?.params?.[name];
+  return typeof limit === 'number' ? limit : undefined;
+}
+
+function patternOf({ tests }: SchemaDescription): RegExp | undefined {
+  const pattern = tests.find(({ name }) => name === 'matches')?.params?.['regex'];
+  return pattern instanceof RegExp ? pattern : undefined;
+}
+
+function isObject(description: SchemaFieldDescription): description is SchemaObjectDescription {
+  return description.type === 'object';
+}
+
+function isList(description: SchemaFieldDescription): description is SchemaInnerTypeDescription {
+  return description.type === 'array';
+}
+
+/** A string, number, boolean or choice; not a reference. */
+function isValue(description: SchemaFieldDescription): description is SchemaDescription {
+  return ['string', 'number', 'boolean', 'mixed'].includes(description.type);
+}
