@@ -1,14 +1,35 @@
-/** The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). */
-import { array, boolean, mixed, number, object, string } from 'yup';
-import { devicePattern, maxKeptScans, maxReasonLength, rehearsalCodes } from './door-rules';
+/**
+ * The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). The schemas are in door-schemas.ts, so
+ * that the door's page does not load their library.
+ */
 import { event, type Entrance } from './event';
-import { organiserDataSchema, registrantIdSchema } from './organisers-registrant';
 import type { RegistrantState, Timestamp } from './registrant';
-import { deskFields, registrationFields, type DeskField } from './registration-fields';
-import { text, type Registration } from './registration-form';
-import { isEmptyText, normaliseText, refusedCharacter } from './text';
+import type { DeskField } from './registration-fields';
+import type { Registration } from './registration-form';
 
-export { dinnerEntrance, maxFound } from './door-rules';
+/** At the dinner, one code admits as many people as were booked; at the other entrances, one. */
+export const dinnerEntrance: Entrance = 'dinner';
+
+/** How long the QR code that pairs a phone is valid. */
+export const pairingMinutes = 5;
+
+/** How long a scan can be undone on the phone that made it. */
+export const undoMinutes = 2;
+
+/** `<id>.<secret>`: a paired phone's credentials, and also the code that pairs it. */
+export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
+
+/** How many kept scans one call sends at most, so that even the longest fit into a body of 16 kB. */
+export const maxKeptScans = 80;
+
+/** How many people a desk's search finds at most. */
+export const maxFound = 10;
+
+/** Length of the reason why a desk undoes an entry, in UTF-16 code units. */
+export const maxReasonLength = 200;
+
+/** How many test codes a rehearsal has. */
+export const rehearsalCodes = 6;
 
 export const entrances: readonly Entrance[] = Object.keys(event.entrances).filter(isEntrance);
 
@@ -274,130 +295,3 @@ export interface DoorStatus {
   at: Timestamp;
   entrances: EntranceStatus[];
 }
-
-const entrance = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .oneOf(entrances, 'errors.choice');
-
-const nonce = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
-
-const moment = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'errors.choice')
-  .test(
-    'moment',
-    'errors.choice',
-    (value?: string) => value === undefined || !Number.isNaN(Date.parse(value)),
-  );
-
-export const deviceToAddSchema = object({
-  label: string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
-    .typeError('errors.text')
-    .required('errors.required')
-    .max(maxLabelLength, 'errors.tooLong')
-    .test('required', 'errors.required', (value) => !isEmptyText(value))
-    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
-  role: string().typeError('errors.text').required('errors.required').oneOf(deviceRoles, 'errors.choice'),
-  entrance,
-  expiresAt: moment,
-}).noUnknown();
-
-/** A Firestore auto id, like a registrant's. */
-export const deviceIdSchema = object({ id: registrantIdSchema }).noUnknown();
-
-const flag = boolean().typeError('errors.choice').required('errors.required');
-
-const count = number()
-  .typeError('errors.wholeNumber')
-  .required('errors.required')
-  .integer('errors.wholeNumber')
-  .min(0, 'errors.minimum');
-
-const rehearsalSchema = object({
-  at: moment,
-  scansPerMinute: count.max(10_000, 'errors.maximum'),
-  codes: count.max(rehearsalCodes, 'errors.maximum'),
-  camera: flag,
-  torch: flag,
-  sound: flag,
-  storage: flag,
-  wakeLock: flag,
-}).noUnknown();
-
-export const pairingSchema = object({
-  code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
-  rehearsal: rehearsalSchema.typeError('errors.choice').nonNullable('errors.choice').default(undefined),
-}).noUnknown();
-
-export const bookRequestSchema = object({
-  since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
-}).noUnknown();
-
-export const scanSchema = object({
-  nonce,
-  code: registrantIdSchema,
-  entrance,
-  at: moment,
-  persons: number()
-    .typeError('errors.wholeNumber')
-    .nonNullable('errors.wholeNumber')
-    .integer('errors.wholeNumber')
-    .min(1, 'errors.minimum')
-    .max(registrationFields.dinnerReservation.max, 'errors.maximum'),
-  letIn: boolean().typeError('errors.choice').nonNullable('errors.choice'),
-}).noUnknown();
-
-export const keptScansSchema = object({
-  scans: array(
-    scanSchema
-      .shape({
-        shown: string()
-          .typeError('errors.text')
-          .nonNullable('errors.text')
-          .oneOf(scanResults, 'errors.choice'),
-      })
-      .typeError('errors.choice'),
-  )
-    .typeError('errors.choice')
-    .required('errors.required')
-    .min(1, 'errors.required')
-    .max(maxKeptScans, 'errors.maximum'),
-  waiting: count.max(1_000_000, 'errors.maximum'),
-}).noUnknown();
-
-export const undoSchema = object({
-  nonce: nonce.notRequired().nonNullable('errors.text'),
-  code: registrantIdSchema.notRequired().nonNullable('errors.text'),
-  reason: text({ max: maxReasonLength, required: false, input: 'text' }),
-  at: moment.notRequired().nonNullable('errors.text'),
-}).noUnknown();
-
-export const deskSearchSchema = object({
-  q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
-}).noUnknown();
-
-export const walkInSchema = organiserDataSchema
-  .pick([...deskFields])
-  .shape({
-    id: registrantIdSchema,
-    consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),
-    at: moment,
-  })
-  .noUnknown();
-
-export const conflictToSettleSchema = object({
-  id: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
-  settlement: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .oneOf(settlements, 'errors.choice'),
-}).noUnknown();

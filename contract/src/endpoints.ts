@@ -7,35 +7,37 @@
 import { object, string } from 'yup';
 import { addresses } from './addresses';
 import { badgesSchema, doorListSchema, type BadgesRequest, type DoorListRequest } from './badges';
+import type {
+  AddedDevice,
+  AddedWalkIn,
+  ConflictToSettle,
+  Conflicts,
+  DeskPeople,
+  DeskSearch,
+  DeviceToAdd,
+  Devices,
+  DoorStatus,
+  KeptScanAnswers,
+  KeptScans,
+  PairedDevice,
+  Pairing,
+  Scan,
+  ScanAnswer,
+  Undo,
+  WalkIn,
+} from './door';
 import {
   bookRequestSchema,
-  deviceIdSchema,
   conflictToSettleSchema,
   deskSearchSchema,
+  deviceIdSchema,
   deviceToAddSchema,
   keptScansSchema,
   pairingSchema,
   scanSchema,
   undoSchema,
   walkInSchema,
-  type AddedDevice,
-  type AddedWalkIn,
-  type Conflicts,
-  type ConflictToSettle,
-  type DeskPeople,
-  type DeskSearch,
-  type Devices,
-  type DeviceToAdd,
-  type DoorStatus,
-  type KeptScanAnswers,
-  type KeptScans,
-  type PairedDevice,
-  type Pairing,
-  type Scan,
-  type ScanAnswer,
-  type Undo,
-  type WalkIn,
-} from './door';
+} from './door-schemas';
 import type { Book, BookRequest } from './door-book';
 import type { Endpoint, FileAnswer, Protection } from './endpoint';
 import { event } from './event';

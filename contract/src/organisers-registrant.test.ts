@@ -1,7 +1,7 @@
 /** What is required of whom: organisers and desks may not know everything that visitors must give (ORG-10, DOOR-31). */
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error';
-import { walkInSchema } from './door';
+import { walkInSchema } from './door-schemas';
 import { addRegistrantSchema, organiserDataSchema } from './organisers-registrant';
 import { validate } from './validate';
 

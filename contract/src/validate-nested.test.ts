@@ -1,7 +1,7 @@
 /** Lists and objects in the input, including hostile ones (DOOR-15). */
 import { describe, expect, it } from 'vitest';
-import { maxKeptScans } from './door-rules';
-import { keptScansSchema, pairingSchema, scanSchema } from './door';
+import { maxKeptScans } from './door';
+import { keptScansSchema, pairingSchema, scanSchema } from './door-schemas';
 import { validateNested } from './validate-nested';
 
 const scan = {

@@ -7,15 +7,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import {
+  devicePattern,
   deviceRoles,
   entrances,
+  pairingMinutes,
   type Device,
   type DeviceState,
   type DeviceToAdd,
   type PairedDevice,
   type Rehearsal,
 } from 'contract/door';
-import { devicePattern, pairingMinutes } from 'contract/door-rules';
 import { deletionInstant } from 'contract/event-times';
 import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 /** Undoes admissions: a phone undoes its own scan, a desk whatever let somebody in (DOOR-6, DOOR-20). */
 import { ApiError } from 'contract/api-error';
-import { undoMinutes } from 'contract/door-rules';
+import { undoMinutes } from 'contract/door';
 import {
   FieldValue,
   Timestamp,

@@ -1,6 +1,5 @@
 /** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
-import { maxFound } from 'contract/door-rules';
-import type { DeskPerson, WalkIn } from 'contract/door';
+import { maxFound, type DeskPerson, type WalkIn } from 'contract/door';
 import { foldText } from 'contract/text';
 import { AnswerTimeout } from '../session/answer-timeout';
 import type { DoorCall } from '../session/door-calls';

@@ -1,5 +1,5 @@
 /** The checks of a registration at a desk (DOOR-31): what passes here passes on the server. */
-import { walkInSchema } from 'contract/door';
+import { walkInSchema } from 'contract/door-schemas';
 import { expect, it } from 'vitest';
 import { normalised, problemOf, walkInTexts, type WalkInText } from './walk-in-checks';
 

@@ -1,6 +1,6 @@
 /** The test codes of a rehearsal: none can ever be admitted (DOOR-33). */
-import { scanResults, scanSchema, walkInSchema } from 'contract/door';
-import { rehearsalCodes } from 'contract/door-rules';
+import { rehearsalCodes, scanResults } from 'contract/door';
+import { scanSchema, walkInSchema } from 'contract/door-schemas';
 import { registrantIdSchema } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';
 import { idIn } from '../reading/code';

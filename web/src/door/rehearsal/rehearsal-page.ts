@@ -1,6 +1,5 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
-import type { Rehearsal, Scan, ScanResult } from 'contract/door';
-import { rehearsalCodes } from 'contract/door-rules';
+import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door';
 import { event } from 'contract/event';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';

@@ -1,5 +1,5 @@
 /** What the rehearsal has found so far, in words and with ticks. */
-import { rehearsalCodes } from 'contract/door-rules';
+import { rehearsalCodes } from 'contract/door';
 import type { Language } from 'contract/languages';
 import { h, symbol } from '../view/dom';
 import type { ScannerKeyboard } from '../reading/hand-scanner';

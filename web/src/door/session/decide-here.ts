@@ -1,6 +1,12 @@
 /** Decides a scan on this phone without the server, by the server's rules and what the phone knows (DOOR-23). */
-import type { FirstAdmission, PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
-import { dinnerEntrance } from 'contract/door-rules';
+import {
+  dinnerEntrance,
+  type FirstAdmission,
+  type PairedDevice,
+  type Scan,
+  type ScanAnswer,
+  type ScanResult,
+} from 'contract/door';
 import type { Timestamp } from 'contract/registrant';
 import type { Known } from './book';
 import type { QueuedScan } from './queue';

@@ -4,12 +4,11 @@
  */
 import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
-import type { PairedDevice } from 'contract/door';
+import { scanResults, type PairedDevice } from 'contract/door';
 import type { InputOf, OutputOf } from 'contract/endpoints';
 import { send, unavailable } from '../../shared/api/call-api';
 import type { Clock } from './clock';
 import type { AnswerTimeout } from './answer-timeout';
-import { signalOf } from '../view/signals';
 
 /** How each answer is recognised. */
 const shapes = {
@@ -76,8 +75,7 @@ function isScanAnswer(value: unknown): boolean {
     typeof value === 'object' &&
     value !== null &&
     'result' in value &&
-    typeof value.result === 'string' &&
-    Object.hasOwn(signalOf, value.result)
+    scanResults.some((result) => result === value.result)
   );
 }
 

@@ -1,7 +1,6 @@
 /** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
 import { ApiError } from 'contract/api-error';
-import type { PairedDevice } from 'contract/door';
-import { devicePattern } from 'contract/door-rules';
+import { devicePattern, type PairedDevice } from 'contract/door';
 import { event } from 'contract/event';
 import { callApi } from '../../shared/api/call-api';
 import { storedRehearsal } from './rehearsal-result';

@@ -3,9 +3,14 @@
  * is on the disk before it is sent, and stays there until the server has answered.
  */
 import { ApiError } from 'contract/api-error';
-import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
+import {
+  dinnerEntrance,
+  type PairedDevice,
+  type Scan,
+  type ScanAnswer,
+  type ScanResult,
+} from 'contract/door';
 import type { BookPerson } from 'contract/door-book';
-import { dinnerEntrance } from 'contract/door-rules';
 import type { Known, PhoneBook } from './book';
 import type { Clock } from './clock';
 import { decideHere, timestampOf } from './decide-here';

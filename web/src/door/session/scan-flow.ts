@@ -4,8 +4,7 @@
  * keeps its nonce, so that trying again admits nobody twice.
  */
 import { ApiError } from 'contract/api-error';
-import type { Scan, ScanAnswer } from 'contract/door';
-import { undoMinutes } from 'contract/door-rules';
+import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door';
 import { refusalIn, type Refusal } from './door-calls';
 import type { Decision } from './scan-decider';
 

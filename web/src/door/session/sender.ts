@@ -4,8 +4,7 @@
  * answers empty the queue.
  */
 import { ApiError } from 'contract/api-error';
-import type { KeptScan, ScanAnswer } from 'contract/door';
-import { maxKeptScans } from 'contract/door-rules';
+import { maxKeptScans, type KeptScan, type ScanAnswer } from 'contract/door';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 import type { QueuedScan, ScanQueue } from './queue';
 

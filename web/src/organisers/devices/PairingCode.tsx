@@ -1,5 +1,5 @@
 /** The QR code that pairs a phone, for as long as it is valid (DOOR-1). */
-import { pairingMinutes } from 'contract/door-rules';
+import { pairingMinutes } from 'contract/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';

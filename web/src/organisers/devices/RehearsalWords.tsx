@@ -1,6 +1,5 @@
 /** What a phone's rehearsal found, in two lines (DOOR-35). */
-import type { Rehearsal } from 'contract/door';
-import { rehearsalCodes } from 'contract/door-rules';
+import { rehearsalCodes, type Rehearsal } from 'contract/door';
 import { eventMoment } from '../shared/event-moment';
 import { useOrganiserLanguage } from '../shared/language';
 import { useDevicesTexts } from './texts';

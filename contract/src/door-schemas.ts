@@ -1,0 +1,144 @@
+/** What the door's calls take (door.ts). */
+import { array, boolean, mixed, number, object, string } from 'yup';
+import {
+  devicePattern,
+  deviceRoles,
+  entrances,
+  maxKeptScans,
+  maxLabelLength,
+  maxReasonLength,
+  rehearsalCodes,
+  scanResults,
+  settlements,
+} from './door';
+import { organiserDataSchema, registrantIdSchema } from './organisers-registrant';
+import { deskFields, registrationFields } from './registration-fields';
+import { text } from './registration-form';
+import { isEmptyText, normaliseText, refusedCharacter } from './text';
+
+const entrance = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .oneOf(entrances, 'errors.choice');
+
+const nonce = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
+
+const moment = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'errors.choice')
+  .test(
+    'moment',
+    'errors.choice',
+    (value?: string) => value === undefined || !Number.isNaN(Date.parse(value)),
+  );
+
+export const deviceToAddSchema = object({
+  label: string()
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(maxLabelLength, 'errors.tooLong')
+    .test('required', 'errors.required', (value) => !isEmptyText(value))
+    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+  role: string().typeError('errors.text').required('errors.required').oneOf(deviceRoles, 'errors.choice'),
+  entrance,
+  expiresAt: moment,
+}).noUnknown();
+
+/** A Firestore auto id, like a registrant's. */
+export const deviceIdSchema = object({ id: registrantIdSchema }).noUnknown();
+
+const flag = boolean().typeError('errors.choice').required('errors.required');
+
+const count = number()
+  .typeError('errors.wholeNumber')
+  .required('errors.required')
+  .integer('errors.wholeNumber')
+  .min(0, 'errors.minimum');
+
+const rehearsalSchema = object({
+  at: moment,
+  scansPerMinute: count.max(10_000, 'errors.maximum'),
+  codes: count.max(rehearsalCodes, 'errors.maximum'),
+  camera: flag,
+  torch: flag,
+  sound: flag,
+  storage: flag,
+  wakeLock: flag,
+}).noUnknown();
+
+export const pairingSchema = object({
+  code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
+  rehearsal: rehearsalSchema.typeError('errors.choice').nonNullable('errors.choice').default(undefined),
+}).noUnknown();
+
+export const bookRequestSchema = object({
+  since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
+}).noUnknown();
+
+export const scanSchema = object({
+  nonce,
+  code: registrantIdSchema,
+  entrance,
+  at: moment,
+  persons: number()
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(1, 'errors.minimum')
+    .max(registrationFields.dinnerReservation.max, 'errors.maximum'),
+  letIn: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+}).noUnknown();
+
+export const keptScansSchema = object({
+  scans: array(
+    scanSchema
+      .shape({
+        shown: string()
+          .typeError('errors.text')
+          .nonNullable('errors.text')
+          .oneOf(scanResults, 'errors.choice'),
+      })
+      .typeError('errors.choice'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(maxKeptScans, 'errors.maximum'),
+  waiting: count.max(1_000_000, 'errors.maximum'),
+}).noUnknown();
+
+export const undoSchema = object({
+  nonce: nonce.notRequired().nonNullable('errors.text'),
+  code: registrantIdSchema.notRequired().nonNullable('errors.text'),
+  reason: text({ max: maxReasonLength, required: false, input: 'text' }),
+  at: moment.notRequired().nonNullable('errors.text'),
+}).noUnknown();
+
+export const deskSearchSchema = object({
+  q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
+}).noUnknown();
+
+export const walkInSchema = organiserDataSchema
+  .pick([...deskFields])
+  .shape({
+    id: registrantIdSchema,
+    consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),
+    at: moment,
+  })
+  .noUnknown();
+
+export const conflictToSettleSchema = object({
+  id: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
+  settlement: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .oneOf(settlements, 'errors.choice'),
+}).noUnknown();
