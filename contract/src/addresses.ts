@@ -2,6 +2,7 @@
  * Function, method, path and headers of each call: the part of the table of calls (endpoints.ts) that a browser needs.
  * It has no schemas, so a page that only reads does not load the schema library.
  */
+import type { Address } from './endpoint';
 import { event } from './event';
 
 /** `functionName`: the deployed function; `path` is relative to the API host and begins with the function's name. */
@@ -76,7 +77,10 @@ export const addresses = {
   unsubscribe: { functionName: 'visit', method: 'POST', path: '/visit/unsubscribe' },
   dinner: { functionName: 'dinner', method: 'GET', path: '/dinner' },
   health: { functionName: 'health', method: 'GET', path: '/health' },
-} as const;
+} as const satisfies Record<string, Address>;
+
+/** Path prefix of the calls on the site. */
+export const apiPrefix = '/api';
 
 export const headerNames = {
   apiKey: 'x-api-key',
@@ -88,6 +92,9 @@ export const headerNames = {
   requestId: 'X-Request-Id',
   visit: 'X-Visit',
 } as const;
+
+/** A random key for each filled form (REG-14); a UUID, for example. */
+export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 
 /** A public value that our pages send with each call; not a secret. */
 export const publicApiKey = 'gift-show-registration';

@@ -1,6 +1,8 @@
-/** Query schemas of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
-import { mixed, object } from 'yup';
+/** Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
+import { mixed, object, string } from 'yup';
+import { event } from './event';
 import { languages, type Language } from './languages';
+import { registrantIdSchema } from './organisers-registrant';
 import { offsetSchema, paperSchema, type PaperId } from './papers';
 import type { Filter } from './registrant-list';
 import { filterFields } from './registrant-list-request';
@@ -29,6 +31,13 @@ export interface BadgesRequest extends Filter {
   testSheet?: Language | undefined;
 }
 
+export interface BadgeRequest {
+  idFirebase: string;
+  format: string;
+  /** If absent, the default paper, as for the links in mails. */
+  paper?: PaperId | undefined;
+}
+
 export interface DoorListRequest {
   language?: Language | undefined;
 }
@@ -54,3 +63,11 @@ export const badgesSchema: InputSchema<BadgesRequest> = object({
 }).noUnknown();
 
 export const doorListSchema: InputSchema<DoorListRequest> = object({ language }).noUnknown();
+
+export const qrSchema = object({ idFirebase: registrantIdSchema }).noUnknown();
+
+export const badgeSchema = object({
+  idFirebase: registrantIdSchema,
+  format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
+  paper: paperSchema,
+}).noUnknown();

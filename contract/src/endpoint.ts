@@ -27,12 +27,17 @@ export type Protection =
   | 'mail link'
   | 'anybody';
 
-export interface Endpoint<Input, Output> {
+/** Where a call is. */
+export interface Address {
   /** The deployed function that answers it; one function may answer several calls. */
   readonly functionName: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API host; begins with the function's name. */
   readonly path: `/${string}`;
+}
+
+/** What a call takes and answers. */
+export interface Row<Input, Output> {
   readonly protection: Protection;
   readonly schema: InputSchema<Input>;
   readonly success: 200 | 201;
@@ -41,9 +46,13 @@ export interface Endpoint<Input, Output> {
    * absent.
    */
   readonly sharedMaxAgeSeconds?: number;
+  /** Type of the validated input; never set. */
+  readonly input?: Input;
   /** Type of the response; never set. */
   readonly output?: Output;
 }
+
+export interface Endpoint<Input, Output> extends Address, Row<Input, Output> {}
 
 /** A response that is a file instead of JSON. */
 export interface FileAnswer {
@@ -55,4 +64,19 @@ export interface FileAnswer {
   /** How long the caller's browser may cache it. */
   readonly maxAgeSeconds: number;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The same for every request, so that it reveals nothing. */
+export interface Acknowledged {
+  message: string;
+}
+
+/** Returned when the functions run and the database answers; otherwise the call fails with `unavailable`. */
+export interface Health {
+  status: 'ok';
+}
+
+/** Whether all seats at the dinner are taken; always false if the edition does not limit them. */
+export interface DinnerState {
+  full: boolean;
 }

@@ -1,415 +1,142 @@
 /**
- * The table of calls, read by both the browser's client and the server's wrapper (API-2).
+ * The table of calls, read by both the browser's client and the server's wrapper (API-2): input and answer, who may
+ * call, the input's schema, and 201 where something is added. Where a call is, addresses.ts says.
  *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/reachable.test.ts.
  */
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { addresses } from './addresses';
-import { badgesSchema, doorListSchema, type BadgesRequest, type DoorListRequest } from './badges';
-import type {
-  AddedDevice,
-  AddedWalkIn,
-  ConflictToSettle,
-  Conflicts,
-  DeskPeople,
-  DeskSearch,
-  DeviceToAdd,
-  Devices,
-  DoorStatus,
-  KeptScanAnswers,
-  KeptScans,
-  PairedDevice,
-  Pairing,
-  Scan,
-  ScanAnswer,
-  Undo,
-  WalkIn,
-} from './door';
-import {
-  bookRequestSchema,
-  conflictToSettleSchema,
-  deskSearchSchema,
-  deviceIdSchema,
-  deviceToAddSchema,
-  keptScansSchema,
-  pairingSchema,
-  scanSchema,
-  undoSchema,
-  walkInSchema,
-} from './door-schemas';
+import * as badges from './badges';
+import { confirmationSchema, type ConfirmationRequest, type ConfirmationSent } from './confirmation-request';
+import type * as door from './door';
 import type { Book, BookRequest } from './door-book';
-import type { Endpoint, FileAnswer, Protection } from './endpoint';
-import { event } from './event';
-import {
-  basedOnMailingSchema,
-  mailingChangeSchema,
-  mailingDraftSchema,
-  mailingIdSchema,
-  mailingTestSchema,
-  receiversSchema,
-  type BasedOnMailing,
-  type MailingChange,
-  type MailingDraft,
-  type MailingFile,
-  type Mailings,
-  type Receivers,
-  type ReceiversRequest,
-  type TestRequest,
-} from './mailings';
-import {
-  addRegistrantSchema,
-  basedOnRegistrantSchema,
-  changePrintAsSchema,
-  changeRegistrantSchema,
-  registrantIdSchema,
-  type AddedRegistrant,
-  type BasedOnRegistrant,
-  type ChangedRegistrantData,
-  type NewRegistrant,
-  type PrintAsChange,
-  type RegistrantFile,
-} from './organisers-registrant';
-import { paperSchema, type PaperId } from './papers';
-import {
-  pictureSchema,
-  printFileSchema,
-  printIdSchema,
-  printSchema,
-  selectionSchema,
-  type BadgePicture,
-  type BadgeSelection,
-  type BadgesToPrint,
-  type PictureRequest,
-  type Print,
-  type PrintFileRequest,
-  type PrintRequest,
-  type Prints,
-  type StartedPrint,
-} from './prints';
-import type { Timestamp } from './registrant';
+import * as doorSchemas from './door-schemas';
+import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
+import * as mailings from './mailings';
+import * as registrants from './organisers-registrant';
+import * as prints from './prints';
 import type { ListRequest, RegistrantList } from './registrant-list';
 import { listSchema } from './registrant-list-request';
-import { registrationFields } from './registration-fields';
-import { registrationSchema, type Registration } from './registration-form';
-import { unsubscribeSchema, type Unsubscription } from './unsubscription';
-import {
-  loginSchema,
-  passwordResetSchema,
-  refreshSchema,
-  type Login,
-  type PasswordReset,
-  type Refresh,
-  type TokenPair,
-} from './session';
+import { registrationSchema, type Registered, type Registration } from './registration-form';
+import * as session from './session';
 import type { DinnerBoard, Statistics } from './statistics';
+import { unsubscribeSchema, type Unsubscription } from './unsubscription';
 import type { InputSchema } from './validate';
-import {
-  viewToDeleteSchema,
-  viewToSaveSchema,
-  type View,
-  type Views,
-  type ViewToDelete,
-  type ViewToSave,
-} from './views';
-import {
-  basedOnSchema,
-  changeSchema,
-  erasureSchema,
-  linkRequestSchema,
-  type BasedOn,
-  type Change,
-  type Erasure,
-  type LinkRequest,
-  type Visit,
-} from './visit';
-
-export { headerNames, mailLinks, publicApiKey } from './addresses';
-export type { Endpoint, FileAnswer, Protection } from './endpoint';
-
-/** Path prefix of the calls on the site. */
-export const apiPrefix = '/api';
-
-/** A random key for each filled form (REG-14); a UUID, for example. */
-export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
-
-export interface Registered {
-  id: string;
-  /** Opens the visitor's own page: `<id>.<token>` (visit.ts). */
-  visit: string;
-  message: string;
-}
-
-export interface ConfirmationSent {
-  message: string;
-  emailSent: Timestamp;
-  /** True when it had been sent before, so nothing was sent now. */
-  alreadySent: boolean;
-}
-
-/** The same for every request, so that it reveals nothing. */
-export interface Acknowledged {
-  message: string;
-}
-
-/** Returned when the functions run and the database answers; otherwise the call fails with `unavailable`. */
-export interface Health {
-  status: 'ok';
-}
-
-/** Whether all seats at the dinner are taken; always false if the edition does not limit them. */
-export interface DinnerState {
-  full: boolean;
-}
-
-// Firestore is authoritative: the confirmation's texts are only compared or ignored.
-const compared = string()
-  .typeError('errors.text')
-  .nonNullable('errors.text')
-  .max(registrationFields.email.max, 'errors.tooLong');
-
-const confirmationSchema = object({
-  idFirebase: registrantIdSchema,
-  firstname: compared,
-  lastname: compared,
-  email: compared.required('errors.required'),
-  language: compared,
-}).noUnknown();
-
-export interface ConfirmationRequest {
-  idFirebase: string;
-  email: string;
-  firstname?: string | undefined;
-  lastname?: string | undefined;
-  language?: string | undefined;
-}
-
-const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown();
-
-const qrSchema = object({ idFirebase: registrantIdSchema }).noUnknown();
+import * as views from './views';
+import * as visit from './visit';
 
 const nothing = object({}).noUnknown();
 
-export interface BadgeRequest {
-  idFirebase: string;
-  format: string;
-  /** If absent, the default paper, as for the links in mails. */
-  paper?: PaperId | undefined;
-}
+// oxfmt-ignore
+const rows = {
+  addUser: call<Registration, Registered>('visitor', registrationSchema, 201),
+  email_personal: call<ConfirmationRequest, ConfirmationSent>('visitor or organiser', confirmationSchema),
+  login: call<session.Login, session.TokenPair>('visitor', session.loginSchema),
+  refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
+  passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
+  adminTable: call<ListRequest, RegistrantList>('organiser', listSchema),
+  adminRegistrant: call<{ id: string }, registrants.RegistrantFile>('organiser', registrants.oneRegistrantSchema),
+  addRegistrant: call<registrants.NewRegistrant, registrants.AddedRegistrant>('organiser', registrants.addRegistrantSchema, 201),
+  changeRegistrant: call<registrants.ChangedRegistrantData, registrants.RegistrantFile>('organiser', registrants.changeRegistrantSchema),
+  eraseRegistrant: call<registrants.BasedOnRegistrant, Acknowledged>('organiser', registrants.basedOnRegistrantSchema),
+  cancelRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantFile>('organiser', registrants.basedOnRegistrantSchema),
+  restoreRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantFile>('organiser', registrants.basedOnRegistrantSchema),
+  changePrintAs: call<registrants.PrintAsChange, registrants.RegistrantFile>('organiser', registrants.changePrintAsSchema),
+  undoRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantFile>('organiser', registrants.basedOnRegistrantSchema),
+  adminStatistics: call<object, Statistics>('organiser', nothing),
+  adminDinner: call<object, DinnerBoard>('organiser', nothing),
+  adminViews: call<object, views.Views>('organiser', nothing),
+  saveView: call<views.ViewToSave, views.View>('organiser', views.viewToSaveSchema),
+  deleteView: call<views.ViewToDelete, Acknowledged>('organiser', views.viewToDeleteSchema),
+  adminMailings: call<object, mailings.Mailings>('organiser', nothing),
+  adminMailing: call<{ id: string }, mailings.MailingFile>('organiser', mailings.mailingIdSchema),
+  mailingReceivers: call<mailings.ReceiversRequest, mailings.Receivers>('organiser', mailings.receiversSchema),
+  addMailing: call<mailings.MailingDraft, mailings.MailingFile>('organiser', mailings.mailingDraftSchema, 201),
+  changeMailing: call<mailings.MailingChange, mailings.MailingFile>('organiser', mailings.mailingChangeSchema),
+  deleteMailing: call<mailings.BasedOnMailing, Acknowledged>('organiser', mailings.basedOnMailingSchema),
+  testMailing: call<mailings.TestRequest, Acknowledged>('organiser', mailings.mailingTestSchema),
+  startMailing: call<mailings.BasedOnMailing, mailings.MailingFile>('organiser', mailings.basedOnMailingSchema),
+  pauseMailing: call<mailings.BasedOnMailing, mailings.MailingFile>('organiser', mailings.basedOnMailingSchema),
+  resumeMailing: call<mailings.BasedOnMailing, mailings.MailingFile>('organiser', mailings.basedOnMailingSchema),
+  stopMailing: call<mailings.BasedOnMailing, mailings.MailingFile>('organiser', mailings.basedOnMailingSchema),
+  retryMailing: call<mailings.BasedOnMailing, mailings.MailingFile>('organiser', mailings.basedOnMailingSchema),
+  adminPrints: call<object, prints.Prints>('organiser', nothing),
+  confirmPrint: call<{ id: string }, prints.Print>('organiser', prints.printIdSchema),
+  dropPrint: call<{ id: string }, prints.Print>('organiser', prints.printIdSchema),
+  adminDevices: call<object, door.Devices>('organiser', nothing),
+  addDevice: call<door.DeviceToAdd, door.AddedDevice>('organiser', doorSchemas.deviceToAddSchema, 201),
+  revokeDevice: call<{ id: string }, Acknowledged>('organiser', doorSchemas.deviceIdSchema),
+  doorList: call<badges.DoorListRequest, FileAnswer>('organiser', badges.doorListSchema),
+  adminConflicts: call<object, door.Conflicts>('organiser', nothing),
+  settleConflict: call<door.ConflictToSettle, Acknowledged>('organiser', doorSchemas.conflictToSettleSchema),
+  pairDevice: call<door.Pairing, door.PairedDevice>('visitor', doorSchemas.pairingSchema),
+  doorScan: call<door.Scan, door.ScanAnswer>('device', doorSchemas.scanSchema),
+  doorScans: call<door.KeptScans, door.KeptScanAnswers>('any device', doorSchemas.keptScansSchema),
+  doorBook: call<BookRequest, Book>('device', doorSchemas.bookRequestSchema),
+  doorPeople: call<object, door.DeskPeople>('desk', nothing),
+  doorSearch: call<door.DeskSearch, door.DeskPeople>('desk', doorSchemas.deskSearchSchema),
+  doorWalkIn: call<door.WalkIn, door.AddedWalkIn>('any desk', doorSchemas.walkInSchema, 201),
+  undoScan: call<door.Undo, Acknowledged>('device', doorSchemas.undoSchema),
+  doorStatus: call<object, door.DoorStatus>('device', nothing),
+  qr: call<{ idFirebase: string }, FileAnswer>('mail link', badges.qrSchema),
+  generatePDF: call<badges.BadgeRequest, FileAnswer>('mail link', badges.badgeSchema),
+  handleGeneratePDF: call<badges.BadgesRequest, FileAnswer>('organiser', badges.badgesSchema),
+  badgesToPrint: call<prints.BadgeSelection, prints.BadgesToPrint>('organiser', prints.selectionSchema),
+  badgePicture: call<prints.PictureRequest, prints.BadgePicture>('organiser', prints.pictureSchema),
+  startPrint: call<prints.PrintRequest, prints.StartedPrint>('organiser', prints.printSchema, 201),
+  printFile: call<prints.PrintFileRequest, FileAnswer>('organiser', prints.printFileSchema),
+  repeatPrint: call<{ id: string }, prints.StartedPrint>('organiser', prints.printIdSchema, 201),
+  visit: call<object, visit.Visit>('visit', nothing),
+  changeVisit: call<visit.Change, visit.Visit>('visit', visit.changeSchema),
+  eraseVisit: call<visit.Erasure, Acknowledged>('visit', visit.erasureSchema),
+  cancelVisit: call<visit.BasedOn, visit.Visit>('visit', visit.basedOnSchema),
+  restoreVisit: call<visit.BasedOn, visit.Visit>('visit', visit.basedOnSchema),
+  resendConfirmation: call<object, Acknowledged>('visit', nothing),
+  visitData: call<object, object>('visit', nothing),
+  requestVisitLink: call<visit.LinkRequest, Acknowledged>('visitor', visit.linkRequestSchema),
+  unsubscribePage: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
+  unsubscribe: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
+  dinner: { ...call<object, DinnerState>('anybody', nothing), sharedMaxAgeSeconds: 30 },
+  health: call<object, Health>('anybody', nothing),
+} satisfies Record<keyof typeof addresses, object>;
 
-const badgeSchema = object({
-  idFirebase: registrantIdSchema,
-  format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
-  paper: paperSchema,
-}).noUnknown();
+export { apiPrefix, headerNames, idempotencyKeyPattern, mailLinks, publicApiKey } from './addresses';
+export type { Acknowledged, Endpoint, FileAnswer, Protection } from './endpoint';
 
-export const endpoints = {
-  addUser: endpoint<Registration, Registered>()(addresses.addUser, 'visitor', registrationSchema, {
-    success: 201,
-  }),
-  email_personal: endpoint<ConfirmationRequest, ConfirmationSent>()(
-    addresses.email_personal,
-    'visitor or organiser',
-    confirmationSchema,
-  ),
-  login: endpoint<Login, TokenPair>()(addresses.login, 'visitor', loginSchema),
-  refreshToken: endpoint<Refresh, TokenPair>()(addresses.refreshToken, 'visitor', refreshSchema),
-  passwordReset: endpoint<PasswordReset, Acknowledged>()(
-    addresses.passwordReset,
-    'visitor',
-    passwordResetSchema,
-  ),
-  adminTable: endpoint<ListRequest, RegistrantList>()(addresses.adminTable, 'organiser', listSchema),
-  adminRegistrant: endpoint<{ id: string }, RegistrantFile>()(
-    addresses.adminRegistrant,
-    'organiser',
-    oneRegistrantSchema,
-  ),
-  addRegistrant: endpoint<NewRegistrant, AddedRegistrant>()(
-    addresses.addRegistrant,
-    'organiser',
-    addRegistrantSchema,
-    { success: 201 },
-  ),
-  changeRegistrant: endpoint<ChangedRegistrantData, RegistrantFile>()(
-    addresses.changeRegistrant,
-    'organiser',
-    changeRegistrantSchema,
-  ),
-  eraseRegistrant: endpoint<BasedOnRegistrant, Acknowledged>()(
-    addresses.eraseRegistrant,
-    'organiser',
-    basedOnRegistrantSchema,
-  ),
-  cancelRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()(
-    addresses.cancelRegistrant,
-    'organiser',
-    basedOnRegistrantSchema,
-  ),
-  restoreRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()(
-    addresses.restoreRegistrant,
-    'organiser',
-    basedOnRegistrantSchema,
-  ),
-  changePrintAs: endpoint<PrintAsChange, RegistrantFile>()(
-    addresses.changePrintAs,
-    'organiser',
-    changePrintAsSchema,
-  ),
-  undoRegistrant: endpoint<BasedOnRegistrant, RegistrantFile>()(
-    addresses.undoRegistrant,
-    'organiser',
-    basedOnRegistrantSchema,
-  ),
-  adminStatistics: endpoint<object, Statistics>()(addresses.adminStatistics, 'organiser', nothing),
-  adminDinner: endpoint<object, DinnerBoard>()(addresses.adminDinner, 'organiser', nothing),
-  adminViews: endpoint<object, Views>()(addresses.adminViews, 'organiser', nothing),
-  saveView: endpoint<ViewToSave, View>()(addresses.saveView, 'organiser', viewToSaveSchema),
-  deleteView: endpoint<ViewToDelete, Acknowledged>()(addresses.deleteView, 'organiser', viewToDeleteSchema),
-  adminMailings: endpoint<object, Mailings>()(addresses.adminMailings, 'organiser', nothing),
-  adminMailing: endpoint<{ id: string }, MailingFile>()(addresses.adminMailing, 'organiser', mailingIdSchema),
-  mailingReceivers: endpoint<ReceiversRequest, Receivers>()(
-    addresses.mailingReceivers,
-    'organiser',
-    receiversSchema,
-  ),
-  addMailing: endpoint<MailingDraft, MailingFile>()(addresses.addMailing, 'organiser', mailingDraftSchema, {
-    success: 201,
-  }),
-  changeMailing: endpoint<MailingChange, MailingFile>()(
-    addresses.changeMailing,
-    'organiser',
-    mailingChangeSchema,
-  ),
-  deleteMailing: endpoint<BasedOnMailing, Acknowledged>()(
-    addresses.deleteMailing,
-    'organiser',
-    basedOnMailingSchema,
-  ),
-  testMailing: endpoint<TestRequest, Acknowledged>()(addresses.testMailing, 'organiser', mailingTestSchema),
-  startMailing: endpoint<BasedOnMailing, MailingFile>()(
-    addresses.startMailing,
-    'organiser',
-    basedOnMailingSchema,
-  ),
-  pauseMailing: endpoint<BasedOnMailing, MailingFile>()(
-    addresses.pauseMailing,
-    'organiser',
-    basedOnMailingSchema,
-  ),
-  resumeMailing: endpoint<BasedOnMailing, MailingFile>()(
-    addresses.resumeMailing,
-    'organiser',
-    basedOnMailingSchema,
-  ),
-  stopMailing: endpoint<BasedOnMailing, MailingFile>()(
-    addresses.stopMailing,
-    'organiser',
-    basedOnMailingSchema,
-  ),
-  retryMailing: endpoint<BasedOnMailing, MailingFile>()(
-    addresses.retryMailing,
-    'organiser',
-    basedOnMailingSchema,
-  ),
-  adminPrints: endpoint<object, Prints>()(addresses.adminPrints, 'organiser', nothing),
-  confirmPrint: endpoint<{ id: string }, Print>()(addresses.confirmPrint, 'organiser', printIdSchema),
-  dropPrint: endpoint<{ id: string }, Print>()(addresses.dropPrint, 'organiser', printIdSchema),
-  adminDevices: endpoint<object, Devices>()(addresses.adminDevices, 'organiser', nothing),
-  addDevice: endpoint<DeviceToAdd, AddedDevice>()(addresses.addDevice, 'organiser', deviceToAddSchema, {
-    success: 201,
-  }),
-  revokeDevice: endpoint<{ id: string }, Acknowledged>()(addresses.revokeDevice, 'organiser', deviceIdSchema),
-  doorList: endpoint<DoorListRequest, FileAnswer>()(addresses.doorList, 'organiser', doorListSchema),
-  adminConflicts: endpoint<object, Conflicts>()(addresses.adminConflicts, 'organiser', nothing),
-  settleConflict: endpoint<ConflictToSettle, Acknowledged>()(
-    addresses.settleConflict,
-    'organiser',
-    conflictToSettleSchema,
-  ),
-  pairDevice: endpoint<Pairing, PairedDevice>()(addresses.pairDevice, 'visitor', pairingSchema),
-  doorScan: endpoint<Scan, ScanAnswer>()(addresses.doorScan, 'device', scanSchema),
-  doorScans: endpoint<KeptScans, KeptScanAnswers>()(addresses.doorScans, 'any device', keptScansSchema),
-  doorBook: endpoint<BookRequest, Book>()(addresses.doorBook, 'device', bookRequestSchema),
-  doorPeople: endpoint<object, DeskPeople>()(addresses.doorPeople, 'desk', nothing),
-  doorSearch: endpoint<DeskSearch, DeskPeople>()(addresses.doorSearch, 'desk', deskSearchSchema),
-  doorWalkIn: endpoint<WalkIn, AddedWalkIn>()(addresses.doorWalkIn, 'any desk', walkInSchema, {
-    success: 201,
-  }),
-  undoScan: endpoint<Undo, Acknowledged>()(addresses.undoScan, 'device', undoSchema),
-  doorStatus: endpoint<object, DoorStatus>()(addresses.doorStatus, 'device', nothing),
-  qr: endpoint<{ idFirebase: string }, FileAnswer>()(addresses.qr, 'mail link', qrSchema),
-  generatePDF: endpoint<BadgeRequest, FileAnswer>()(addresses.generatePDF, 'mail link', badgeSchema),
-  handleGeneratePDF: endpoint<BadgesRequest, FileAnswer>()(
-    addresses.handleGeneratePDF,
-    'organiser',
-    badgesSchema,
-  ),
-  badgesToPrint: endpoint<BadgeSelection, BadgesToPrint>()(
-    addresses.badgesToPrint,
-    'organiser',
-    selectionSchema,
-  ),
-  badgePicture: endpoint<PictureRequest, BadgePicture>()(addresses.badgePicture, 'organiser', pictureSchema),
-  startPrint: endpoint<PrintRequest, StartedPrint>()(addresses.startPrint, 'organiser', printSchema, {
-    success: 201,
-  }),
-  printFile: endpoint<PrintFileRequest, FileAnswer>()(addresses.printFile, 'organiser', printFileSchema),
-  repeatPrint: endpoint<{ id: string }, StartedPrint>()(addresses.repeatPrint, 'organiser', printIdSchema, {
-    success: 201,
-  }),
-  visit: endpoint<object, Visit>()(addresses.visit, 'visit', nothing),
-  changeVisit: endpoint<Change, Visit>()(addresses.changeVisit, 'visit', changeSchema),
-  eraseVisit: endpoint<Erasure, Acknowledged>()(addresses.eraseVisit, 'visit', erasureSchema),
-  cancelVisit: endpoint<BasedOn, Visit>()(addresses.cancelVisit, 'visit', basedOnSchema),
-  restoreVisit: endpoint<BasedOn, Visit>()(addresses.restoreVisit, 'visit', basedOnSchema),
-  resendConfirmation: endpoint<object, Acknowledged>()(addresses.resendConfirmation, 'visit', nothing),
-  visitData: endpoint<object, object>()(addresses.visitData, 'visit', nothing),
-  requestVisitLink: endpoint<LinkRequest, Acknowledged>()(
-    addresses.requestVisitLink,
-    'visitor',
-    linkRequestSchema,
-  ),
-  unsubscribePage: endpoint<Unsubscription, FileAnswer>()(
-    addresses.unsubscribePage,
-    'mail link',
-    unsubscribeSchema,
-  ),
-  unsubscribe: endpoint<Unsubscription, FileAnswer>()(addresses.unsubscribe, 'mail link', unsubscribeSchema),
-  dinner: endpoint<object, DinnerState>()(addresses.dinner, 'anybody', nothing, { sharedMaxAgeSeconds: 30 }),
-  health: endpoint<object, Health>()(addresses.health, 'anybody', nothing),
-} as const;
+export type EndpointName = keyof typeof addresses;
 
-export type EndpointName = keyof typeof endpoints;
+export type InputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['input']>;
 
-export type InputOf<Name extends EndpointName> =
-  (typeof endpoints)[Name] extends Endpoint<infer Input, unknown> ? Input : never;
-
-export type OutputOf<Name extends EndpointName> = NonNullable<(typeof endpoints)[Name]['output']>;
+export type OutputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['output']>;
 
 /** The functions that answer calls. */
-export type FunctionName = (typeof endpoints)[EndpointName]['functionName'];
+export type FunctionName = (typeof addresses)[EndpointName]['functionName'];
 
 /** The calls that one function answers. */
 export type EndpointsOf<Name extends FunctionName> = {
-  [Each in EndpointName]: (typeof endpoints)[Each]['functionName'] extends Name ? Each : never;
+  [Each in EndpointName]: (typeof addresses)[Each]['functionName'] extends Name ? Each : never;
 }[EndpointName];
 
-/** The names of all calls, in the order of the table. */
-export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+type Endpoints = {
+  readonly [Name in EndpointName]: Endpoint<InputOf<Name>, OutputOf<Name>> & (typeof addresses)[Name];
+};
 
-/** Sets the types of a call's input and output, and keeps its function's name as a literal type. */
-function endpoint<Input, Output>() {
-  return <const Name extends string>(
-    address: Address<Name>,
-    protection: Protection,
-    schema: InputSchema<Input>,
-    rest: { success?: 201; sharedMaxAgeSeconds?: number } = {},
-  ): Endpoint<Input, Output> & Address<Name> => ({ ...address, protection, schema, success: 200, ...rest });
+/** The names of all calls, in the order of the table. */
+export const endpointNames = Object.keys(rows).filter((name): name is EndpointName => name in rows);
+
+/** Each call's row with its address. */
+export const endpoints = withAddresses();
+
+function withAddresses(): Endpoints;
+function withAddresses(): object {
+  return Object.fromEntries(endpointNames.map((name) => [name, { ...addresses[name], ...rows[name] }]));
 }
 
-interface Address<Name extends string> {
-  functionName: Name;
-  method: Endpoint<unknown, unknown>['method'];
-  path: `/${NoInfer<Name>}` | `/${NoInfer<Name>}/${string}`;
+function call<Input, Output>(
+  protection: Protection,
+  schema: InputSchema<Input>,
+  success: 200 | 201 = 200,
+): Row<Input, Output> {
+  return { protection, schema, success };
 }

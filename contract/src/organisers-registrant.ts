@@ -24,6 +24,8 @@ export const registrantIdSchema = string()
   .required('errors.required')
   .matches(registrantIdPattern, 'errors.id');
 
+export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown();
+
 /** The form's rules, except that only what a desk requires is required: an organiser may not know the rest. */
 export const organiserDataSchema = object(
   forEachField({

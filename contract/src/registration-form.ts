@@ -22,6 +22,13 @@ export const registrationSchema = object(
 /** A validated and normalised registration. */
 export type Registration = InferType<typeof registrationSchema>;
 
+export interface Registered {
+  id: string;
+  /** Opens the visitor's own page: `<id>.<token>` (visit.ts). */
+  visit: string;
+  message: string;
+}
+
 export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 'required' | 'input'>) {
   const normalise = input === 'email' ? normaliseEmail : normaliseText;
   let schema = string()

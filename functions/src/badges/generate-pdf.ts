@@ -1,6 +1,7 @@
 /** The call generatePDF: one registrant's badge, for the link in the mail. */
 import { ApiError } from 'contract/api-error';
-import type { BadgeRequest, FileAnswer } from 'contract/endpoints';
+import type { BadgeRequest } from 'contract/badges';
+import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';

@@ -1,7 +1,7 @@
 /** The call email_personal: sends a registrant's confirmation, only once for concurrent calls. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
-import type { ConfirmationRequest, ConfirmationSent } from 'contract/endpoints';
+import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmation-request';
 import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
 import type { Lazy } from '../shared/lazy';

@@ -1,6 +1,6 @@
 /** The call health: reports whether the functions run and the database answers, and nothing else. */
 import { ApiError } from 'contract/api-error';
-import type { Health } from 'contract/endpoints';
+import type { Health } from 'contract/endpoint';
 import type { Lazy } from '../shared/lazy';
 import { keptFor, type Probe } from './probe';
 

@@ -1,8 +1,7 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/api-error';
-import type { Registered } from 'contract/endpoints';
 import { dinnerClosed, isRegistrationOpen } from 'contract/event-times';
-import type { Registration } from 'contract/registration-form';
+import type { Registered, Registration } from 'contract/registration-form';
 import { idempotencyKeyOf, type Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
 import type { Lazy } from '../shared/lazy';

@@ -1,5 +1,5 @@
 /** The call dinner: whether all seats at the dinner are taken. */
-import type { DinnerState } from 'contract/endpoints';
+import type { DinnerState } from 'contract/endpoint';
 import type { Lazy } from '../shared/lazy';
 
 /** @throws ApiError `unavailable` when the database does not answer in time */

@@ -1,0 +1,34 @@
+/** The request to send a registrant's confirmation, and its answer. */
+import { object, string } from 'yup';
+import { registrantIdSchema } from './organisers-registrant';
+import type { Timestamp } from './registrant';
+import { registrationFields } from './registration-fields';
+
+export interface ConfirmationRequest {
+  idFirebase: string;
+  email: string;
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  language?: string | undefined;
+}
+
+// Firestore is authoritative: the texts are only compared or ignored.
+const compared = string()
+  .typeError('errors.text')
+  .nonNullable('errors.text')
+  .max(registrationFields.email.max, 'errors.tooLong');
+
+export const confirmationSchema = object({
+  idFirebase: registrantIdSchema,
+  firstname: compared,
+  lastname: compared,
+  email: compared.required('errors.required'),
+  language: compared,
+}).noUnknown();
+
+export interface ConfirmationSent {
+  message: string;
+  emailSent: Timestamp;
+  /** True when it had been sent before, so nothing was sent now. */
+  alreadySent: boolean;
+}
