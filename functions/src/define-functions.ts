@@ -1,5 +1,12 @@
 /** Turns handlers into deployable functions. */
-import { endpointNames, endpoints, type Endpoint, type FunctionName } from 'contract/endpoints';
+import {
+  endpointNames,
+  endpoints,
+  type EndpointName,
+  type FunctionName,
+  type InputOf,
+  type OutputOf,
+} from 'contract/endpoints';
 import { event } from 'contract/event';
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
@@ -7,7 +14,7 @@ import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebas
 import { region, serviceAccount } from './shared/config';
 import { bypassBodyParser } from './http/body';
 import { describeError, PlainError } from './shared/describe-error';
-import { rateLimits } from './http/rate-limits';
+import { rateLimitOf } from './http/rate-limits';
 import { call, requestListener, type Call, type Handler, type RateLimitOptions } from './http/wrapper';
 import { services, type Services } from './services';
 
@@ -19,20 +26,25 @@ const maxInstances = 10;
 
 bypassBodyParser();
 
+type Handlers = {
+  readonly [Name in EndpointName]: Handler<InputOf<Name>, OutputOf<Name>, Services>;
+};
+
+type KnownCallers = {
+  readonly [Name in EndpointName]?: RateLimitOptions<InputOf<Name>, Services>['isKnown'];
+};
+
 /**
- * Binds a call of the table to its handler.
- * @param isKnown whether a caller may exceed the limit
+ * Binds the calls of the table to their handlers: a call without one does not compile.
+ * @param known whether a caller may exceed the limit of a call
  */
-export function handle<Input, Output>(
-  endpoint: Endpoint<Input, Output>,
-  handler: Handler<Input, Output, Services>,
-  isKnown?: RateLimitOptions<Input, Services>['isKnown'],
-): Call {
-  const name = endpointNames.find(
-    (each) => endpoints[each].path === endpoint.path && endpoints[each].method === endpoint.method,
-  );
-  if (name === undefined) throw new Error(`${endpoint.path} is not in the table of the calls.`);
-  return call(name, endpoint, handler, services, { limit: rateLimits[name], isKnown });
+export function bind(handlers: Handlers, known: KnownCallers): Call[] {
+  const bindOne = <Name extends EndpointName>(name: Name) =>
+    call(name, endpoints[name], handlers[name], services, {
+      limit: rateLimitOf(name),
+      isKnown: known[name],
+    });
+  return endpointNames.map((name) => bindOne(name));
 }
 
 /**

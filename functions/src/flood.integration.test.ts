@@ -6,7 +6,7 @@ import {
   clientSubnets,
   multiples,
   RateLimiter,
-  rateLimits,
+  rateLimitOf,
   type Allowance,
 } from './http/rate-limits';
 import { maxGuesses, windowSeconds } from './session/sign-in-attempts';
@@ -19,7 +19,7 @@ const every = { attack: 20, visitor: 100, organiser: 30_000 };
 function simulate(allowances: (address: string, appCheckToken: string) => readonly Allowance[]) {
   let clock = 0;
   const limiterOf = (call: 'addUser' | 'email_personal' | 'login' | 'refreshToken') =>
-    new RateLimiter(rateLimits[call] ?? { burst: 0, perMinute: 1 }, () => clock);
+    new RateLimiter(rateLimitOf(call) ?? { burst: 0, perMinute: 1 }, () => clock);
   const [addUser, email, login, refresh] = [
     limiterOf('addUser'),
     limiterOf('email_personal'),
@@ -71,9 +71,9 @@ describe('docs/security.md', () => {
   const inMinutes = (guesses: number) => `${guesses} in ${windowSeconds / 60} minutes`;
 
   it.each([
-    ['registrations, and with each a mail to an address of the attacker’s choice', rateLimits.addUser],
-    ['attempts to sign in', rateLimits.login],
-    ['refreshes of a session', rateLimits.refreshToken],
+    ['registrations, and with each a mail to an address of the attacker’s choice', rateLimitOf('addUser')],
+    ['attempts to sign in', rateLimitOf('login')],
+    ['refreshes of a session', rateLimitOf('refreshToken')],
   ])('states in docs/security.md how many %s get through', (what, limit) => {
     const cells = [ofOrganisation, multiples.appCheckToken].map((times) => {
       const [burst, perMinute] = [limit?.burst ?? NaN, limit?.perMinute ?? NaN].map((most) =>

@@ -1,5 +1,4 @@
 /** Table of contents: the handler of each call, and one export for each deployed function. */
-import { endpoints, type EndpointName } from 'contract/endpoints';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
@@ -8,7 +7,7 @@ import { qr as qrPicture } from './badges/qr';
 import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
-import { handle, httpsFunction, scheduledFunction } from './define-functions';
+import { bind, httpsFunction, scheduledFunction } from './define-functions';
 import { addWalkIn, listPeople, searchPeople } from './door/desk-calls';
 import {
   addDevice,
@@ -24,7 +23,6 @@ import {
   undoScan,
 } from './door/door';
 import { health as checkHealth } from './health/health';
-import type { Call } from './http/wrapper';
 import { addUser as register } from './registration/add-user';
 import { dinner as dinnerState } from './registration/dinner';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
@@ -72,79 +70,80 @@ import {
 import { passwordReset as resetPassword } from './organisers/password-reset';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
-/** A call without a handler does not compile. */
-const handlers: Record<EndpointName, Call> = {
-  addUser: handle(endpoints.addUser, register),
-  email_personal: handle(endpoints.email_personal, emailPersonal),
-  login: handle(endpoints.login, signIn, isKnownNetwork),
-  refreshToken: handle(endpoints.refreshToken, refresh, isKnownToken),
-  passwordReset: handle(endpoints.passwordReset, resetPassword),
-  adminTable: handle(endpoints.adminTable, async (request, { roster }) => (await roster()).list(request)),
-  adminRegistrant: handle(endpoints.adminRegistrant, readRegistrant),
-  addRegistrant: handle(endpoints.addRegistrant, addRegistrant),
-  changeRegistrant: handle(endpoints.changeRegistrant, changeRegistrant),
-  eraseRegistrant: handle(endpoints.eraseRegistrant, eraseRegistrant),
-  cancelRegistrant: handle(endpoints.cancelRegistrant, cancelRegistrant),
-  restoreRegistrant: handle(endpoints.restoreRegistrant, restoreRegistrant),
-  changePrintAs: handle(endpoints.changePrintAs, changePrintAs),
-  undoRegistrant: handle(endpoints.undoRegistrant, undoRegistrant),
-  adminStatistics: handle(endpoints.adminStatistics, readStatistics),
-  adminDinner: handle(endpoints.adminDinner, readDinnerBoard),
-  adminViews: handle(endpoints.adminViews, listViews),
-  saveView: handle(endpoints.saveView, saveView),
-  deleteView: handle(endpoints.deleteView, deleteView),
-  adminMailings: handle(endpoints.adminMailings, listMailings),
-  adminMailing: handle(endpoints.adminMailing, readMailing),
-  mailingReceivers: handle(endpoints.mailingReceivers, readReceivers),
-  addMailing: handle(endpoints.addMailing, addMailing),
-  changeMailing: handle(endpoints.changeMailing, changeMailing),
-  deleteMailing: handle(endpoints.deleteMailing, deleteMailing),
-  testMailing: handle(endpoints.testMailing, testMailing),
-  startMailing: handle(endpoints.startMailing, startMailing),
-  pauseMailing: handle(endpoints.pauseMailing, pauseMailing),
-  resumeMailing: handle(endpoints.resumeMailing, resumeMailing),
-  stopMailing: handle(endpoints.stopMailing, stopMailing),
-  retryMailing: handle(endpoints.retryMailing, retryMailing),
-  adminPrints: handle(endpoints.adminPrints, listPrints),
-  confirmPrint: handle(endpoints.confirmPrint, confirmPrint),
-  dropPrint: handle(endpoints.dropPrint, dropPrint),
-  adminDevices: handle(endpoints.adminDevices, listDevices),
-  addDevice: handle(endpoints.addDevice, addDevice),
-  revokeDevice: handle(endpoints.revokeDevice, revokeDevice),
-  doorList: handle(endpoints.doorList, doorList),
-  adminConflicts: handle(endpoints.adminConflicts, listConflicts),
-  settleConflict: handle(endpoints.settleConflict, settleConflict),
-  pairDevice: handle(endpoints.pairDevice, pairDevice),
-  doorScan: handle(endpoints.doorScan, doorScan),
-  doorScans: handle(endpoints.doorScans, doorScans),
-  doorBook: handle(endpoints.doorBook, doorBook),
-  doorPeople: handle(endpoints.doorPeople, listPeople),
-  doorSearch: handle(endpoints.doorSearch, searchPeople),
-  doorWalkIn: handle(endpoints.doorWalkIn, addWalkIn),
-  undoScan: handle(endpoints.undoScan, undoScan),
-  doorStatus: handle(endpoints.doorStatus, readDoorStatus),
-  qr: handle(endpoints.qr, qrPicture),
-  generatePDF: handle(endpoints.generatePDF, generatePdf),
-  handleGeneratePDF: handle(endpoints.handleGeneratePDF, handleGeneratePdf),
-  badgesToPrint: handle(endpoints.badgesToPrint, badgesToPrint),
-  badgePicture: handle(endpoints.badgePicture, readBadgePicture),
-  startPrint: handle(endpoints.startPrint, startPrint),
-  printFile: handle(endpoints.printFile, printFile),
-  repeatPrint: handle(endpoints.repeatPrint, repeatPrint),
-  visit: handle(endpoints.visit, readVisit),
-  changeVisit: handle(endpoints.changeVisit, changeVisit),
-  eraseVisit: handle(endpoints.eraseVisit, eraseVisit),
-  cancelVisit: handle(endpoints.cancelVisit, cancelVisit),
-  restoreVisit: handle(endpoints.restoreVisit, restoreVisit),
-  resendConfirmation: handle(endpoints.resendConfirmation, resendConfirmation),
-  visitData: handle(endpoints.visitData, visitData),
-  requestVisitLink: handle(endpoints.requestVisitLink, requestVisitLink),
-  unsubscribePage: handle(endpoints.unsubscribePage, unsubscribePage),
-  unsubscribe: handle(endpoints.unsubscribe, unsubscribe),
-  dinner: handle(endpoints.dinner, dinnerState),
-  health: handle(endpoints.health, checkHealth),
-};
-const calls = Object.values(handlers);
+const calls = bind(
+  {
+    addUser: register,
+    email_personal: emailPersonal,
+    login: signIn,
+    refreshToken: refresh,
+    passwordReset: resetPassword,
+    adminTable: async (request, { roster }) => (await roster()).list(request),
+    adminRegistrant: readRegistrant,
+    addRegistrant,
+    changeRegistrant,
+    eraseRegistrant,
+    cancelRegistrant,
+    restoreRegistrant,
+    changePrintAs,
+    undoRegistrant,
+    adminStatistics: readStatistics,
+    adminDinner: readDinnerBoard,
+    adminViews: listViews,
+    saveView,
+    deleteView,
+    adminMailings: listMailings,
+    adminMailing: readMailing,
+    mailingReceivers: readReceivers,
+    addMailing,
+    changeMailing,
+    deleteMailing,
+    testMailing,
+    startMailing,
+    pauseMailing,
+    resumeMailing,
+    stopMailing,
+    retryMailing,
+    adminPrints: listPrints,
+    confirmPrint,
+    dropPrint,
+    adminDevices: listDevices,
+    addDevice,
+    revokeDevice,
+    doorList,
+    adminConflicts: listConflicts,
+    settleConflict,
+    pairDevice,
+    doorScan,
+    doorScans,
+    doorBook,
+    doorPeople: listPeople,
+    doorSearch: searchPeople,
+    doorWalkIn: addWalkIn,
+    undoScan,
+    doorStatus: readDoorStatus,
+    qr: qrPicture,
+    generatePDF: generatePdf,
+    handleGeneratePDF: handleGeneratePdf,
+    badgesToPrint,
+    badgePicture: readBadgePicture,
+    startPrint,
+    printFile,
+    repeatPrint,
+    visit: readVisit,
+    changeVisit,
+    eraseVisit,
+    cancelVisit,
+    restoreVisit,
+    resendConfirmation,
+    visitData,
+    requestVisitLink,
+    unsubscribePage,
+    unsubscribe,
+    dinner: dinnerState,
+    health: checkHealth,
+  },
+  { login: isKnownNetwork, refreshToken: isKnownToken },
+);
 
 /** For the functions that send mail: the mail server's URL, and the key of the links to visitors' own pages. */
 const secrets = [smtpUrl, linkKey];

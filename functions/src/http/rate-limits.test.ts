@@ -1,6 +1,6 @@
 /** The limits of a client, a subnet and a token, and the bound on memory. */
 import { describe, expect, it } from 'vitest';
-import { allowancesOf, clientSubnets, maxKeys, multiples, RateLimiter, rateLimits } from './rate-limits';
+import { allowancesOf, clientSubnets, maxKeys, multiples, RateLimiter, rateLimitOf } from './rate-limits';
 
 const limit = { burst: 3, perMinute: 6 };
 let clock = 0;
@@ -98,7 +98,7 @@ describe('a call', () => {
 
   it('never refuses a visitor who registers ten colleagues, nor an office of fifty', () => {
     for (const name of ['addUser', 'email_personal'] as const) {
-      const chosen = rateLimits[name];
+      const chosen = rateLimitOf(name);
       if (chosen === undefined) throw new Error(`${name} has no limit`);
       const limiter = new RateLimiter(chosen, now);
       expect(allowed(times(50, () => limiter.take(from('203.0.113.7'))))).toBe(50);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { ApiError } from 'contract/api-error';
-import type { EndpointName } from 'contract/endpoints';
+import { endpoints, type EndpointName, type Protection } from 'contract/endpoints';
 import ipaddr from 'ipaddr.js';
 import type { Caller } from './caller';
 
@@ -12,85 +12,48 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** Per client IP unless stated otherwise; one IP may be a whole office or the show's own Wi-Fi. */
-export const rateLimits: Record<EndpointName, RateLimit | undefined> = {
-  addUser: { burst: 100, perMinute: 20 },
-  email_personal: { burst: 100, perMinute: 20 },
+/** What follows from who may call. Per client IP; one IP may be a whole office or the show's own Wi-Fi. */
+const usual: Record<Protection, RateLimit | undefined> = {
+  visitor: { burst: 100, perMinute: 20 },
+  'visitor or organiser': { burst: 100, perMinute: 20 },
+  visit: { burst: 100, perMinute: 20 },
+  organiser: undefined,
+  // Per phone.
+  device: { burst: 60, perMinute: 20 },
+  desk: { burst: 60, perMinute: 20 },
+  'any device': { burst: 60, perMinute: 20 },
+  'any desk': { burst: 60, perMinute: 20 },
+  // Mail providers fetch images for thousands of readers from a few addresses.
+  'mail link': undefined,
+  // Answered from memory, except for one read every few seconds.
+  anybody: undefined,
+};
+
+const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   login: { burst: 30, perMinute: 6 },
   refreshToken: { burst: 60, perMinute: 12 },
   passwordReset: { burst: 30, perMinute: 6 },
   visit: { burst: 200, perMinute: 60 },
-  changeVisit: { burst: 100, perMinute: 20 },
-  eraseVisit: { burst: 100, perMinute: 20 },
-  cancelVisit: { burst: 100, perMinute: 20 },
-  restoreVisit: { burst: 100, perMinute: 20 },
-  resendConfirmation: { burst: 100, perMinute: 20 },
-  visitData: { burst: 100, perMinute: 20 },
   requestVisitLink: { burst: 30, perMinute: 6 },
   // Mail providers unsubscribe for their users from a few addresses.
   unsubscribePage: { burst: 1_000, perMinute: 200 },
   unsubscribe: { burst: 1_000, perMinute: 200 },
   // A hall full of phones pairs through one address; a code has 192 random bits.
   pairDevice: { burst: 60, perMinute: 20 },
-  // Per phone; a volunteer scans at most one code each second.
+  // A volunteer scans at most one code each second.
   doorScan: { burst: 240, perMinute: 120 },
+  doorSearch: { burst: 240, perMinute: 120 },
   // One call sends many kept scans, so a whole morning of scans takes about a minute.
   doorScans: { burst: 60, perMinute: 30 },
   doorBook: { burst: 20, perMinute: 10 },
   doorPeople: { burst: 20, perMinute: 10 },
-  doorSearch: { burst: 240, perMinute: 120 },
-  doorWalkIn: { burst: 60, perMinute: 20 },
-  undoScan: { burst: 60, perMinute: 20 },
   doorStatus: { burst: 60, perMinute: 30 },
-  // For organisers only.
-  adminTable: undefined,
-  adminRegistrant: undefined,
-  addRegistrant: undefined,
-  changeRegistrant: undefined,
-  eraseRegistrant: undefined,
-  cancelRegistrant: undefined,
-  restoreRegistrant: undefined,
-  changePrintAs: undefined,
-  undoRegistrant: undefined,
-  adminStatistics: undefined,
-  adminDinner: undefined,
-  adminViews: undefined,
-  saveView: undefined,
-  deleteView: undefined,
-  adminMailings: undefined,
-  adminMailing: undefined,
-  mailingReceivers: undefined,
-  addMailing: undefined,
-  changeMailing: undefined,
-  deleteMailing: undefined,
-  testMailing: undefined,
-  startMailing: undefined,
-  pauseMailing: undefined,
-  resumeMailing: undefined,
-  stopMailing: undefined,
-  retryMailing: undefined,
-  adminPrints: undefined,
-  confirmPrint: undefined,
-  dropPrint: undefined,
-  adminDevices: undefined,
-  adminConflicts: undefined,
-  settleConflict: undefined,
-  addDevice: undefined,
-  revokeDevice: undefined,
-  doorList: undefined,
-  handleGeneratePDF: undefined,
-  badgesToPrint: undefined,
-  badgePicture: undefined,
-  startPrint: undefined,
-  printFile: undefined,
-  repeatPrint: undefined,
-  // Mail providers fetch images for thousands of readers from a few addresses.
-  qr: undefined,
-  generatePDF: undefined,
-  // Answered from memory, except for one read every few seconds.
-  dinner: undefined,
-  health: undefined,
 };
+
+/** @returns undefined for a call without a limit */
+export function rateLimitOf(name: EndpointName): RateLimit | undefined {
+  return exceptions[name] ?? usual[endpoints[name].protection];
+}
 
 /** Multiples of a client IP's limit: for its wider subnets, and for one App Check token from all addresses. */
 export const multiples = { subnets: [1, 2, 4, 64], appCheckToken: 16 } as const;
