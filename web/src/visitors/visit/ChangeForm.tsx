@@ -39,9 +39,7 @@ export default function ChangeForm(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { entered, onKeyDown, onKeyUp } = useEnterKey();
   const [rejection, setRejection] = useState<Rejection>();
-  const saving = useAction((error) =>
-    explain(error).catch((thrown: unknown) => visitProblem(thrown, texts, language)),
-  );
+  const saving = useAction(recover);
 
   const formik = useFormik<RegistrationValues>({
     initialValues: valuesOf(visit.registrant),
@@ -80,19 +78,23 @@ export default function ChangeForm(props: Props) {
       });
   }
 
-  /** @throws errors that are only displayed */
-  async function explain(error: unknown): Promise<string | undefined> {
-    if (!hasCode(error, 'changed-meanwhile')) {
+  /** @returns what to say */
+  async function recover(error: unknown): Promise<string | undefined> {
+    try {
+      if (hasCode(error, 'changed-meanwhile')) {
+        const newer = await call('visit', {});
+        void formik.setValues(withTyped(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
+        onNewer(newer);
+        return texts.typedKept;
+      }
       const fields = refusedFields(error);
       setRejection({ fields, values });
       focusFirst(fields);
       await onGone(error);
       return undefined;
+    } catch (thrown) {
+      return visitProblem(thrown, texts, language);
     }
-    const newer = await call('visit', {});
-    void formik.setValues(withTyped(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
-    onNewer(newer);
-    return texts.typedKept;
   }
 
   return (
