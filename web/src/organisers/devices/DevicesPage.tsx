@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AddedDevice, DeviceToAdd } from 'contract/door';
 import { useState } from 'react';
-import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { Notice } from '../shared/Notice';
+import { useOrganiserTexts } from '../shared/language';
+import { QueryNotice } from '../shared/QueryNotice';
 import { AddDevice } from './AddDevice';
 import { call } from '../session/organiser-call';
 import { Conflicts } from './Conflicts';
@@ -29,15 +28,15 @@ export interface Shown {
 
 export default function DevicesPage() {
   const texts = useDevicesTexts();
-  const { title, common } = useOrganiserTexts();
-  const language = useOrganiserLanguage();
+  const { title } = useOrganiserTexts();
   const [shown, setShown] = useState<Shown>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['devices'],
     queryFn: ({ signal }) => call('adminDevices', {}, { signal }),
     refetchInterval: ({ state }) =>
       shown === undefined || isPaired(shown, state.data?.devices) ? renewal.usual : renewal.whilePairing,
   });
+  const { data, refetch } = query;
   const paired = shown !== undefined && isPaired(shown, data?.devices);
 
   return (
@@ -46,9 +45,7 @@ export default function DevicesPage() {
         <h1>{title.devices}</h1>
       </header>
       <p>{texts.intro}</p>
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
-      )}
+      <QueryNotice query={query} failed={texts.list.failed} />
       <div className="devices-columns">
         <div className="sheet">
           {shown !== undefined && !paired ? (
@@ -66,9 +63,7 @@ export default function DevicesPage() {
           </div>
         </div>
         <div className="devices-side">
-          {data === undefined ? (
-            error === null && <p role="status">{common.loading}</p>
-          ) : (
+          {data !== undefined && (
             <>
               <Counters status={data.status} />
               <Conflicts renewal={renewal.usual} />

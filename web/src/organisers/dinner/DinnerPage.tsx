@@ -1,12 +1,11 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
 import { useQuery } from '@tanstack/react-query';
 import { event } from 'contract/event';
-import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { eventMoment } from '../shared/event-moment';
 import { NumbersHead } from '../shared/NumbersHead';
 import { call } from '../session/organiser-call';
-import { Notice } from '../shared/Notice';
+import { QueryNotice } from '../shared/QueryNotice';
 import { Companies } from './Companies';
 import { DinnerFigures } from './DinnerFigures';
 import './dinner.css';
@@ -14,10 +13,11 @@ import './dinner.css';
 export default function DinnerPage() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['dinner'],
     queryFn: ({ signal }) => call('adminDinner', {}, { signal }),
   });
+  const { data, refetch } = query;
 
   return (
     <div className="organiser-page dinner-board">
@@ -31,10 +31,7 @@ export default function DinnerPage() {
           {texts.numbers.print}
         </button>
       </NumbersHead>
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.dinner.failed, language)}</Notice>
-      )}
-      {data === undefined && error === null && <p role="status">{texts.common.loading}</p>}
+      <QueryNotice query={query} failed={texts.dinner.failed} />
       {data !== undefined && (
         <>
           <p className="dinner-printed">

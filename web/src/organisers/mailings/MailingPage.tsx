@@ -3,11 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailingFile } from 'contract/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { hasCode } from '../../shared/form/stored-values';
-import { Notice } from '../shared/Notice';
+import { QueryNotice } from '../shared/QueryNotice';
 import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './DraftEditor';
 import { Progress } from './Progress';
@@ -22,11 +20,9 @@ const refetchEvery = 5_000;
 export default function MailingPage() {
   const { id = '' } = useParams();
   const texts = useMailingTexts();
-  const language = useOrganiserLanguage();
-  const { common } = useOrganiserTexts();
   const cache = useQueryClient();
   const queryKey = ['mailing', id];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => call('adminMailing', { id }),
     // The form is based on the loaded version; the server reports changes since then.
@@ -34,6 +30,7 @@ export default function MailingPage() {
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.mailing.state === 'running' ? refetchEvery : false),
   });
+  const { data, error } = query;
   const show = (file: MailingFile) => cache.setQueryData(queryKey, file);
 
   useEffect(() => window.scrollTo(0, 0), []);
@@ -52,12 +49,8 @@ export default function MailingPage() {
           <h1>{texts.unknown}</h1>
           <p>{texts.unknownHint}</p>
         </>
-      ) : error !== null ? (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       ) : (
-        <p className="organiser-waiting" role="status">
-          {common.loading}
-        </p>
+        <QueryNotice query={query} failed={texts.failed} />
       )}
     </div>
   );

@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mailings';
 import { Link } from 'react-router-dom';
-import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { localDate } from '../shared/local-time';
 import { mailingPath, paths } from '../../shared/site/paths';
-import { Notice } from '../shared/Notice';
+import { QueryNotice } from '../shared/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
 import { subjectWords } from './subject-words';
@@ -21,14 +20,14 @@ const refetchEvery = 10_000;
 export default function MailingsPage() {
   const texts = useMailingTexts();
   const organisers = useOrganiserTexts();
-  const language = useOrganiserLanguage();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mailings'],
     queryFn: () => call('adminMailings', {}),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.mailings.some((one) => one.state === 'running') === true ? refetchEvery : false,
   });
+  const { data } = query;
   return (
     <div className="organiser-page">
       <div className="organiser-head">
@@ -38,14 +37,7 @@ export default function MailingsPage() {
         </Link>
       </div>
       <p>{texts.intro}</p>
-      {data === undefined && error === null && (
-        <p className="organiser-waiting" role="status">
-          {organisers.common.loading}
-        </p>
-      )}
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
-      )}
+      <QueryNotice query={query} failed={texts.failed} />
       {data?.mailings.length === 0 && <p>{texts.none}</p>}
       {data !== undefined && data.mailings.length > 0 && (
         <ul className="mailings">

@@ -8,7 +8,7 @@ import { call } from '../session/organiser-call';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { ApiError } from 'contract/api-error';
+import { currentFile } from '../shared/current-file';
 import { BadgePicture } from './BadgePicture';
 import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
@@ -36,7 +36,8 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
   const [typed, setTyped] = useState<Partial<typeof stored>>({});
   const lines = { ...stored, ...typed };
   const saving = useAction((error) => {
-    if (error instanceof ApiError && isFile(error.current)) onStored(error.current);
+    const current = currentFile(error);
+    if (current !== undefined) onStored(current);
     return printProblem(error, texts.problems.failed, texts, language, texts.gone);
   });
   const shown = {
@@ -95,9 +96,4 @@ function maxLengthOf(line: keyof typeof printAsFields): number | undefined {
     'max'
   ];
   return typeof longest === 'number' ? longest : undefined;
-}
-
-/** A rough check is enough: the compiler checks that our server's responses match the endpoints' table. */
-function isFile(value: unknown): value is RegistrantFile {
-  return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
 }

@@ -2,14 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOrganiserTexts } from '../shared/language';
 import { hasCode } from '../../shared/form/stored-values';
-import { Notice } from '../shared/Notice';
+import { QueryNotice } from '../shared/QueryNotice';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './FormTexts';
 import { FinalNotice } from './FinalNotice';
-import { registrantProblem } from './problem';
 import { RegistrantView } from './RegistrantView';
 import { useRegistrantTexts } from './texts';
 import './registrant.css';
@@ -17,14 +15,14 @@ import './registrant.css';
 export default function RegistrantPage() {
   const { id = '' } = useParams();
   const texts = useRegistrantTexts();
-  const { common } = useOrganiserTexts();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['registrant', id],
     queryFn: () => call('adminRegistrant', { id }),
     // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
   });
+  const { data, error } = query;
 
   useEffect(() => window.scrollTo(0, 0), []);
 
@@ -37,14 +35,8 @@ export default function RegistrantPage() {
         </FormTexts>
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
         <FinalNotice title={texts.unknown} hint={texts.unknownHint} />
-      ) : error !== null ? (
-        <Notice onRetry={() => void refetch()}>
-          {texts.failed} {registrantProblem(error, texts)}
-        </Notice>
       ) : (
-        <p className="organiser-waiting" role="status">
-          {common.loading}
-        </p>
+        <QueryNotice query={query} failed={texts.failed} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { announceConfirmation, onConfirmation } from '../shared/confirmation-channel';
 import { useEnterKey } from '../../shared/form/enter-key';
-import { hasCode } from '../../shared/form/stored-values';
+import { currentFile } from '../shared/current-file';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Actions, type Task } from './Actions';
@@ -101,9 +101,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
 
   /** @returns what to say; nothing if there are conflicting versions to choose from */
   function recover(error: unknown, task: Task | undefined): string | undefined {
-    if (hasCode(error, 'changed-meanwhile') && isFile(error.current)) {
+    const current = currentFile(error);
+    if (current !== undefined) {
       setAsked(undefined);
-      if (latest.current(error.current)) return undefined;
+      if (latest.current(current)) return undefined;
       return isDirty ? texts.merged : texts.meanwhile;
     }
     if (task === 'save') reject(error);
@@ -225,9 +226,4 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       </div>
     </div>
   );
-}
-
-/** Our server's responses match the table: the compiler checks that on the server. */
-function isFile(value: unknown): value is RegistrantFile {
-  return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
 }

@@ -11,7 +11,7 @@ import { organiserTexts } from '../shared/texts';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
-import { Notice } from '../shared/Notice';
+import { QueryNotice } from '../shared/QueryNotice';
 import { columnsText, readListState, writeListState, type ListState } from './list-state';
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
 
 export function SavedViews({ state, onChoose }: Props) {
   const language = useOrganiserLanguage();
-  const common = organiserTexts(language);
-  const texts = common.views;
-  const { data, error, refetch } = useQuery({
+  const texts = organiserTexts(language).views;
+  const query = useQuery({
     queryKey: ['views'],
     queryFn: ({ signal }) => call('adminViews', {}, { signal }),
     staleTime: 0,
   });
+  const { data, refetch } = query;
   const [name, setName] = useState('');
   const [question, setQuestion] = useState<{ of: 'replace' | 'delete'; view: View }>();
   const action = useAction(recover);
@@ -84,10 +84,7 @@ export function SavedViews({ state, onChoose }: Props) {
 
   return (
     <div className="views" ref={panel} tabIndex={-1}>
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
-      )}
-      {data === undefined && error === null && <p role="status">{common.common.loading}</p>}
+      <QueryNotice query={query} failed={texts.failed} />
       {data !== undefined && views.length === 0 && <p>{texts.none}</p>}
       {views.length > 0 && (
         <ul className="view-list" aria-label={texts.open}>

@@ -1,11 +1,10 @@
 /** The page at /statistics: every chart, from one call (ORG-40). */
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { NumbersHead } from '../shared/NumbersHead';
 import { call } from '../session/organiser-call';
-import { Notice } from '../shared/Notice';
+import { QueryNotice } from '../shared/QueryNotice';
 import { charts } from './charts';
 import { ChartSection } from './ChartSection';
 import './statistics.css';
@@ -13,19 +12,17 @@ import './statistics.css';
 export default function StatisticsPage() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['statistics'],
     queryFn: ({ signal }) => call('adminStatistics', {}, { signal }),
   });
+  const { data, refetch } = query;
   const format = (count: number) => formatCount(count, language);
 
   return (
     <div className="organiser-page">
       <NumbersHead title={texts.title.statistics} at={data?.at} onRefresh={() => void refetch()} />
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.statistics.failed, language)}</Notice>
-      )}
-      {data === undefined && error === null && <p role="status">{texts.common.loading}</p>}
+      <QueryNotice query={query} failed={texts.statistics.failed} />
       {data !== undefined && (
         <dl className="figures">
           <div>
