@@ -11,7 +11,6 @@ import { readSelected } from '../shared/selected-registrant';
 import { paths } from '../../shared/site/paths';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';
-import '../../shared/ui/sheet.css';
 import './confirmation.css';
 
 export default function ConfirmationPage() {
@@ -52,7 +51,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   const versionClass = (one: typeof chosen) => `mail-version${one === chosen ? ' mail-version-chosen' : ''}`;
   return (
     <>
-      <div className="mail-head">
+      <div className="card mail-head">
         <dl className="mail-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -63,7 +62,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
         </dl>
         <SendButton registrant={registrant} />
       </div>
-      <div className="mail-choice" role="group" aria-label={texts.mail.shownVersion}>
+      <div className="mail-choice choice-buttons" role="group" aria-label={texts.mail.shownVersion}>
         {(['own', ...languages] as const).map((one) => (
           <button
             key={one}

@@ -45,7 +45,7 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
   }
 
   return (
-    <form className="devices-form" noValidate onSubmit={add}>
+    <form className="rows devices-form" noValidate onSubmit={add}>
       <h2>{texts.title}</h2>
       <TextField
         id="label"

@@ -41,7 +41,7 @@ export function Conflicts({ renewal }: { renewal: number }) {
         <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       )}
       {data?.conflicts.length === 0 && <p>{texts.none}</p>}
-      <ul className="devices-list">
+      <ul className="rows devices-list">
         {data?.conflicts.map((conflict) => (
           <ConflictRow key={conflict.id} conflict={conflict} onSettled={settled} />
         ))}

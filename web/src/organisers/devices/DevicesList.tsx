@@ -22,7 +22,7 @@ export function DevicesList({ devices, onChanged }: Props) {
   const usable = devices.filter(isUsable);
   const earlier = devices.filter((device) => !isUsable(device));
   const rows = (some: readonly Device[]) => (
-    <ul className="devices-list">
+    <ul className="rows devices-list">
       {some.map((device) => (
         <DeviceRow key={device.id} device={device} onRevoked={onChanged} />
       ))}
@@ -71,8 +71,8 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
           <p className="field-hint">{moment}</p>
           {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}
         </div>
-        {waiting > 0 && <span className="devices-state devices-unsent">{texts.phone.waiting(waiting)}</span>}
-        <span className={`devices-state devices-${state}`}>{texts.state[state]}</span>
+        {waiting > 0 && <span className="pill pill-wrong">{texts.phone.waiting(waiting)}</span>}
+        <span className={`pill devices-${state}`}>{texts.state[state]}</span>
         {isUsable(device) && (
           <button
             type="button"

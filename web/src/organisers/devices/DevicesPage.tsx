@@ -13,7 +13,6 @@ import { DoorListDownload } from './DoorListDownload';
 import { PairingCode } from './PairingCode';
 import { Papers } from './Papers';
 import { useDevicesTexts } from './texts';
-import '../../shared/ui/sheet.css';
 import './devices.css';
 import './poster.css';
 
@@ -46,7 +45,7 @@ export default function DevicesPage() {
       </header>
       <p>{texts.intro}</p>
       <QueryNotice query={query} failed={texts.list.failed} />
-      <div className="devices-columns">
+      <div className="rows devices-columns">
         <div className="sheet">
           {shown !== undefined && !paired ? (
             <PairingCode
@@ -62,7 +61,7 @@ export default function DevicesPage() {
             {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
           </div>
         </div>
-        <div className="devices-side">
+        <div className="rows devices-side">
           {data !== undefined && (
             <>
               <Counters status={data.status} />

@@ -33,7 +33,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
     });
 
   return (
-    <section className="devices-form" aria-labelledby="pairing">
+    <section className="rows devices-form" aria-labelledby="pairing">
       <h2 id="pairing" ref={heading} tabIndex={-1}>
         {texts.pairing.title(toAdd.label)}
       </h2>

@@ -10,7 +10,7 @@ export function Companies({ companies }: { companies: readonly DinnerCompany[] }
   const format = (count: number) => formatCount(count, language);
   const { printed, others, columns } = printedCompanies(companies);
   return (
-    <section className={`dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
+    <section className={`card dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
       <h2 id="companies">
         {texts.companies} ({format(companies.length)})
       </h2>

@@ -15,6 +15,7 @@ import { organiserTexts } from '../shared/texts';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
 import { OrganiserNav } from './OrganiserNav';
 import { organiserPages } from './organiser-pages';
+import '../../shared/ui/sheet.css';
 import './organisers.css';
 
 export default function OrganiserPage({ path, title }: OrganiserRoute) {

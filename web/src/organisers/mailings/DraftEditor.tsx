@@ -99,7 +99,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     });
 
   return (
-    <div className="mailing">
+    <div className="rows mailing">
       <div className="organiser-head">
         <h1>{texts.kind[kind]}</h1>
         <p className="pill">{texts.state.draft}</p>
@@ -116,7 +116,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
 
       <section className="sheet" aria-labelledby="text">
         <h2 id="text">{texts.text}</h2>
-        <div className="mailing-languages" role="group" aria-label={texts.text}>
+        <div className="sheet-actions choice-buttons" role="group" aria-label={texts.text}>
           {languages.map((one) => (
             <button
               key={one}

@@ -10,7 +10,6 @@ import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './DraftEditor';
 import { Progress } from './Progress';
 import { useMailingTexts } from './texts';
-import '../../shared/ui/sheet.css';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 

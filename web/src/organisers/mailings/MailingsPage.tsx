@@ -40,7 +40,7 @@ export default function MailingsPage() {
       <QueryNotice query={query} failed={texts.failed} />
       {data?.mailings.length === 0 && <p>{texts.none}</p>}
       {data !== undefined && data.mailings.length > 0 && (
-        <ul className="mailings">
+        <ul className="rows">
           {data.mailings.map((mailing) => (
             <Row key={mailing.id} mailing={mailing} />
           ))}

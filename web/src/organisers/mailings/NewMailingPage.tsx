@@ -31,7 +31,7 @@ export default function NewMailingPage() {
       <BackToMailings />
       <h1>{organisers.title.newMailing}</h1>
       <p>{texts.choose}</p>
-      <ul className="mailing-kinds">
+      <ul className="rows mailing-kinds">
         {mailingKinds.map((kind) => (
           <li key={kind}>
             <button type="button" className="mailing-kind" onClick={() => void begin(kind)}>

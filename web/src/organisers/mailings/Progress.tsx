@@ -63,7 +63,7 @@ export function Progress({ file, onChanged }: Props) {
   );
 
   return (
-    <div className="mailing">
+    <div className="rows mailing">
       <div className="organiser-head">
         <h1>{subjectWords(mailing.subject, texts)}</h1>
         <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'} role="status">
@@ -122,7 +122,7 @@ export function Progress({ file, onChanged }: Props) {
       {failed.length > 0 && (
         <section className="sheet" aria-labelledby="failed">
           <h2 id="failed">{texts.whoFailed}</h2>
-          <ul className="mailing-failed">
+          <ul className="rows mailing-failed">
             {failed.map((one) => (
               <li key={one.id}>
                 <Link to={registrantPath(one.id)}>{one.name}</Link>, {one.organization}

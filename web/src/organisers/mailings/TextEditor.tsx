@@ -49,8 +49,8 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
   };
 
   return (
-    <div className="mailing-text">
-      <div className="mailing-fields" lang={language}>
+    <div className="rows mailing-text">
+      <div className="rows mailing-fields" lang={language}>
         <TextField
           id={subject}
           label={texts.subject}

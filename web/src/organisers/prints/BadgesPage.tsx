@@ -86,10 +86,10 @@ export default function BadgesPage() {
         </h1>
       </header>
       <p>{texts.intro}</p>
-      <div role="status">{said !== undefined && <p className="said">{said}</p>}</div>
+      <OutcomeMessage done={said} />
 
       {open.length > 0 && (
-        <section className="open-runs" aria-labelledby="open-runs">
+        <section className="rows" aria-labelledby="open-runs">
           <h2 id="open-runs">{texts.open}</h2>
           {open.map((print) => (
             <OpenRun
@@ -104,7 +104,7 @@ export default function BadgesPage() {
         </section>
       )}
 
-      <div className="prints-columns">
+      <div className="rows prints-columns">
         <form
           className="sheet"
           onSubmit={(event) => {
@@ -156,7 +156,7 @@ export default function BadgesPage() {
             </select>
           </FieldFrame>
           <OffsetFields key={paper} paper={paper} />
-          <div className="prints-actions">
+          <div className="sheet-actions">
             <button type="submit" className="button" aria-disabled={starting.isRunning}>
               {starting.isRunning ? texts.starting : texts.start}
             </button>

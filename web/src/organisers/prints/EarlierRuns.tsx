@@ -16,7 +16,7 @@ export function EarlierRuns({ prints, isBusy, onRepeat }: Props) {
   const language = useOrganiserLanguage();
   if (prints.length === 0) return <p>{texts.noEarlier}</p>;
   return (
-    <ol className="earlier-runs">
+    <ol className="rows">
       {prints.map((print) => {
         const { id, number, repeats, state, badges, paper, confirmedAt, at, organiser = '' } = print;
         const moment = confirmedAt ?? at;
@@ -26,7 +26,7 @@ export function EarlierRuns({ prints, isBusy, onRepeat }: Props) {
               {texts.run(number)}
               {repeats !== undefined && ` (${texts.again(repeats)})`}
             </h3>
-            <p className={`run-state run-state-${state}`}>{texts.states[state]}</p>
+            <p className={state === 'dropped' ? 'pill pill-wrong' : 'pill'}>{texts.states[state]}</p>
             <p className="earlier-run-about">
               {texts.about(formatCount(badges, language), texts.papers[paper])} · {texts.only[print.only]}
               <br />

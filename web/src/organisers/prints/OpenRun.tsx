@@ -86,7 +86,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
       <p role="status" className="open-run-state">
         {leftOut !== undefined && texts.downloaded(leftOut)}
       </p>
-      <div className="prints-actions">
+      <div className="sheet-actions">
         <button
           type="button"
           className="button"

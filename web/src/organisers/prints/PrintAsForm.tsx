@@ -59,7 +59,7 @@ export function PrintAsForm({ file, paper, onStored }: Props) {
     <div className="print-as">
       <BadgePicture id={id} name={registered.name} paper={paper} lines={shown} />
       <form
-        className="print-as-form"
+        className="rows print-as-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -30,7 +30,7 @@ export function ToLookAtList({ people, count, paper }: Props) {
       {count > people.length && (
         <p>{texts.lookMore(formatCount(people.length, language), formatCount(count, language))}</p>
       )}
-      <ul className="look-list">
+      <ul className="rows">
         {people.map((person) => (
           <Person key={person.id} person={person} paper={paper} />
         ))}
@@ -49,12 +49,14 @@ function Person({ person, paper }: { person: BadgeWarning; paper: PaperId }) {
     <li className="look">
       <h3>{name}</h3>
       {work.length > 0 && <p className="look-work">{work.join(' · ')}</p>}
-      <ul className="look-reasons">
+      <ul className="rows look-reasons">
         {reasons.map((reason) => (
-          <li key={reason}>{texts.reasons[reason]}</li>
+          <li key={reason} className="pill">
+            {texts.reasons[reason]}
+          </li>
         ))}
       </ul>
-      <div className="prints-actions">
+      <div className="sheet-actions">
         <button
           type="button"
           className="button-quiet"

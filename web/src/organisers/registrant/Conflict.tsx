@@ -45,7 +45,7 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
   );
 
   return (
-    <section className="registrant-conflict" aria-labelledby="conflict">
+    <section className="question registrant-conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>
         {texts.conflict}
       </h2>

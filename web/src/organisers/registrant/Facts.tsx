@@ -27,7 +27,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
     [texts.id, id],
   ];
   return (
-    <dl className="registrant-facts">
+    <dl className="facts registrant-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

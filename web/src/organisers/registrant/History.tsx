@@ -11,7 +11,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   const language = useOrganiserLanguage();
   if (history.length === 0) return <p>{texts.noHistory}</p>;
   return (
-    <ol className="registrant-history">
+    <ol className="rows registrant-history">
       {history.map((line, index) => (
         // Number from the oldest line, so that keys stay the same when a line is added.
         <li key={history.length - index}>

@@ -159,7 +159,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   if (isErased) return <FinalNotice title={texts.erased} hint={texts.erasedHint} />;
 
   return (
-    <div className="registrant">
+    <div className="rows registrant">
       <RegistrantHead registrant={registrant} heading={heading} />
 
       <section className="sheet registrant-summary" aria-label={texts.stateLabel}>
@@ -209,7 +209,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
         </form>
       </FormikProvider>
 
-      <div className="registrant-below">
+      <div className="rows registrant-below">
         <BadgeSection file={file} onStored={(next) => latest.current(next)} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>

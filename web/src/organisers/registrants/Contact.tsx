@@ -15,7 +15,7 @@ export function Contact({ registrant }: { registrant: Registrant }) {
     <div className="contact">
       {telephone !== '' && (
         <a
-          className="contact-link"
+          className="button-quiet contact-link"
           href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}
           aria-label={row.callSomebody(name)}
         >
@@ -23,7 +23,11 @@ export function Contact({ registrant }: { registrant: Registrant }) {
         </a>
       )}
       {email !== '' && (
-        <a className="contact-link" href={`mailto:${email}`} aria-label={row.writeSomebody(name)}>
+        <a
+          className="button-quiet contact-link"
+          href={`mailto:${email}`}
+          aria-label={row.writeSomebody(name)}
+        >
           {row.write}
         </a>
       )}

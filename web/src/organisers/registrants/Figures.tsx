@@ -40,7 +40,7 @@ export function Figures({ figures, state, onChange }: Props) {
   }
 
   return (
-    <ul className="list-figures" aria-label={texts.label}>
+    <ul className="rows list-figures" aria-label={texts.label}>
       {figureNames.map((name) => (
         <li key={name} className={`figure-${name}`}>
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>

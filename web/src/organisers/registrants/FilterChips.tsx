@@ -44,7 +44,7 @@ export function FilterChips({ state, onChange, onGone }: Props) {
     onGone();
   };
   return (
-    <ul className="chips" aria-label={texts.filter.chips}>
+    <ul className="rows chips" aria-label={texts.filter.chips}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button type="button" className="chip" title={texts.filter.remove} onClick={() => take(without)}>

@@ -27,7 +27,7 @@ export function ListPanels({ list, state, onChange }: Props) {
   const [open, setOpen] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="panels">
+    <div className="rows panels">
       <div className="panel-buttons">
         {panels.map((panel) => (
           <button
@@ -47,7 +47,7 @@ export function ListPanels({ list, state, onChange }: Props) {
         ))}
       </div>
       {open !== undefined && (
-        <section id="list-panel" className="panel" aria-label={texts[open].open}>
+        <section id="list-panel" className="card" aria-label={texts[open].open}>
           {open === 'filter' && (
             <>
               <FilterPanel facets={list?.facets} state={state} onChange={onChange} />

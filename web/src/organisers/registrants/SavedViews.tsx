@@ -83,11 +83,11 @@ export function SavedViews({ state, onChoose }: Props) {
   }
 
   return (
-    <div className="views" ref={panel} tabIndex={-1}>
+    <div className="rows" ref={panel} tabIndex={-1}>
       <QueryNotice query={query} failed={texts.failed} />
       {data !== undefined && views.length === 0 && <p>{texts.none}</p>}
       {views.length > 0 && (
-        <ul className="view-list" aria-label={texts.open}>
+        <ul className="rows view-list" aria-label={texts.open}>
           {views.map((view) => {
             const chosen = stateOf(view, state);
             return (
@@ -102,7 +102,7 @@ export function SavedViews({ state, onChoose }: Props) {
                 </button>
                 <button
                   type="button"
-                  className="view-change"
+                  className="button-link view-change"
                   aria-label={texts.replaceView(view.name)}
                   onClick={() => setQuestion({ of: 'replace', view })}
                 >
@@ -110,7 +110,7 @@ export function SavedViews({ state, onChoose }: Props) {
                 </button>
                 <button
                   type="button"
-                  className="view-change"
+                  className="button-link view-change"
                   aria-label={texts.deleteView(view.name)}
                   onClick={() => setQuestion({ of: 'delete', view })}
                 >

@@ -1,6 +1,5 @@
 /** Warns that the URL has an unknown filter, so the list may show too many registrants (ORG-25). */
 import { useOrganiserTexts } from '../shared/language';
-import '../../shared/ui/sheet.css';
 import '../shared/notice.css';
 import { facetWords } from '../shared/filter-words';
 import { useUnknownFilters } from './list-state';

@@ -68,7 +68,7 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
           </button>
         </form>
       )}
-      <button type="button" className="login-link" onClick={onBack}>
+      <button type="button" className="button-link login-link" onClick={onBack}>
         {texts.forgotten.back}
       </button>
     </>

@@ -96,13 +96,13 @@ export default function LoginPage() {
         <div className="login-links">
           <button
             type="button"
-            className="login-link"
+            className="button-link login-link"
             aria-pressed={passwordShown}
             onClick={() => setPasswordShown(!passwordShown)}
           >
             {texts.login.showPassword}
           </button>
-          <button type="button" className="login-link" onClick={() => setForgotten(true)}>
+          <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
             {texts.login.forgotten}
           </button>
         </div>

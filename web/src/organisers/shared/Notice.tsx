@@ -1,7 +1,6 @@
 /** A lasting error message for organisers, with a button to try again. */
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from './language';
-import '../../shared/ui/sheet.css';
 import './notice.css';
 
 interface Props {

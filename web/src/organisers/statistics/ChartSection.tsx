@@ -32,7 +32,7 @@ export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, s
   const drawn = table.rows.filter(({ isAmount }) => isAmount !== true);
   const bars = isWhole === true ? drawn : drawn.slice(0, maxBars);
   return (
-    <section className="chart" aria-labelledby={heading}>
+    <section className="card chart" aria-labelledby={heading}>
       <div className="chart-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="button-quiet" onClick={download}>

@@ -76,7 +76,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   }
 
   return (
-    <dl className="visit-details">
+    <dl className="facts visit-details">
       {rows
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (

@@ -48,7 +48,7 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
           </button>
         ) : (
           <form
-            className="visit-form"
+            className="rows visit-form"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

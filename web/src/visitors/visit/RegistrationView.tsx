@@ -125,7 +125,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   return (
     <div className="visit">
       <header className="visit-head">
-        <p className={isCancelled ? 'visit-state visit-state-cancelled' : 'visit-state'}>
+        <p className={isCancelled ? 'visit-state pill pill-wrong' : 'visit-state pill'}>
           {t('page.visit.title')}
         </p>
         <h1 ref={heading} tabIndex={-1}>
@@ -154,7 +154,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
           />
         </Suspense>
       ) : (
-        <div className="visit-body">
+        <div className="rows visit-body">
           <section className="sheet visit-code" aria-labelledby="visit-code">
             <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
             {isCancelled ? (
@@ -176,7 +176,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
             )}
           </section>
 
-          <div className="visit-parts">
+          <div className="rows visit-parts">
             <section className="sheet" aria-labelledby="visit-details">
               <h2 id="visit-details">{texts.details}</h2>
               <Details registrant={registrant} state={state} />
