@@ -28,7 +28,7 @@ export const forgedTokens = [
   'signed with the public key as a password',
 ] as const;
 
-export type ForgedToken = (typeof forgedTokens)[number];
+type ForgedToken = (typeof forgedTokens)[number];
 
 const issuer = 'https://firebaseappcheck.googleapis.com/';
 const claims = {

@@ -1,7 +1,7 @@
 /** Reads a spreadsheet without the library that wrote it: a ZIP file of XML. */
 import { strFromU8, unzipSync } from 'fflate';
 
-export type CellValue = string | number | boolean | undefined;
+type CellValue = string | number | boolean | undefined;
 
 export interface Sheet {
   name: string;

@@ -40,6 +40,7 @@ async function checkWithoutStack(): Promise<void> {
   for (const folder of ['contract', 'functions', 'web', '.'])
     await check(`types of ${folder === '.' ? 'the rest' : folder}`, 'typescript/bin/tsc', ['-p', folder]);
   await check('lint', 'oxlint/bin/oxlint', []);
+  await check('unused code', 'knip/bin/knip.js', []);
   await check('format', 'oxfmt/bin/oxfmt', ['--check']);
   for (const project of ['unit', 'components', 'integration', 'functions', 'conformance'])
     await vitest(project);

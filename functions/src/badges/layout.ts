@@ -17,7 +17,7 @@ export type BadgeHolder = Pick<
   'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
 >;
 
-export interface Line {
+interface Line {
   readonly font: Font;
   readonly size: number;
   readonly text: string;
@@ -72,7 +72,7 @@ export function layoutCategory(
 }
 
 /** The badge's texts: what an organiser gave instead, otherwise what was registered (BADGE-5). */
-export function printedTexts({ firstname, lastname, organization, title, printAs = {} }: BadgeHolder) {
+function printedTexts({ firstname, lastname, organization, title, printAs = {} }: BadgeHolder) {
   return {
     names: printAs.name === undefined ? [firstname, lastname] : [printAs.name],
     organization: printAs.organization ?? organization,

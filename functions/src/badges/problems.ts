@@ -9,7 +9,7 @@ import { layoutHolder, type BadgeHolder, type TextBlock } from './layout';
  * `small`: smaller than is comfortable to read on that paper. `letters`: some are in no font and print as �, or are not
  * joined as their script requires. A company on two lines is fine; a name on three is small.
  */
-export const badgeProblemKinds = ['small', 'cut', 'letters'] as const;
+const badgeProblemKinds = ['small', 'cut', 'letters'] as const;
 
 export interface BadgeProblem {
   readonly line: keyof PrintAs;

@@ -19,7 +19,7 @@ const company128 =
   'Internationale Vereniging voor Relatiegeschenken, Promotionele Artikelen en Bedrijfskleding van de Benelux en Noord-Frankrijk vz';
 
 /** The longest texts that the form accepts, in the widest letter. */
-export const widest = person('W'.repeat(100), 'W'.repeat(100), {
+const widest = person('W'.repeat(100), 'W'.repeat(100), {
   organization: 'W'.repeat(128),
   title: 'W'.repeat(80),
 });

@@ -36,7 +36,7 @@ const texts: Readonly<Record<Language, (x: string, y: string) => readonly string
 };
 
 /** From the paper's edge to the thick lines. */
-export const testLine = 20 * mm;
+const testLine = 20 * mm;
 
 const heading: Style = { weight: 'bold', leading: 1.4, attempts: [{ largest: 14, smallest: 8, lines: 1 }] };
 const plain: Style = { weight: 'regular', leading: 1.3, attempts: [{ largest: 9, smallest: 6.5, lines: 4 }] };

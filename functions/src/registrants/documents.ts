@@ -67,7 +67,7 @@ export interface Standing {
   linkVersion: number;
 }
 
-export const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: firstLinkVersion };
+const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: firstLinkVersion };
 
 /**
  * Adds the writes that create one registrant.
@@ -207,7 +207,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
 }
 
 /** @returns undefined when the badge is printed as registered */
-export function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
+function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
   if (document.get('printAs') === undefined) return undefined;
   const printAs: PrintAs = {};
   for (const line of printedLines) {

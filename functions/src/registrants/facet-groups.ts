@@ -5,7 +5,7 @@
 import type { Registrant } from 'contract/registrant';
 import { forEachFacet, type FacetName } from 'contract/registrant-list';
 
-export type FacetValues = Readonly<Record<FacetName, string>>;
+type FacetValues = Readonly<Record<FacetName, string>>;
 
 export interface FacetGroup {
   /** From 0, in the order of appearance. */

@@ -23,7 +23,7 @@ export const maxGuesses: Readonly<Record<'unknownNetwork' | 'knownNetwork' | 'al
 export const windowSeconds = 300;
 
 /** Maximum links to set a password per account within `resetWindowSeconds` of the first. */
-export const maxResets = 3;
+const maxResets = 3;
 const resetWindowSeconds = 3600;
 
 const knownSeconds = 30 * 24 * 3600;

@@ -30,7 +30,7 @@ const preloads: Readonly<Record<string, (language: Language) => readonly string[
 };
 
 /** A page's parts as HTML. */
-export interface RenderedPage {
+interface RenderedPage {
   /** Path from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;

@@ -22,7 +22,7 @@ export interface Font {
 }
 
 /** A font file's raw tables by name. */
-export interface FontTables {
+interface FontTables {
   /** @throws Error when the font has no such table */
   readonly view: (name: string) => DataView;
   readonly glyphCount: number;

@@ -21,7 +21,7 @@ import type { PrintRequest, StartedPrint } from 'contract/prints';
 export const anna = { organiser: { uid: 'anna' } };
 
 /** Draws nothing: a file is just the ids and the words of its badges. */
-export const plainPrinter: Pick<BadgePrinter, 'many'> = {
+const plainPrinter: Pick<BadgePrinter, 'many'> = {
   async *many(holders) {
     for (const holder of holders) {
       await setImmediate();

@@ -95,7 +95,7 @@ export function find(query: string, people: readonly DeskPerson[]): DeskPerson[]
     .slice(0, maxFound);
 }
 
-export function personOf({ id, firstname, lastname, organization }: WalkIn): DeskPerson {
+function personOf({ id, firstname, lastname, organization }: WalkIn): DeskPerson {
   return { id, firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0, in: {} };
 }
 

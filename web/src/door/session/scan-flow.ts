@@ -18,7 +18,7 @@ export type ScanFlowState =
   | { readonly kind: 'failed'; readonly scan: Scan; readonly failure: Failure };
 
 /** `none`: nobody was admitted, or too long ago. */
-export type UndoState = 'possible' | 'running' | 'failed' | 'none';
+type UndoState = 'possible' | 'running' | 'failed' | 'none';
 
 export interface ScanFlowDeps {
   readonly entrance: Scan['entrance'];

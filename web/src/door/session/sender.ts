@@ -14,7 +14,7 @@ const pause = 15_000;
 /** In milliseconds; a busy server needs time for many scans, and after a timeout all of them would be sent again. */
 const batchTimeout = 60_000;
 
-export interface Answered {
+interface Answered {
   readonly scan: QueuedScan;
   readonly answer: ScanAnswer;
 }

@@ -5,7 +5,7 @@ import { texts as en } from './texts.en';
 import { texts as fr, type FilterTexts } from './texts.fr';
 import { texts as nl } from './texts.nl';
 
-export const filterTexts: InEveryLanguage<FilterTexts> = { fr, nl, en };
+const filterTexts: InEveryLanguage<FilterTexts> = { fr, nl, en };
 
 export function useFilterTexts(): FilterTexts {
   return filterTexts[useOrganiserLanguage()];

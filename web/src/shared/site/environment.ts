@@ -5,13 +5,13 @@
  * branch for the other kind of App Check is removed from the bundle.
  */
 
-export interface FirebaseWebApp {
+interface FirebaseWebApp {
   projectId: string;
   appId: string;
   apiKey: string;
 }
 
-export type AppCheckSettings =
+type AppCheckSettings =
   | { kind: 'local'; tokenUrl: string }
   | { kind: 'recaptcha'; siteKey: string; firebase: FirebaseWebApp };
 

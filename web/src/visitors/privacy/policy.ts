@@ -17,7 +17,7 @@ export const sectionIds = [
   'acceptance',
 ] as const;
 
-export type SectionId = (typeof sectionIds)[number];
+type SectionId = (typeof sectionIds)[number];
 
 /** A paragraph, or the items of a list. */
 type Block = string | readonly string[];
