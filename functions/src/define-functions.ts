@@ -39,12 +39,12 @@ type KnownCallers = {
  * @param known whether a caller may exceed the limit of a call
  */
 export function bind(handlers: Handlers, known: KnownCallers): Call[] {
-  const bindOne = <Name extends EndpointName>(name: Name) =>
-    call(name, endpoints[name], handlers[name], services, {
-      limit: rateLimitOf(name),
-      isKnown: known[name],
-    });
-  return endpointNames.map((name) => bindOne(name));
+  const bindOne = <Name extends EndpointName>(
+    name: Name,
+    handler: Handlers[Name],
+    isKnown: KnownCallers[Name],
+  ) => call(name, endpoints[name], handler, services, { limit: rateLimitOf(name), isKnown });
+  return endpointNames.map((name) => bindOne(name, handlers[name], known[name]));
 }
 
 /**
