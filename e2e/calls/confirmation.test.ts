@@ -118,23 +118,26 @@ it.each([
 const unique = () => Math.random().toString(36).slice(2);
 
 it.each([
-  () => `${unique()}@one.example,${victim}`,
-  () => `${unique()}@one.example;${victim}`,
-  () => `<${victim}>${unique()}@one.example`,
-  () => `${victim}(${unique()}@one.example`,
+  () => `list:${unique()}@one.example`,
+  () => `<${unique()}@one.example`,
+  () => `${unique()}(${unique()}@one.example`,
 ])('does not mail an address that can be parsed as another', async (make) => {
   const visitor = await register({ email: make() });
   expect(await askForConfirmation(visitor)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
-  expect(await mailsTo(victim)).toHaveLength(0);
   const { emailSent, confirmationError } = await listed(visitor);
   expect(emailSent).toBeUndefined();
   expect(confirmationError).toEqual({ tries: 1, lastError: 'no mail can be sent to this e-mail address' });
 });
 
-it.each([`"a"<${victim}>`, `@one.example:${victim}#a`, `a:${victim};`])(
-  'does not register %s, of which no domain is a mail domain',
-  async (email) => {
-    const answer = await call('addUser', typedRegistration({ email }));
-    expect(answer).toMatchObject({ status: 400, body: { fields: { email: 'errors.email' } } });
-  },
-);
+it.each([
+  `a@one.example,${victim}`,
+  `a@one.example;${victim}`,
+  `<${victim}>a@one.example`,
+  `${victim}(a@one.example`,
+  `"a"<${victim}>`,
+  `@one.example:${victim}#a`,
+  `a:${victim};`,
+])('does not register %s, which has two at signs or no mail domain', async (email) => {
+  const answer = await call('addUser', typedRegistration({ email }));
+  expect(answer).toMatchObject({ status: 400, body: { fields: { email: 'errors.email' } } });
+});
