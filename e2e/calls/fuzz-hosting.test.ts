@@ -8,7 +8,7 @@ import type { EndpointName, FunctionName } from 'contract/endpoints';
 import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import { assertResponse } from '../support/fuzz/assert-response';
-import { fuzzing } from '../support/fuzz/fuzzing';
+import { fuzzing, runsOf } from '../support/fuzz/fuzzing';
 import { pairedPhone } from '../support/door';
 import { patternOf } from '../support/fuzz/patterns';
 import type { Known } from '../support/fuzz/valid-inputs';
@@ -68,7 +68,7 @@ it.each(Object.values(calls))(
         });
         assertResponse(name, request, answer);
       }),
-      { ...fuzzing.parameters, numRuns: Math.ceil(fuzzing.parameters.numRuns / 5) },
+      { ...fuzzing.parameters, numRuns: Math.ceil(runsOf(name) / 5) },
     );
   },
   fuzzing.wholeTimeout,

@@ -13,7 +13,7 @@ import { host } from '../../tools/stack/ports';
 import { callAt, type call } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
 import { pairedPhone } from '../support/door';
-import { fuzzing } from '../support/fuzz/fuzzing';
+import { fuzzing, runsOf } from '../support/fuzz/fuzzing';
 import { patternOf } from '../support/fuzz/patterns';
 import type { Known } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
@@ -45,11 +45,6 @@ afterAll(() => Promise.all([functions.stop(), firestore.stop()]));
 const urlOf = (name: EndpointName) => functions.url + endpoints[name].path;
 
 const adding: readonly EndpointName[] = ['addUser', 'addRegistrant'];
-
-/** Fewer requests to the calls that always answer after three seconds. */
-const slow: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
-
-const runsOf = (name: EndpointName) => Math.ceil(fuzzing.parameters.numRuns / (slow.includes(name) ? 4 : 1));
 
 describe('calls that add no registrants', () => fuzz(endpointNames.filter((name) => !adding.includes(name))));
 // Last, so that the added registrants' badges are not drawn again and again.

@@ -1,7 +1,8 @@
 /** How much to fuzz: a little by default, more with FUZZ_RUNS. */
+import type { EndpointName } from 'contract/endpoints';
 import type { Parameters } from 'fast-check';
 
-const runs = numberFrom('FUZZ_RUNS', 60);
+const runs = numberFrom('FUZZ_RUNS', 40);
 
 export const fuzzing = {
   /** Timeout for one answer, in milliseconds. */
@@ -11,6 +12,14 @@ export const fuzzing = {
   /** fast-check prints the seed and path of a failure; both reproduce it. */
   parameters: { numRuns: runs, seed: numberFrom('FUZZ_SEED', 20250828) } satisfies Parameters,
 };
+
+/** Calls that always answer after three seconds. */
+const slow: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
+
+/** @returns how many requests to send to a call; fewer to a slow one */
+export function runsOf(name: EndpointName): number {
+  return Math.ceil(runs / (slow.includes(name) ? 4 : 1));
+}
 
 function numberFrom(name: string, fallback: number): number {
   const text = process.env[name];
