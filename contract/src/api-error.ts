@@ -91,3 +91,8 @@ export class ApiError extends Error {
     return statusOf[this.code];
   }
 }
+
+/** Whether it is an ApiError with one of the codes. */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}

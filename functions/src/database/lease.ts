@@ -2,7 +2,7 @@
  * The lease on a mail: of many workers, only the one that holds it sends the mail (docs/decisions/one-confirmation.md).
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from 'contract/api-error';
+import { hasCode } from 'contract/api-error';
 
 /** Duration of a lease in milliseconds; longer than the SMTP timeouts. */
 export const leaseMilliseconds = 120_000;
@@ -24,7 +24,7 @@ export async function storeWhileLeased(
     await store();
   } catch (error) {
     const isLost = now().getTime() > leaseExpiresAt;
-    if (isLost || !(error instanceof ApiError && error.code === 'unavailable')) throw error;
+    if (isLost || !hasCode(error, 'unavailable')) throw error;
     await wait(retryDelay);
     await storeWhileLeased(leaseExpiresAt, now, store);
   }

@@ -8,7 +8,7 @@ import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import type { Unsubscription } from 'contract/unsubscription';
-import { ApiError } from 'contract/api-error';
+import { hasCode } from 'contract/api-error';
 import { htmlPage } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
@@ -74,7 +74,7 @@ export async function unsubscribe(
   const id = (await deps.visitLinks()).verifyUnsubscription(person);
   const registrations = await deps.ownRegistrations();
   await registrations.unsubscribe(id).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'link-invalid')) throw error;
+    if (!hasCode(error, 'link-invalid')) throw error;
   });
   const { done, doneHint } = texts[language];
   return page(language, done, `<p>${escapeHtml(doneHint)}</p>`);

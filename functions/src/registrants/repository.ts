@@ -1,6 +1,6 @@
 /** Reads and writes individual registrants; roster.ts lists all of them. */
 import { randomUUID } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
@@ -134,7 +134,7 @@ export class RegistrantRepository {
       });
       return id;
     } catch (error) {
-      const isFull = error instanceof ApiError && error.code === 'dinner-full';
+      const isFull = hasCode(error, 'dinner-full');
       if (!isFull && !isAlreadyExists(error)) throw error;
       // The SDK retries a commit whose response was lost: the registrant that exists may be our own.
       if ((await this.#read(id)).exists) return id;

@@ -1,4 +1,5 @@
 /** Edits a draft: recipients, texts, pace; saves, tests and starts it (MLG-1 to MLG-4). */
+import { hasCode } from 'contract/api-error';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
@@ -9,7 +10,6 @@ import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { useLeaveGuard } from '../registrant/leave-guard';
-import { hasCode } from '../../shared/form/stored-values';
 import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';

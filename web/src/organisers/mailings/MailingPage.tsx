@@ -1,10 +1,10 @@
 /** The page at /mailings/<id>: the draft, or the progress of the mailing. */
+import { hasCode } from 'contract/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailingFile } from 'contract/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../session/organiser-call';
-import { hasCode } from '../../shared/form/stored-values';
 import { QueryNotice } from '../shared/QueryNotice';
 import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './DraftEditor';

@@ -1,11 +1,11 @@
 /** A run that has not ended: its file, and whether it came out. It can be confirmed once the file is here (PRINT-3). */
+import { hasCode } from 'contract/api-error';
 import type { Print } from 'contract/prints';
 import { useState } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { call } from '../session/organiser-call';
-import { hasCode } from '../../shared/form/stored-values';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { saveFile } from '../../shared/ui/save-file';

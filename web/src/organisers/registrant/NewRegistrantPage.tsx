@@ -1,4 +1,5 @@
 /** The page at /users/new: an organiser registers somebody, for example by telephone (ORG-11). */
+import { hasCode } from 'contract/api-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { notInvited } from 'contract/exhibitors';
 import { addRegistrantSchema, maxConsentNoteLength } from 'contract/organisers-registrant';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useEnterKey } from '../../shared/form/enter-key';
-import { hasCode } from '../../shared/form/stored-values';
 import { registrantPath } from '../../shared/site/paths';
 import { messageOf } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

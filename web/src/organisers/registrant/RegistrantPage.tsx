@@ -1,8 +1,8 @@
 /** The page at /users/<id>: everything about one registrant, and all actions (ORG-10). */
+import { hasCode } from 'contract/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { hasCode } from '../../shared/form/stored-values';
 import { QueryNotice } from '../shared/QueryNotice';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';

@@ -1,4 +1,5 @@
 /** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
+import { hasCode } from 'contract/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { maxViewNameLength, maxViews } from 'contract/registrant-list';
 import type { View } from 'contract/views';
@@ -6,7 +7,6 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { hasCode } from '../../shared/form/stored-values';
 import { organiserTexts } from '../shared/texts';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';

@@ -1,5 +1,5 @@
 /** Makes a call with the organiser's id token, and handles its refusal. */
-import { ApiError } from 'contract/api-error';
+import { hasCode } from 'contract/api-error';
 import { endSession, freshIdToken, SessionEnded } from './session';
 
 /**
@@ -12,20 +12,16 @@ export async function asOrganiser<T>(call: (idToken: string) => Promise<T>): Pro
   try {
     return await call(idToken);
   } catch (error) {
-    if (isCode(error, 'not-an-organiser')) throw ended();
-    if (!isCode(error, 'not-signed-in')) throw error;
+    if (hasCode(error, 'not-an-organiser')) throw ended();
+    if (!hasCode(error, 'not-signed-in')) throw error;
   }
   const renewed = await freshIdToken(true);
   try {
     return await call(renewed);
   } catch (error) {
-    if (isCode(error, 'not-signed-in') || isCode(error, 'not-an-organiser')) throw ended();
+    if (hasCode(error, 'not-signed-in', 'not-an-organiser')) throw ended();
     throw error;
   }
-}
-
-function isCode(error: unknown, code: ApiError['code']): boolean {
-  return error instanceof ApiError && error.code === code;
 }
 
 function ended(): SessionEnded {

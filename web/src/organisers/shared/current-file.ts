@@ -1,6 +1,6 @@
 /** The registrant as somebody else has stored it meanwhile, in the answer to a refused change. */
+import { hasCode } from 'contract/api-error';
 import type { RegistrantFile } from 'contract/organisers-registrant';
-import { hasCode } from '../../shared/form/stored-values';
 
 /** @returns undefined unless the change was refused because another one came first */
 export function currentFile(error: unknown): RegistrantFile | undefined {

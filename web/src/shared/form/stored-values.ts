@@ -34,8 +34,3 @@ const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
   'dinner-full': { dinnerReservation: 'dinner.full' },
   'dinner-closed': { dinnerReservation: 'errors.invalid' },
 };
-
-/** Whether the error has one of the codes. */
-export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
-  return error instanceof ApiError && codes.includes(error.code);
-}

@@ -1,5 +1,5 @@
 /** Changes the registration with the form's own fields and rules (VIS-4). */
-import type { FieldErrors } from 'contract/api-error';
+import { hasCode, type FieldErrors } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
 import { fieldNames, onlyAtRegistration, type RegistrationValues } from 'contract/registration-fields';
 import { validate } from 'contract/validate';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { stillRejected, type Rejection } from '../../shared/form/form-rules';
 import { FormSections } from '../../shared/form/FormSections';
-import { hasCode, refusedFields, valuesOf, withTyped } from '../../shared/form/stored-values';
+import { refusedFields, valuesOf, withTyped } from '../../shared/form/stored-values';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';

@@ -1,7 +1,7 @@
 /** Erases the registration once its address has been typed, so that nobody does it by mistake (VIS-6). */
+import { hasCode } from 'contract/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../shared/form/stored-values';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';

@@ -1,4 +1,5 @@
 /** The registration that the link opens: its code, its details and all actions. */
+import { hasCode } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
 import { Contact } from '../../shared/ui/Contact';
 import { formattedDate } from '../../shared/site/formatted-facts';
-import { hasCode } from '../../shared/form/stored-values';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';

@@ -4,6 +4,7 @@
  * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server in a
  * header, nowhere else.
  */
+import { hasCode } from 'contract/api-error';
 import type { Visit } from 'contract/visit';
 import { visitPattern } from 'contract/visit-link';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -12,7 +13,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { clearRegistered, updateRegistered } from '../registration/registered';
 import { paths } from '../../shared/site/paths';
-import { hasCode } from '../../shared/form/stored-values';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LinkRequest } from './LinkRequest';
 import { visitProblem } from './problem';
