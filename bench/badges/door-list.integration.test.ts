@@ -32,14 +32,8 @@ function somebody(values: Partial<Registrant>, index: number): Registrant {
 async function listOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
   const set = new RegistrantSet();
   for (const [index, values] of people.entries()) set.put(somebody(values, index));
-  const { bytes } = await doorList(
-    { language },
-    {
-      roster: () => Promise.resolve({ everybody: () => Promise.resolve(set.byName()) }),
-      badges: () => Promise.resolve(printer),
-      now,
-    },
-  );
+  const roster = { everybody: () => Promise.resolve(set.byName()) };
+  const { bytes } = await doorList({ language }, { roster, badges: printer, now });
   const pieces: Uint8Array[] = [];
   for await (const piece of bytes) pieces.push(typeof piece === 'number' ? Uint8Array.of(piece) : piece);
   const pages = await readPages(Buffer.concat(pieces));

@@ -14,9 +14,10 @@ import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebas
 import { region, serviceAccount } from './shared/config';
 import { bypassBodyParser } from './http/body';
 import { describeError, PlainError } from './shared/describe-error';
+import type { Caller } from './http/caller';
 import { rateLimitOf } from './http/rate-limits';
 import { call, requestListener, type Call, type Handler, type RateLimitOptions } from './http/wrapper';
-import { services, type Services } from './services';
+import { lazyServices, plainServices } from './services';
 
 /**
  * Each instance serves 80 concurrent requests and has its own rate limits, so this bounds both the load and the sum of
@@ -26,12 +27,36 @@ const maxInstances = 10;
 
 bypassBodyParser();
 
+type LazyName = keyof typeof lazyServices;
+
+/** The services of a handler: the plain ones, and of the lazy ones those that it names. */
+type Deps<Name extends LazyName> = typeof plainServices & {
+  readonly [Each in Name]: Awaited<ReturnType<(typeof lazyServices)[Each]>>;
+};
+
+/**
+ * Gives a handler its services. A handler that needs a lazy service which is not named does not compile.
+ * @param names the lazy services that it needs; each is loaded once, before the first call that needs it
+ */
+export function using<Input, Output, Name extends LazyName = never>(
+  handler: (input: Input, deps: Deps<NoInfer<Name>>, caller: Caller) => Output | Promise<Output>,
+  ...names: readonly Name[]
+): Handler<Input, Output> {
+  return async (input, caller) => handler(input, await depsOf(names), caller);
+}
+
+function depsOf<Name extends LazyName>(names: readonly Name[]): Promise<Deps<Name>>;
+async function depsOf(names: readonly LazyName[]): Promise<object> {
+  const loaded = await Promise.all(names.map(async (name) => [name, await lazyServices[name]()] as const));
+  return { ...plainServices, ...Object.fromEntries(loaded) };
+}
+
 type Handlers = {
-  readonly [Name in EndpointName]: Handler<InputOf<Name>, OutputOf<Name>, Services>;
+  readonly [Name in EndpointName]: Handler<InputOf<Name>, OutputOf<Name>>;
 };
 
 type KnownCallers = {
-  readonly [Name in EndpointName]?: RateLimitOptions<InputOf<Name>, Services>['isKnown'];
+  readonly [Name in EndpointName]?: RateLimitOptions<InputOf<Name>>['isKnown'];
 };
 
 /**
@@ -43,7 +68,7 @@ export function bind(handlers: Handlers, known: KnownCallers): Call[] {
     name: Name,
     handler: Handlers[Name],
     isKnown: KnownCallers[Name],
-  ) => call(name, endpoints[name], handler, services, { limit: rateLimitOf(name), isKnown });
+  ) => call(name, endpoints[name], handler, { limit: rateLimitOf(name), isKnown });
   return endpointNames.map((name) => bindOne(name, handlers[name], known[name]));
 }
 
@@ -57,7 +82,7 @@ export function httpsFunction(
   options: HttpsOptions = {},
 ): HttpsFunction {
   const own = calls.filter(({ endpoint }) => endpoint.functionName === name);
-  const listener = requestListener(name, own, services);
+  const listener = requestListener(name, own, { ...lazyServices, ...plainServices });
   const settings: HttpsOptions = { region, serviceAccount, cors: false, invoker: 'public', maxInstances };
   return onRequest({ ...settings, ...options }, listener);
 }
@@ -65,11 +90,12 @@ export function httpsFunction(
 /**
  * Defines a scheduled function that runs in at most one instance.
  * @param work its errors are logged; the next run tries again
+ * @param options `services`: the lazy services that the work needs
  */
-export function scheduledFunction(
+export function scheduledFunction<Name extends LazyName>(
   schedule: string,
-  work: (deps: Services) => Promise<unknown>,
-  options: Partial<ScheduleOptions> = {},
+  work: (deps: Deps<NoInfer<Name>>) => Promise<unknown>,
+  { services, ...options }: Partial<ScheduleOptions> & { services: readonly Name[] },
 ): ScheduleFunction {
   const settings = {
     region,
@@ -83,7 +109,7 @@ export function scheduledFunction(
   };
   return onSchedule(settings, async () => {
     try {
-      await work(services);
+      await work(await depsOf(services));
     } catch (error) {
       logError('scheduled work failed', { error: describeError(error) });
       // The SDK would log the error's message, which may contain an e-mail address.

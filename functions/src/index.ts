@@ -7,8 +7,8 @@ import { qr as qrPicture } from './badges/qr';
 import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
-import { bind, httpsFunction, scheduledFunction } from './define-functions';
-import { addWalkIn, listPeople, searchPeople } from './door/desk-calls';
+import { bind, httpsFunction, scheduledFunction, using } from './define-functions';
+import { listPeople, searchPeople } from './door/desk';
 import {
   addDevice,
   doorBook,
@@ -16,15 +16,12 @@ import {
   doorScans,
   listConflicts,
   listDevices,
-  pairDevice,
-  readDoorStatus,
   revokeDevice,
   settleConflict,
   undoScan,
 } from './door/door';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
-import { dinner as dinnerState } from './registration/dinner';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { changeVisit, readVisit, restoreVisit, cancelVisit } from './visit/visit';
 import { eraseVisit, visitData } from './visit/personal-data';
@@ -39,7 +36,7 @@ import {
   undoRegistrant,
 } from './organisers/registrant';
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
-import { countDinner as keepDinnerCount, readDinnerBoard, readStatistics } from './statistics/statistics';
+import { countDinner as keepDinnerCount, readDinnerBoard } from './statistics/statistics';
 import { deleteView, listViews, saveView } from './views/views';
 import {
   addMailing,
@@ -47,7 +44,6 @@ import {
   deleteMailing,
   listMailings,
   pauseMailing,
-  readMailing,
   readReceivers,
   resumeMailing,
   retryMailing,
@@ -56,6 +52,7 @@ import {
   testMailing,
 } from './mailings/calls';
 import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
+import { phoneOf } from './http/caller';
 import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
 import {
   badgesToPrint,
@@ -72,77 +69,77 @@ import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh 
 
 const calls = bind(
   {
-    addUser: register,
-    email_personal: emailPersonal,
-    login: signIn,
-    refreshToken: refresh,
-    passwordReset: resetPassword,
-    adminTable: async (request, { roster }) => (await roster()).list(request),
-    adminRegistrant: readRegistrant,
-    addRegistrant,
-    changeRegistrant,
-    eraseRegistrant,
-    cancelRegistrant,
-    restoreRegistrant,
-    changePrintAs,
-    undoRegistrant,
-    adminStatistics: readStatistics,
-    adminDinner: readDinnerBoard,
-    adminViews: listViews,
-    saveView,
-    deleteView,
-    adminMailings: listMailings,
-    adminMailing: readMailing,
-    mailingReceivers: readReceivers,
-    addMailing,
-    changeMailing,
-    deleteMailing,
-    testMailing,
-    startMailing,
-    pauseMailing,
-    resumeMailing,
-    stopMailing,
-    retryMailing,
-    adminPrints: listPrints,
-    confirmPrint,
-    dropPrint,
-    adminDevices: listDevices,
-    addDevice,
-    revokeDevice,
-    doorList,
-    adminConflicts: listConflicts,
-    settleConflict,
-    pairDevice,
-    doorScan,
-    doorScans,
-    doorBook,
-    doorPeople: listPeople,
-    doorSearch: searchPeople,
-    doorWalkIn: addWalkIn,
-    undoScan,
-    doorStatus: readDoorStatus,
-    qr: qrPicture,
-    generatePDF: generatePdf,
-    handleGeneratePDF: handleGeneratePdf,
-    badgesToPrint,
-    badgePicture: readBadgePicture,
-    startPrint,
-    printFile,
-    repeatPrint,
-    visit: readVisit,
-    changeVisit,
-    eraseVisit,
-    cancelVisit,
-    restoreVisit,
-    resendConfirmation,
-    visitData,
-    requestVisitLink,
-    unsubscribePage,
-    unsubscribe,
-    dinner: dinnerState,
-    health: checkHealth,
+    addUser: using(register, 'registrants', 'visitLinks'),
+    email_personal: using(emailPersonal, 'registrants', 'confirmations'),
+    login: using(signIn, 'identity', 'organisers', 'signInAttempts'),
+    refreshToken: using(refresh, 'identity', 'organisers'),
+    passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
+    adminTable: using((request, { roster }) => roster.list(request), 'roster'),
+    adminRegistrant: using(readRegistrant, 'registrantFiles'),
+    addRegistrant: using(addRegistrant, 'registrants'),
+    changeRegistrant: using(changeRegistrant, 'registrantChanges', 'registrantFiles'),
+    eraseRegistrant: using(eraseRegistrant, 'registrantFiles', 'subjectAccess'),
+    cancelRegistrant: using(cancelRegistrant, 'registrantChanges', 'registrantFiles'),
+    restoreRegistrant: using(restoreRegistrant, 'registrantChanges', 'registrantFiles'),
+    changePrintAs: using(changePrintAs, 'registrantChanges', 'registrantFiles'),
+    undoRegistrant: using(undoRegistrant, 'registrantChanges', 'registrantFiles'),
+    adminStatistics: using((_, { roster }) => roster.statistics(), 'roster'),
+    adminDinner: using(readDinnerBoard, 'roster', 'dinnerCounts'),
+    adminViews: using(listViews, 'savedViews'),
+    saveView: using(saveView, 'savedViews'),
+    deleteView: using(deleteView, 'savedViews'),
+    adminMailings: using(listMailings, 'mailings'),
+    adminMailing: using(({ id }, { mailings }) => mailings.read(id), 'mailings'),
+    mailingReceivers: using(readReceivers, 'roster'),
+    addMailing: using(addMailing, 'mailings'),
+    changeMailing: using(changeMailing, 'mailings'),
+    deleteMailing: using(deleteMailing, 'mailings'),
+    testMailing: using(testMailing, 'mailings', 'roster', 'accounts', 'mailer', 'qrPng'),
+    startMailing: using(startMailing, 'mailings', 'roster'),
+    pauseMailing: using(pauseMailing, 'mailings'),
+    resumeMailing: using(resumeMailing, 'mailings'),
+    stopMailing: using(stopMailing, 'mailings'),
+    retryMailing: using(retryMailing, 'mailings'),
+    adminPrints: using(listPrints, 'prints', 'accountNames'),
+    confirmPrint: using(confirmPrint, 'prints', 'accountNames'),
+    dropPrint: using(dropPrint, 'prints', 'accountNames'),
+    adminDevices: using(listDevices, 'devices'),
+    addDevice: using(addDevice, 'devices'),
+    revokeDevice: using(revokeDevice, 'devices'),
+    doorList: using(doorList, 'roster', 'badges'),
+    adminConflicts: using(listConflicts, 'conflicts', 'roster'),
+    settleConflict: using(settleConflict, 'conflicts'),
+    pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
+    doorScan: using(doorScan, 'admissions', 'devices'),
+    doorScans: using(doorScans, 'admissions', 'devices'),
+    doorBook: using(doorBook, 'roster', 'bookMaker'),
+    doorPeople: using(listPeople, 'roster'),
+    doorSearch: using(searchPeople, 'roster'),
+    doorWalkIn: using((walkIn, { walkIns }, caller) => walkIns.add(phoneOf(caller), walkIn), 'walkIns'),
+    undoScan: using(undoScan, 'undoing'),
+    doorStatus: using((_, { doorStatus }) => doorStatus()),
+    qr: using(qrPicture, 'registrants', 'qrPng'),
+    generatePDF: using(generatePdf, 'registrants', 'badges'),
+    handleGeneratePDF: using(handleGeneratePdf, 'roster', 'badges', 'prints'),
+    badgesToPrint: using(badgesToPrint, 'prints', 'roster', 'drawnProblems'),
+    badgePicture: using(readBadgePicture, 'registrants', 'badgePicture'),
+    startPrint: using(startPrint, 'prints', 'accountNames', 'roster', 'drawnProblems'),
+    printFile: using(printFile, 'prints', 'roster', 'badges'),
+    repeatPrint: using(repeatPrint, 'prints', 'accountNames', 'roster', 'drawnProblems'),
+    visit: using(readVisit, 'ownRegistrations'),
+    changeVisit: using(changeVisit, 'ownRegistrations', 'visitLinks'),
+    eraseVisit: using(eraseVisit, 'subjectAccess'),
+    cancelVisit: using(cancelVisit, 'ownRegistrations'),
+    restoreVisit: using(restoreVisit, 'ownRegistrations'),
+    resendConfirmation: using(resendConfirmation, 'requestedMails'),
+    visitData: using(visitData, 'subjectAccess'),
+    requestVisitLink: using(requestVisitLink, 'requestedMails'),
+    unsubscribePage: using(unsubscribePage, 'visitLinks'),
+    unsubscribe: using(unsubscribe, 'visitLinks', 'ownRegistrations'),
+    dinner: using(async (_, { dinnerIsFull }) => ({ full: await dinnerIsFull() })),
+    health: using(checkHealth, 'probe'),
   },
-  { login: isKnownNetwork, refreshToken: isKnownToken },
+  { login: using(isKnownNetwork, 'signInAttempts'), refreshToken: using(isKnownToken, 'signInAttempts') },
 );
 
 /** For the functions that send mail: the mail server's URL, and the key of the links to visitors' own pages. */
@@ -168,16 +165,21 @@ export const dinner = httpsFunction('dinner', calls);
 export const health = httpsFunction('health', calls);
 
 export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} minutes`, sendDue, {
+  services: ['registrants', 'confirmations'],
   secrets,
 });
 export const countDinner = scheduledFunction('every day 00:00', keepDinnerCount, {
+  services: ['roster', 'dinnerCounts'],
   memory: '512MiB',
   retryCount: 3,
 });
 /** Reads the roster for the recipients of a started mailing. */
 export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {
+  services: ['deliveries', 'deliverySender', 'roster'],
   memory: '512MiB',
   timeoutSeconds: 120,
   secrets,
 });
-export const eraseExpired = scheduledFunction('every day 03:30', eraseAllExpired);
+export const eraseExpired = scheduledFunction('every day 03:30', eraseAllExpired, {
+  services: ['expired', 'signInAttempts'],
+});

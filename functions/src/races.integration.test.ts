@@ -173,22 +173,19 @@ async function raceForConfirmations(
   });
   const sent = new Map<string, number>();
   const deps = repositories.map((registrants) => ({
-    registrants: () => Promise.resolve(registrants),
-    confirmations: () =>
-      Promise.resolve(
-        new ConfirmationSender({
-          registrants,
-          mailer: {
-            async send({ to: { address } }) {
-              sent.set(address, (sent.get(address) ?? 0) + 1);
-              await accepted;
-            },
-          },
-          qrPng: () => Promise.resolve(new Uint8Array()),
-          visitLinks: { sign: (id) => id },
-          siteOrigin: 'https://show.example',
-        }),
-      ),
+    registrants,
+    confirmations: new ConfirmationSender({
+      registrants,
+      mailer: {
+        async send({ to: { address } }) {
+          sent.set(address, (sent.get(address) ?? 0) + 1);
+          await accepted;
+        },
+      },
+      qrPng: () => Promise.resolve(new Uint8Array()),
+      visitLinks: { sign: (id) => id },
+      siteOrigin: 'https://show.example',
+    }),
   }));
   const askForAll = async () => {
     const { email, ...values } = typedRegistration();

@@ -75,11 +75,6 @@ function newShow() {
         .update({ ...fields }),
     storedTimes: async (id: string): Promise<unknown> =>
       (await firestore.collection(collections.registrants).doc(id).get()).get('requestedMails.anybody'),
-    changing: {
-      registrants: () => Promise.resolve(registrants),
-      confirmations: () => Promise.resolve(confirmations),
-      mailer: () => Promise.resolve({ send }),
-    },
     /** Address, link version and number from the Message-ID, and the link of each mail. */
     sent: () =>
       send.mock.calls.map(([mail]) => ({
@@ -219,7 +214,7 @@ describe('after a changed address', () => {
   it('mails the confirmation with the new link there, and a notice without a link to the former one', async () => {
     const { id, email } = await show.register(dutch);
     await show.update(id, changed);
-    await mailAddressChange(show.changing, {
+    await mailAddressChange(show.deps, {
       id,
       formerEmail: email,
       registrant: { language: 'nl' },
@@ -239,7 +234,7 @@ describe('after a changed address', () => {
     const { id, email } = await show.register();
     await show.update(id, changed);
     show.send.mockRejectedValue(new Error('refused'));
-    await mailAddressChange(show.changing, {
+    await mailAddressChange(show.deps, {
       id,
       formerEmail: email,
       registrant: { language: 'fr' },

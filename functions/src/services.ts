@@ -91,13 +91,55 @@ const roster = memoizeAsync(async () => {
   return new Roster(await firestore(), now);
 });
 
-export const services = {
+const requestedMails = memoizeAsync(async () => {
+  const { MailQuota } = await import('./registrants/mail-quota');
+  const { RequestedMails } = await import('./visit/requested-mails');
+  return new RequestedMails({
+    registrants: await registrants(),
+    quota: new MailQuota(await firestore(), now),
+    confirmations: await confirmations(),
+    mailer: await mailer(),
+    visitLinks: await visitLinks(),
+    siteOrigin: config().siteOrigin,
+  });
+});
+
+/** Given to every handler. Those that need a lazy service load it only when they are called. */
+export const plainServices = {
   now,
 
   siteOrigin: () => config().siteOrigin,
 
   allowedOrigins: () => config().allowedOrigins,
 
+  dinnerIsFull: cacheFor(
+    dinnerCacheMilliseconds,
+    async () =>
+      dinner.seats !== undefined && (await (await registrants()).countDinnerPersons()) >= dinner.seats,
+  ),
+
+  doorStatus: cacheFor(doorStatusMilliseconds, async () => {
+    const { doorStatus } = await import('./door/status');
+    const everybody = await (await roster()).everybody({});
+    return doorStatus(everybody, now());
+  }),
+
+  mailAddressChange: async (change: AddressChange) => {
+    const { mailAddressChange } = await import('./visit/address-mails');
+    const deps = {
+      registrants: await registrants(),
+      confirmations: await confirmations(),
+      mailer: await mailer(),
+    };
+    await mailAddressChange(deps, change);
+  },
+
+  /** To an address that is registered again. */
+  mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
+};
+
+/** Given to the handlers that name them in index.ts. */
+export const lazyServices = {
   appCheck: memoizeAsync(async () => {
     const { AppCheckVerifier, localKeys, productionKeys } = await import('./http/app-check');
     const { projectId, appCheck } = config();
@@ -150,11 +192,6 @@ export const services = {
     return (id: string) => readFile(database, id, (accounts) => names.of(accounts));
   }),
 
-  mailAddressChange: async (change: AddressChange) => {
-    const { mailAddressChange } = await import('./visit/address-mails');
-    await mailAddressChange({ registrants, confirmations, mailer }, change);
-  },
-
   subjectAccess: memoizeAsync(async () => {
     const { eraseData, readData } = await import('./registrants/subject-access');
     const { withDeadline } = await import('./database/timeouts');
@@ -163,13 +200,6 @@ export const services = {
       read: (id: string) => withDeadline(readData(database, id)),
       erase: (id: string, conditions: ErasureConditions) => withDeadline(eraseData(database, id, conditions)),
     };
-  }),
-
-  dinnerIsFull: memoizeAsync(async () => {
-    const { seats } = dinner;
-    if (seats === undefined) return () => Promise.resolve(false);
-    const repository = await registrants();
-    return cacheFor(dinnerCacheMilliseconds, async () => (await repository.countDinnerPersons()) >= seats);
   }),
 
   roster,
@@ -233,12 +263,6 @@ export const services = {
     return new WalkIns(await firestore(), now, retryPauses(config().confirmationPause));
   }),
 
-  doorStatus: cacheFor(doorStatusMilliseconds, async () => {
-    const { doorStatus } = await import('./door/status');
-    const everybody = await (await roster()).everybody({});
-    return doorStatus(everybody, now());
-  }),
-
   expired: memoizeAsync(async () => {
     const { ExpiredRegistrants } = await import('./registrants/expired');
     return new ExpiredRegistrants(await firestore(), now);
@@ -246,18 +270,7 @@ export const services = {
 
   confirmations,
 
-  requestedMails: memoizeAsync(async () => {
-    const { MailQuota } = await import('./registrants/mail-quota');
-    const { RequestedMails } = await import('./visit/requested-mails');
-    return new RequestedMails({
-      registrants: await registrants(),
-      quota: new MailQuota(await firestore(), now),
-      confirmations: await confirmations(),
-      mailer: await mailer(),
-      visitLinks: await visitLinks(),
-      siteOrigin: config().siteOrigin,
-    });
-  }),
+  requestedMails,
 
   qrPng,
 
@@ -294,8 +307,6 @@ export const services = {
     return probe(() => database.collection(collections.emails).doc('health').get());
   }),
 };
-
-export type Services = typeof services;
 
 async function readKeySet(file: string): Promise<JSONWebKeySet> {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));

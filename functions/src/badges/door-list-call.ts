@@ -3,21 +3,19 @@ import { ApiError } from 'contract/api-error';
 import type { DoorListRequest } from 'contract/badges';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Roster } from '../registrants/roster';
-import type { Lazy } from '../shared/lazy';
 import type { BadgePrinter } from './badge-file';
 
 /** @throws ApiError `not-found` when nobody is registered */
 export async function doorList(
   { language = 'fr' }: DoorListRequest,
-  deps: { roster: Lazy<Pick<Roster, 'everybody'>>; badges: Lazy<BadgePrinter>; now: () => Date },
+  { roster, badges, now }: { roster: Pick<Roster, 'everybody'>; badges: BadgePrinter; now: () => Date },
 ): Promise<FileAnswer> {
-  const [roster, badges] = await Promise.all([deps.roster(), deps.badges()]);
   const found = await roster.everybody({});
   const registered = found.filter(({ state }) => state === 'registered');
   if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered.');
   return {
     contentType: 'application/pdf',
-    bytes: badges.doorList(registered, { language, created: deps.now() }),
+    bytes: badges.doorList(registered, { language, created: now() }),
     downloadAs: 'door-list.pdf',
     maxAgeSeconds: 0,
   };

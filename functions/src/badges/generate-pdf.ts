@@ -3,7 +3,6 @@ import { ApiError } from 'contract/api-error';
 import type { BadgeRequest } from 'contract/badges';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
-import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';
 import type { BadgePrinter } from './badge-file';
 import { maxAgeSeconds } from './qr';
@@ -11,9 +10,8 @@ import { maxAgeSeconds } from './qr';
 /** @throws ApiError `not-found`, `cancelled` */
 export async function generatePdf(
   { idFirebase, paper }: Omit<BadgeRequest, 'format'>,
-  deps: { registrants: Lazy<RegistrantRepository>; badges: Lazy<BadgePrinter> },
+  { registrants, badges }: { registrants: RegistrantRepository; badges: BadgePrinter },
 ): Promise<FileAnswer> {
-  const [registrants, badges] = await Promise.all([deps.registrants(), deps.badges()]);
   const registrant = await registrants.find(idFirebase);
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
   if (registrant.state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');

@@ -8,7 +8,6 @@ import { escapeHtml } from 'contract/escape-html';
 import type { Registrant } from 'contract/registrant';
 import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
-import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';
 
 /** A registrant's code never changes; browsers may cache it for a while, shared caches never. */
@@ -17,17 +16,13 @@ export const maxAgeSeconds = 300;
 /** @throws ApiError `not-found`, `cancelled` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
-  deps: {
-    registrants: Lazy<Pick<RegistrantRepository, 'find'>>;
-    qrPng: Lazy<(id: string) => Promise<Uint8Array>>;
-  },
+  deps: { registrants: Pick<RegistrantRepository, 'find'>; qrPng: (id: string) => Promise<Uint8Array> },
   { prefersPage }: Pick<Caller, 'prefersPage'>,
 ): Promise<FileAnswer> {
-  const [registrants, qrPng] = await Promise.all([deps.registrants(), deps.qrPng()]);
-  const registrant = await registrants.find(idFirebase);
+  const registrant = await deps.registrants.find(idFirebase);
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
   if (registrant.state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
-  const png = await qrPng(idFirebase);
+  const png = await deps.qrPng(idFirebase);
   if (!prefersPage) return { contentType: 'image/png', bytes: png, maxAgeSeconds };
   const bytes = new TextEncoder().encode(codePage(registrant, png));
   return { contentType: 'text/html; charset=utf-8', bytes, maxAgeSeconds };

@@ -28,10 +28,7 @@ it('sends mail above the limit of a domain after the first pause, without counti
   );
   const retry = () => {
     now += pause * 1000;
-    return retryConfirmations({
-      registrants: () => Promise.resolve(registrants),
-      confirmations: () => Promise.resolve(sender),
-    });
+    return retryConfirmations({ registrants, confirmations: sender });
   };
   const addresses = ['a@one.example', 'b@one.example', 'c@one.example', 'd@two.example'];
   const ids = new Map<string, string>();

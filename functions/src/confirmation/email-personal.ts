@@ -4,14 +4,13 @@ import { ApiError } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmation-request';
 import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
-import type { Lazy } from '../shared/lazy';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
-  registrants: Lazy<RegistrantRepository>;
-  confirmations: Lazy<Pick<ConfirmationSender, 'send'>>;
+  registrants: RegistrantRepository;
+  confirmations: Pick<ConfirmationSender, 'send'>;
 }
 
 /**
@@ -30,11 +29,10 @@ const callTimeout = 57_000;
  */
 export async function emailPersonal(
   request: ConfirmationRequest,
-  deps: EmailPersonalDeps,
+  { registrants, confirmations }: EmailPersonalDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
-  const registrants = await deps.registrants();
   const registrant = await registrants.find(request.idFirebase);
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
   const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser);
@@ -52,7 +50,6 @@ export async function emailPersonal(
       alreadySent: true,
     };
   }
-  const confirmations = await deps.confirmations();
   const { emailSent, stored } = await confirmations.send(lease).catch((error: unknown) => {
     throw error instanceof MailNotSent ? notSent(error) : error;
   });

@@ -24,22 +24,18 @@ it('registers and mails all spellings of one address once', async () => {
     () => new Date(),
     () => undefined,
   );
-  const sender = new ConfirmationSender({
+  const confirmations = new ConfirmationSender({
     registrants,
     mailer,
     qrPng: () => Promise.resolve(new Uint8Array()),
     visitLinks: { sign: (id) => id },
     siteOrigin: 'https://show.example',
   });
-  const deps = {
-    registrants: () => Promise.resolve(registrants),
-    confirmations: () => Promise.resolve(sender),
-  };
   /** @returns whether the spelling was accepted as a new address */
   const visit = async (email: string) => {
     const id = await registrants.add(validate(registrationSchema, typedRegistration({ email })));
     if (id === undefined) return false;
-    await emailPersonal({ idFirebase: id, email }, deps, { organiser: undefined });
+    await emailPersonal({ idFirebase: id, email }, { registrants, confirmations }, { organiser: undefined });
     return true;
   };
   let run = 0;

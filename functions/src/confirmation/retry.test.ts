@@ -37,23 +37,21 @@ function waiting(ids: string[], fail: (id: string) => Error | undefined = () => 
   return {
     sent,
     tried,
-    registrants: () =>
-      Promise.resolve({
-        dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
-        leaseConfirmation: (id: string): Promise<Lease> =>
-          Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leased(id)),
-      }),
-    confirmations: () =>
-      Promise.resolve({
-        send: ({ registrant: { id } }: { registrant: { id: string } }) => {
-          tried.push(id);
-          const failure = fail(id);
-          if (failure !== undefined) return Promise.reject(failure);
-          due.delete(id);
-          sent.push(id);
-          return Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() });
-        },
-      }),
+    registrants: {
+      dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
+      leaseConfirmation: (id: string): Promise<Lease> =>
+        Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leased(id)),
+    },
+    confirmations: {
+      send: ({ registrant: { id } }: { registrant: { id: string } }) => {
+        tried.push(id);
+        const failure = fail(id);
+        if (failure !== undefined) return Promise.reject(failure);
+        due.delete(id);
+        sent.push(id);
+        return Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() });
+      },
+    },
   };
 }
 

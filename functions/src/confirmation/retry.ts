@@ -1,7 +1,6 @@
 /** The scheduled retry: sends all confirmations that are due, so that none is lost. */
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
-import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from './mail-not-sent';
 import type { ConfirmationSender } from './send';
@@ -10,8 +9,8 @@ import type { ConfirmationSender } from './send';
 export const retryEveryMinutes = 5;
 
 export interface RetryDeps {
-  registrants: Lazy<Pick<RegistrantRepository, 'leaseConfirmation' | 'dueConfirmations'>>;
-  confirmations: Lazy<Pick<ConfirmationSender, 'send'>>;
+  registrants: Pick<RegistrantRepository, 'leaseConfirmation' | 'dueConfirmations'>;
+  confirmations: Pick<ConfirmationSender, 'send'>;
 }
 
 export interface RetryResult {
@@ -36,8 +35,7 @@ const timeout = 240_000;
  * Sends all due confirmations. Stops when the mail server cannot be reached: the others stay due, and the next run
  * starts with them, since the failed one was rescheduled.
  */
-export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> {
-  const registrants = await deps.registrants();
+export async function retryConfirmations({ registrants, confirmations }: RetryDeps): Promise<RetryResult> {
   const seen = new Set<string>();
   const result: RetryResult = { sent: 0, failed: 0, postponed: 0, skipped: 0 };
   const giveUp = Date.now() + timeout;
@@ -50,7 +48,6 @@ export async function retryConfirmations(deps: RetryDeps): Promise<RetryResult> 
       result.skipped += 1;
       return;
     }
-    const confirmations = await deps.confirmations();
     try {
       const { stored } = await confirmations.send(lease);
       await stored;

@@ -1,11 +1,26 @@
-/** A desk's search by name and company, without e-mail addresses (DOOR-19). */
+/** The calls with which a desk finds people without a code: by name and company, without e-mail addresses (DOOR-19). */
 import { ApiError } from 'contract/api-error';
-import { entrances, maxFound, type DeskPerson } from 'contract/door';
+import { entrances, maxFound, type DeskPeople, type DeskPerson, type DeskSearch } from 'contract/door';
 import type { Registrant } from 'contract/registrant';
 import { fold, searchWords } from '../registrants/fold';
+import type { Roster } from '../registrants/roster';
+
+interface DeskDeps {
+  readonly roster: Pick<Roster, 'everybody'>;
+}
 
 /** Shorter texts would find too many people. */
 const minLength = 2;
+
+/** Everybody, so that the desk can search without a network. */
+export async function listPeople(_input: object, { roster }: DeskDeps): Promise<DeskPeople> {
+  return { people: (await roster.everybody({})).map(toDeskPerson) };
+}
+
+/** @throws ApiError as `findPeople` */
+export async function searchPeople({ q }: DeskSearch, { roster }: DeskDeps): Promise<DeskPeople> {
+  return { people: findPeople(await roster.everybody({}), q) };
+}
 
 /**
  * @param everybody in the order of the results
@@ -27,7 +42,7 @@ export function findPeople(everybody: readonly Registrant[], q: string): DeskPer
   return found;
 }
 
-export function toDeskPerson(registrant: Registrant): DeskPerson {
+function toDeskPerson(registrant: Registrant): DeskPerson {
   const { id, firstname, lastname, organization, state, presence } = registrant;
   return {
     ...{ id, firstname, lastname, organization, state },

@@ -9,8 +9,6 @@ import type {
   DoorStatus,
   KeptScanAnswers,
   KeptScans,
-  PairedDevice,
-  Pairing,
   Scan,
   ScanAnswer,
   Undo,
@@ -19,7 +17,6 @@ import type { Book, BookRequest } from 'contract/door-book';
 import type { Acknowledged } from 'contract/endpoints';
 import { accountOf, phoneOf, type Caller } from '../http/caller';
 import type { Roster } from '../registrants/roster';
-import type { Lazy } from '../shared/lazy';
 import type { Admissions } from './admissions';
 import type { BookMaker } from './book';
 import type { Conflicts } from './conflicts';
@@ -27,63 +24,61 @@ import type { Devices } from './devices';
 import { answerKeptScans } from './kept-scans';
 import type { Undoing } from './undoing';
 
-interface DoorDeps {
-  readonly devices: Lazy<Devices>;
-  readonly admissions: Lazy<Admissions>;
-  readonly undoing: Lazy<Undoing>;
-  readonly conflicts: Lazy<Conflicts>;
-  readonly bookMaker: Lazy<BookMaker>;
-  readonly roster: Lazy<Pick<Roster, 'everybody' | 'changedSince'>>;
+interface DeviceDeps {
+  readonly devices: Devices;
   readonly doorStatus: () => Promise<DoorStatus>;
   readonly siteOrigin: () => string;
 }
 
-export async function listDevices(_input: object, deps: DoorDeps): Promise<DeviceList> {
-  const devices = await deps.devices();
-  const [list, status] = await Promise.all([devices.list(), deps.doorStatus()]);
+interface ScanDeps {
+  readonly admissions: Admissions;
+  readonly devices: Devices;
+}
+
+export async function listDevices(_input: object, { devices, doorStatus }: DeviceDeps): Promise<DeviceList> {
+  const [list, status] = await Promise.all([devices.list(), doorStatus()]);
   return { devices: list, status };
 }
 
-export async function addDevice(toAdd: DeviceToAdd, deps: DoorDeps): Promise<AddedDevice> {
-  const devices = await deps.devices();
+export async function addDevice(
+  toAdd: DeviceToAdd,
+  { devices, siteOrigin }: DeviceDeps,
+): Promise<AddedDevice> {
   const { id, code, pairingEndsAt } = await devices.add(toAdd);
   // A browser does not send what follows the # to a server, so the code is in no log.
-  return { id, pairingUrl: `${deps.siteOrigin()}/door#${code}`, pairingEndsAt };
+  return { id, pairingUrl: `${siteOrigin()}/door#${code}`, pairingEndsAt };
 }
 
 /** @throws ApiError `not-found` */
-export async function revokeDevice({ id }: { id: string }, deps: DoorDeps): Promise<Acknowledged> {
-  const devices = await deps.devices();
+export async function revokeDevice({ id }: { id: string }, { devices }: DeviceDeps): Promise<Acknowledged> {
   await devices.revoke(id);
   return { message: 'The phone was revoked.' };
 }
 
-/** @throws ApiError `pairing-invalid` */
-export async function pairDevice({ code, rehearsal }: Pairing, deps: DoorDeps): Promise<PairedDevice> {
-  const devices = await deps.devices();
-  return devices.pair(code, rehearsal);
-}
-
-export async function listConflicts(_input: object, deps: DoorDeps): Promise<OpenConflicts> {
-  const [conflicts, roster] = await Promise.all([deps.conflicts(), deps.roster()]);
+export async function listConflicts(
+  _input: object,
+  { conflicts, roster }: { conflicts: Conflicts; roster: Pick<Roster, 'everybody'> },
+): Promise<OpenConflicts> {
   return { conflicts: await conflicts.list(await roster.everybody({})) };
 }
 
 /** @throws ApiError `not-found`, `cannot-admit` */
 export async function settleConflict(
   { id, settlement }: ConflictToSettle,
-  deps: DoorDeps,
+  { conflicts }: { conflicts: Conflicts },
   caller: Pick<Caller, 'organiser'>,
 ): Promise<Acknowledged> {
-  const conflicts = await deps.conflicts();
   await conflicts.settle(id, settlement, accountOf(caller));
   return { message: 'The conflict is settled.' };
 }
 
 /** @throws ApiError `wrong-entrance` */
-export async function doorScan(scan: Scan, deps: DoorDeps, caller: Caller): Promise<ScanAnswer> {
+export async function doorScan(
+  scan: Scan,
+  { admissions, devices }: ScanDeps,
+  caller: Caller,
+): Promise<ScanAnswer> {
   const phone = phoneOf(caller);
-  const [admissions, devices] = await Promise.all([deps.admissions(), deps.devices()]);
   const [answer] = await Promise.all([admissions.scan(phone, scan), devices.seen(phone.id)]);
   return answer;
 }
@@ -91,19 +86,20 @@ export async function doorScan(scan: Scan, deps: DoorDeps, caller: Caller): Prom
 /** Also for a revoked or expired phone, whose scans go into quarantine (DOOR-17). */
 export async function doorScans(
   { scans, waiting }: KeptScans,
-  deps: DoorDeps,
+  { admissions, devices }: ScanDeps,
   caller: Caller,
 ): Promise<KeptScanAnswers> {
   const phone = phoneOf(caller);
-  const [admissions, devices] = await Promise.all([deps.admissions(), deps.devices()]);
   const answers = await answerKeptScans(admissions, phone, scans);
   await devices.seen(phone.id, waiting);
   return answers;
 }
 
-export async function doorBook({ since }: BookRequest, deps: DoorDeps): Promise<Book> {
-  const [roster, maker] = await Promise.all([deps.roster(), deps.bookMaker()]);
-  return maker.make(await roster.changedSince(since));
+export async function doorBook(
+  { since }: BookRequest,
+  { roster, bookMaker }: { roster: Pick<Roster, 'changedSince'>; bookMaker: BookMaker },
+): Promise<Book> {
+  return bookMaker.make(await roster.changedSince(since));
 }
 
 /**
@@ -113,12 +109,11 @@ export async function doorBook({ since }: BookRequest, deps: DoorDeps): Promise<
  */
 export async function undoScan(
   { nonce, code, reason = '', at }: Undo,
-  deps: DoorDeps,
+  { undoing }: { undoing: Undoing },
   caller: Caller,
 ): Promise<Acknowledged> {
   const phone = phoneOf(caller);
   if ((nonce === undefined) === (code === undefined)) throw missing('nonce');
-  const undoing = await deps.undoing();
   if (nonce !== undefined) await undoing.scan(phone, nonce, at);
   if (code !== undefined) {
     if (phone.role !== 'desk')
@@ -132,8 +127,4 @@ export async function undoScan(
 function missing(field: keyof Undo): ApiError {
   const fields = { [field]: 'errors.required' };
   return new ApiError('validation-failed', 'Send either a nonce, or a code with a reason.', { fields });
-}
-
-export function readDoorStatus(_input: object, deps: DoorDeps): Promise<DoorStatus> {
-  return deps.doorStatus();
 }

@@ -1,14 +1,12 @@
 /** The call health: reports whether the functions run and the database answers, and nothing else. */
 import { ApiError } from 'contract/api-error';
 import type { Health } from 'contract/endpoint';
-import type { Lazy } from '../shared/lazy';
 import { keptFor, type Probe } from './probe';
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
-export async function health(_input: object, deps: { probe: Lazy<Probe> }): Promise<Health> {
+export async function health(_input: object, { probe }: { probe: Probe }): Promise<Health> {
   try {
-    const databaseAnswers = await deps.probe();
-    await databaseAnswers();
+    await probe();
     return { status: 'ok' };
   } catch (cause) {
     throw new ApiError('unavailable', 'The database cannot be reached.', {

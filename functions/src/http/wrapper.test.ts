@@ -55,7 +55,7 @@ async function answerOf(handler: () => Promise<unknown>, path = '/', requestBody
     },
     json: (body: unknown) => (sent.body = body),
   };
-  const listen = requestListener('test', [call('test', { ...endpoint, method }, handler, {})], deps);
+  const listen = requestListener('test', [call('test', { ...endpoint, method }, handler)], deps);
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
 }
@@ -132,16 +132,10 @@ describe('above the limit', () => {
     idempotencyKey: undefined,
   } as const;
   const limited = (isKnown: boolean) =>
-    call(
-      'test',
-      endpoint,
-      () => Promise.resolve('done'),
-      {},
-      {
-        limit: { burst: 1, perMinute: 1 },
-        isKnown: () => Promise.resolve(isKnown),
-      },
-    );
+    call('test', endpoint, () => Promise.resolve('done'), {
+      limit: { burst: 1, perMinute: 1 },
+      isKnown: () => Promise.resolve(isKnown),
+    });
 
   it('refuses an unknown caller', async () => {
     const { run } = limited(false);

@@ -27,7 +27,7 @@ export interface WrapperDeps extends Verifiers {
 }
 
 /** Implements one call. Errors that it throws become the error body. */
-export type Handler<Input, Output, Deps> = (input: Input, deps: Deps, caller: Caller) => Promise<Output>;
+export type Handler<Input, Output> = (input: Input, caller: Caller) => Promise<Output>;
 
 /** A call bound to its handler, with input and output types erased. */
 export interface Call {
@@ -39,19 +39,18 @@ export interface Call {
 }
 
 /** How often a call may be made. */
-export interface RateLimitOptions<Input, Deps> {
+export interface RateLimitOptions<Input> {
   /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
   /** Checked once the limit is reached: known callers may exceed it, as may organisers with a valid token. */
-  readonly isKnown?: ((input: Input, deps: Deps, caller: Caller) => Promise<boolean>) | undefined;
+  readonly isKnown?: Handler<Input, boolean> | undefined;
 }
 
-export function call<Input, Output, Deps>(
+export function call<Input, Output>(
   name: string,
   endpoint: Endpoint<Input, Output>,
-  handler: Handler<Input, Output, Deps>,
-  deps: Deps,
-  { limit, isKnown }: RateLimitOptions<Input, Deps> = {},
+  handler: Handler<Input, Output>,
+  { limit, isKnown }: RateLimitOptions<Input> = {},
 ): Call {
   const limiter = limit && new RateLimiter(limit);
   return {
@@ -60,8 +59,8 @@ export function call<Input, Output, Deps>(
     async run(given, caller) {
       const input = validateNested(endpoint.schema, given);
       const wait = caller.organiser === undefined ? limiter?.take(allowancesOf(caller)) : undefined;
-      if (wait !== undefined && (await isKnown?.(input, deps, caller)) !== true) throw tooManyRequests(wait);
-      return handler(input, deps, caller);
+      if (wait !== undefined && (await isKnown?.(input, caller)) !== true) throw tooManyRequests(wait);
+      return handler(input, caller);
     },
   };
 }

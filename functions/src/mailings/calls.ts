@@ -20,52 +20,44 @@ import { visitPath } from 'contract/visit-link';
 import { MailNotSent } from '../confirmation/mail-not-sent';
 import type { Mailer } from '../confirmation/mailer';
 import { accountOf, type Caller } from '../http/caller';
-import type { Lazy } from '../shared/lazy';
 import { filterOf, filterQuery } from '../views/view-query';
 import type { MailingStore } from './mailing-store';
 import { languagesWithoutText, receiversAmong } from './receivers';
 import { mailOf } from './send-delivery';
 
 interface StoreDeps {
-  readonly mailings: Lazy<MailingStore>;
+  readonly mailings: MailingStore;
 }
 
 interface RosterDeps {
-  readonly roster: Lazy<{ everybody(filter: Filter): Promise<readonly Registrant[]> }>;
+  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
 }
 
 interface TestDeps extends StoreDeps, RosterDeps {
-  readonly accounts: Lazy<{ getUser(uid: string): Promise<{ email?: string | undefined }> }>;
-  readonly mailer: Lazy<Pick<Mailer, 'send'>>;
-  readonly qrPng: Lazy<(id: string) => Promise<Uint8Array>>;
+  readonly accounts: { getUser(uid: string): Promise<{ email?: string | undefined }> };
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly qrPng: (id: string) => Promise<Uint8Array>;
   readonly siteOrigin: () => string;
 }
 
-export async function listMailings(_input: object, deps: StoreDeps): Promise<Mailings> {
-  return { mailings: await (await deps.mailings()).list() };
-}
-
-/** @throws ApiError `not-found` */
-export async function readMailing({ id }: { id: string }, deps: StoreDeps): Promise<MailingFile> {
-  return (await deps.mailings()).read(id);
+export async function listMailings(_input: object, { mailings }: StoreDeps): Promise<Mailings> {
+  return { mailings: await mailings.list() };
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter */
 export async function readReceivers(
   { kind, filter }: ReceiversRequest,
-  deps: RosterDeps,
+  { roster }: RosterDeps,
 ): Promise<Receivers> {
-  const roster = await deps.roster();
   return receiversAmong(kind, await roster.everybody(filterOf(filter)));
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter, `too-many-mailings` */
 export async function addMailing(
   draft: MailingDraft,
-  deps: StoreDeps,
+  { mailings }: StoreDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<MailingFile> {
-  const mailings = await deps.mailings();
   const id = await mailings.add({ ...draft, filter: filterQuery(draft.filter) }, accountOf(caller));
   return mailings.read(id);
 }
@@ -73,16 +65,15 @@ export async function addMailing(
 /** @throws ApiError `validation-failed`, `not-found`, `changed-meanwhile`, `mailing-state` once it has started */
 export async function changeMailing(
   { id, version, ...draft }: MailingChange,
-  deps: StoreDeps,
+  { mailings }: StoreDeps,
 ): Promise<MailingFile> {
-  const mailings = await deps.mailings();
   await mailings.change({ id, version }, { ...draft, filter: filterQuery(draft.filter) });
   return mailings.read(id);
 }
 
 /** @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it was started */
-export async function deleteMailing(based: BasedOnMailing, deps: StoreDeps): Promise<Acknowledged> {
-  await (await deps.mailings()).delete(based);
+export async function deleteMailing(based: BasedOnMailing, { mailings }: StoreDeps): Promise<Acknowledged> {
+  await mailings.delete(based);
   return { message: 'The draft was deleted.' };
 }
 
@@ -95,25 +86,24 @@ export async function deleteMailing(based: BasedOnMailing, deps: StoreDeps): Pro
  */
 export async function testMailing(
   { id, version, language }: TestRequest,
-  deps: TestDeps,
+  { mailings, roster, accounts, mailer, qrPng, siteOrigin }: TestDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<Acknowledged> {
-  const mailing = await (await deps.mailings()).find(id);
+  const mailing = await mailings.find(id);
   if (mailing.version !== version)
     throw new ApiError('changed-meanwhile', 'The mailing was changed meanwhile. Load it again.');
   const text = textIn(mailing, language);
   if (text === undefined) throw textMissing([language], mailing);
-  const { samples } = await readReceivers(mailing, deps);
+  const { samples } = await readReceivers(mailing, { roster });
   const sample = samples[language] ?? languages.map((each) => samples[each]).find((one) => one !== undefined);
   if (sample === undefined) throw noReceivers();
-  const { email } = await (await deps.accounts()).getUser(accountOf(caller));
+  const { email } = await accounts.getUser(accountOf(caller));
   if (email === undefined) throw new ApiError('not-found', 'This account has no e-mail address.');
-  const siteOrigin = deps.siteOrigin();
-  const links = { visit: siteOrigin + visitPath, unsubscribe: undefined };
+  const links = { visit: siteOrigin() + visitPath, unsubscribe: undefined };
   const shown = { ...sample, language };
-  const mail = await mailOf(text, shown, links, { qrPng: await deps.qrPng(), siteOrigin });
+  const mail = await mailOf(text, shown, links, { qrPng, siteOrigin: siteOrigin() });
   try {
-    await (await deps.mailer()).send({ ...mail, to: { name: '', address: email } });
+    await mailer.send({ ...mail, to: { name: '', address: email } });
   } catch (error) {
     throw error instanceof MailNotSent ? notSent(error) : error;
   }
@@ -127,14 +117,13 @@ export async function testMailing(
  */
 export async function startMailing(
   { id, version }: BasedOnMailing,
-  deps: StoreDeps & RosterDeps,
+  { mailings, roster }: StoreDeps & RosterDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<MailingFile> {
-  const mailings = await deps.mailings();
   const mailing = await mailings.find(id);
   let { receivers } = mailing;
   if (mailing.state === 'draft' && mailing.version === version) {
-    const { counts } = await readReceivers(mailing, deps);
+    const { counts } = await readReceivers(mailing, { roster });
     receivers = languages.reduce((sum, language) => sum + counts[language], 0);
     if (receivers === 0) throw noReceivers();
     const missing = languagesWithoutText(mailing, counts);
@@ -153,10 +142,9 @@ export const retryMailing = changing((mailings, id, account) => mailings.retry(i
 function changing(change: (mailings: MailingStore, id: string, account: string) => Promise<void>) {
   return async (
     { id }: BasedOnMailing,
-    deps: StoreDeps,
+    { mailings }: StoreDeps,
     caller: Pick<Caller, 'organiser'>,
   ): Promise<MailingFile> => {
-    const mailings = await deps.mailings();
     await change(mailings, id, accountOf(caller));
     return mailings.read(id);
   };

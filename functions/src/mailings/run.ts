@@ -3,7 +3,6 @@ import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
-import type { Lazy } from '../shared/lazy';
 import { filterOf } from '../views/view-query';
 import type { StoredMailing } from './documents';
 import type { LeasedDelivery, Deliveries } from './deliveries';
@@ -27,23 +26,22 @@ export const deliveriesInFlight = 3;
 const maxLater = 5;
 
 export interface RunDeps {
-  deliveries: Lazy<Deliveries>;
-  deliverySender: Lazy<Pick<DeliverySender, 'send'>>;
-  roster: Lazy<{ everybody(filter: Filter): Promise<readonly Registrant[]> }>;
+  deliveries: Deliveries;
+  deliverySender: Pick<DeliverySender, 'send'>;
+  roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
 }
 
 export type RunResult = Record<Outcome, number>;
 
 /** @returns the number of deliveries per outcome, which is logged too */
 export async function sendMailings(deps: RunDeps): Promise<RunResult> {
-  const deliveries = await deps.deliveries();
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
   const giveUp = performance.now() + timeout;
-  const running = await deliveries.running();
+  const running = await deps.deliveries.running();
   await Promise.all(
     running.map(async (mailing) => {
       try {
-        await runOne(mailing, deliveries, deps, result, () => performance.now() < giveUp);
+        await runOne(mailing, deps, result, () => performance.now() < giveUp);
       } catch (error) {
         // The other mailings continue; the next run retries this one.
         logError('mailing not run', { error: describeError(error) });
@@ -56,21 +54,17 @@ export async function sendMailings(deps: RunDeps): Promise<RunResult> {
 
 async function runOne(
   mailing: StoredMailing,
-  deliveries: Deliveries,
-  deps: RunDeps,
+  { deliveries, deliverySender, roster }: RunDeps,
   result: RunResult,
   isInTime: () => boolean,
 ): Promise<void> {
-  if (!mailing.hasDeliveries) {
-    const roster = await deps.roster();
+  if (!mailing.hasDeliveries)
     await deliveries.createDeliveries(mailing, await roster.everybody(filterOf(mailing.filter)));
-  }
-  const sender = await deps.deliverySender();
   let later = 0;
   let isOpen = true;
   const goOn = () => isOpen && isInTime();
   const sendOne = async (delivery: LeasedDelivery) => {
-    const outcome = goOn() ? await sender.send(delivery) : await releaseOf(deliveries, delivery);
+    const outcome = goOn() ? await deliverySender.send(delivery) : await releaseOf(deliveries, delivery);
     result[outcome] += 1;
     later = outcome === 'later' ? later + 1 : 0;
     if (outcome === 'server' || later >= maxLater) isOpen = false;

@@ -12,7 +12,6 @@ import { hasCode } from 'contract/api-error';
 import { htmlPage } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
-import type { Lazy } from '../shared/lazy';
 
 const texts: InEveryLanguage<{
   question: string;
@@ -45,11 +44,11 @@ const texts: InEveryLanguage<{
 };
 
 /** @throws ApiError `link-invalid` */
-export async function unsubscribePage(
+export function unsubscribePage(
   { person, language }: Unsubscription,
-  deps: { visitLinks: Lazy<Pick<VisitLinks, 'verifyUnsubscription'>> },
-): Promise<FileAnswer> {
-  (await deps.visitLinks()).verifyUnsubscription(person);
+  { visitLinks }: { visitLinks: Pick<VisitLinks, 'verifyUnsubscription'> },
+): FileAnswer {
+  visitLinks.verifyUnsubscription(person);
   const { question, stays, button } = texts[language];
   const action = escapeHtml(apiPrefix + mailLinks.unsubscribe(person, language));
   return page(
@@ -67,13 +66,12 @@ export async function unsubscribePage(
 export async function unsubscribe(
   { person, language }: Unsubscription,
   deps: {
-    visitLinks: Lazy<Pick<VisitLinks, 'verifyUnsubscription'>>;
-    ownRegistrations: Lazy<Pick<RegistrantChanges, 'unsubscribe'>>;
+    visitLinks: Pick<VisitLinks, 'verifyUnsubscription'>;
+    ownRegistrations: Pick<RegistrantChanges, 'unsubscribe'>;
   },
 ): Promise<FileAnswer> {
-  const id = (await deps.visitLinks()).verifyUnsubscription(person);
-  const registrations = await deps.ownRegistrations();
-  await registrations.unsubscribe(id).catch((error: unknown) => {
+  const id = deps.visitLinks.verifyUnsubscription(person);
+  await deps.ownRegistrations.unsubscribe(id).catch((error: unknown) => {
     if (!hasCode(error, 'link-invalid')) throw error;
   });
   const { done, doneHint } = texts[language];

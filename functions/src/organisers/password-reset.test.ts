@@ -25,19 +25,18 @@ const accounts: Record<string, object> = {
 
 const send = vi.fn<(mail: ShortMail) => Promise<void>>();
 const deps = {
-  accounts: () =>
-    Promise.resolve({
-      getUserByEmail: (email: string) => {
-        const account: unknown = accounts[email];
-        return account === undefined
-          ? Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }))
-          : Promise.resolve(Object.assign(Object.create(null), account));
-      },
-      generatePasswordResetLink: (email: string) =>
-        Promise.resolve(`https://auth.example/action?mode=resetPassword&lang=en&of=${email}`),
-    }),
-  mailer: () => Promise.resolve({ send }),
-  signInAttempts: () => Promise.resolve({ countReset: () => Promise.resolve() }),
+  accounts: {
+    getUserByEmail: (email: string) => {
+      const account: unknown = accounts[email];
+      return account === undefined
+        ? Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }))
+        : Promise.resolve(Object.assign(Object.create(null), account));
+    },
+    generatePasswordResetLink: (email: string) =>
+      Promise.resolve(`https://auth.example/action?mode=resetPassword&lang=en&of=${email}`),
+  },
+  mailer: { send },
+  signInAttempts: { countReset: () => Promise.resolve() },
   siteOrigin: () => 'https://show.example',
 };
 

@@ -3,15 +3,14 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { PasswordReset } from 'contract/session';
 import type { Auth } from 'firebase-admin/auth';
 import { answerAlike } from '../shared/answer-time';
-import type { Lazy } from '../shared/lazy';
 import type { ShortMail } from '../shared/short-mail';
 import { organiserPasswordLink } from './accounts';
 import { passwordMail } from './password-mail';
 
 export interface PasswordResetDeps {
-  accounts: Lazy<Pick<Auth, 'generatePasswordResetLink' | 'getUserByEmail'>>;
-  mailer: Lazy<{ send(mail: ShortMail): Promise<void> }>;
-  signInAttempts: Lazy<{ countReset(email: string): Promise<void> }>;
+  accounts: Pick<Auth, 'generatePasswordResetLink' | 'getUserByEmail'>;
+  mailer: { send(mail: ShortMail): Promise<void> };
+  signInAttempts: { countReset(email: string): Promise<void> };
   siteOrigin: () => string;
 }
 
@@ -22,17 +21,14 @@ export interface PasswordResetDeps {
  */
 export async function passwordReset(
   { email, language = 'fr' }: PasswordReset,
-  deps: PasswordResetDeps,
+  { accounts, mailer, signInAttempts, siteOrigin }: PasswordResetDeps,
 ): Promise<Acknowledged> {
-  const attempts = await deps.signInAttempts();
-  await attempts.countReset(email);
+  await signInAttempts.countReset(email);
   const sending = async () => {
-    const accounts = await deps.accounts();
     const reset = await organiserPasswordLink(accounts, email);
     if (reset === undefined) return;
-    const mailer = await deps.mailer();
     await mailer.send(
-      passwordMail(reset.address, localised(reset.link, language), `${deps.siteOrigin()}/login`, language),
+      passwordMail(reset.address, localised(reset.link, language), `${siteOrigin()}/login`, language),
     );
   };
   await answerAlike('password link', sending());

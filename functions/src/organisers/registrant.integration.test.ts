@@ -52,20 +52,18 @@ const namesOf = () => Promise.resolve(names);
 /** One instance of the functions. */
 function instance(firestore: Firestore) {
   const registrants = new RegistrantRepository(firestore, now, () => 60_000, seats);
-  const changes = new RegistrantChanges(firestore, now, 'organiser', seats);
   return {
     firestore,
     repository: registrants,
     visitor: new RegistrantChanges(firestore, now, 'visitor', seats),
     deps: {
-      registrants: () => Promise.resolve(registrants),
-      registrantChanges: () => Promise.resolve(changes),
-      registrantFiles: () => Promise.resolve((id: string) => readFile(firestore, id, namesOf)),
-      subjectAccess: () =>
-        Promise.resolve({
-          erase: (id: string, conditions: Parameters<typeof eraseData>[2]) =>
-            eraseData(firestore, id, conditions),
-        }),
+      registrants,
+      registrantChanges: new RegistrantChanges(firestore, now, 'organiser', seats),
+      registrantFiles: (id: string) => readFile(firestore, id, namesOf),
+      subjectAccess: {
+        erase: (id: string, conditions: Parameters<typeof eraseData>[2]) =>
+          eraseData(firestore, id, conditions),
+      },
       mailAddressChange: vi.fn(() => Promise.resolve()),
     },
   };

@@ -14,18 +14,15 @@ import { accountOf, idempotencyKeyOf, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
 import type { RegistrantRepository } from '../registrants/repository';
 import type { ErasureConditions } from '../registrants/subject-access';
-import type { Lazy } from '../shared/lazy';
 
 type ByOrganiser = Pick<Caller, 'organiser'>;
 
 interface FileDeps {
-  readonly registrantFiles: Lazy<(id: string) => Promise<RegistrantFile | undefined>>;
+  readonly registrantFiles: (id: string) => Promise<RegistrantFile | undefined>;
 }
 
 interface ChangeDeps extends FileDeps {
-  readonly registrantChanges: Lazy<
-    Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>
-  >;
+  readonly registrantChanges: Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>;
   readonly mailAddressChange: (change: {
     id: string;
     formerEmail: string;
@@ -36,9 +33,11 @@ interface ChangeDeps extends FileDeps {
 }
 
 /** @throws ApiError `not-found` */
-export async function readRegistrant({ id }: { id: string }, deps: FileDeps): Promise<RegistrantFile> {
-  const read = await deps.registrantFiles();
-  const file = await read(id);
+export async function readRegistrant(
+  { id }: { id: string },
+  { registrantFiles }: FileDeps,
+): Promise<RegistrantFile> {
+  const file = await registrantFiles(id);
   if (file === undefined) throw notFound();
   return file;
 }
@@ -50,11 +49,10 @@ export async function readRegistrant({ id }: { id: string }, deps: FileDeps): Pr
  */
 export async function addRegistrant(
   { consentNote, ...data }: NewRegistrant,
-  deps: { registrants: Lazy<Pick<RegistrantRepository, 'newId' | 'add'>> },
+  { registrants }: { registrants: Pick<RegistrantRepository, 'newId' | 'add'> },
   caller: Pick<Caller, 'idempotencyKey' | 'organiser'>,
 ): Promise<AddedRegistrant> {
   const key = idempotencyKeyOf(caller);
-  const registrants = await deps.registrants();
   const registration = { ...data, registrationCode: '', rgpd: true };
   const id = await registrants.add(
     registration,
@@ -133,16 +131,12 @@ export function undoRegistrant(
 export async function eraseRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: FileDeps & {
-    subjectAccess: Lazy<{ erase: (id: string, conditions: ErasureConditions) => Promise<boolean> }>;
+    subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<boolean> };
   },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  const { erase } = await deps.subjectAccess();
-  const erased = await withCurrent(
-    id,
-    deps,
-    erase(id, { by: 'organiser', account: accountOf(caller), version }),
-  );
+  const erasing = deps.subjectAccess.erase(id, { by: 'organiser', account: accountOf(caller), version });
+  const erased = await withCurrent(id, deps, erasing);
   if (!erased) throw notFound();
   return { message: 'Everything is erased.' };
 }
@@ -151,14 +145,10 @@ async function change(
   id: string,
   deps: ChangeDeps,
   caller: ByOrganiser,
-  work: (
-    changes: Awaited<ReturnType<ChangeDeps['registrantChanges']>>,
-    account: string,
-  ) => Promise<ChangedRegistrant>,
+  work: (changes: ChangeDeps['registrantChanges'], account: string) => Promise<ChangedRegistrant>,
 ): Promise<RegistrantFile> {
-  const changes = await deps.registrantChanges();
   const account = accountOf(caller);
-  const { formerEmail, registrant } = await withCurrent(id, deps, work(changes, account));
+  const { formerEmail, registrant } = await withCurrent(id, deps, work(deps.registrantChanges, account));
   if (formerEmail !== undefined)
     await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser', account });
   return readRegistrant({ id }, deps);

@@ -24,7 +24,6 @@ import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout';
 import { accountOf, type Caller } from '../http/caller';
-import type { Lazy } from '../shared/lazy';
 import { filterOf, filterQuery } from '../views/view-query';
 import type { StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
@@ -34,31 +33,29 @@ import { badgeWarnings, type DrawnProblems } from './badge-warnings';
 type ByOrganiser = Pick<Caller, 'organiser'>;
 
 interface StoreDeps {
-  readonly prints: Lazy<PrintStore>;
-  readonly accountNames: Lazy<{ of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> }>;
+  readonly prints: PrintStore;
+  readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
 }
 
 interface RosterDeps {
-  readonly roster: Lazy<{ everybody(filter: Filter): Promise<readonly Registrant[]> }>;
+  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
 }
 
 interface LookDeps extends RosterDeps {
-  readonly drawnProblems: Lazy<DrawnProblems>;
+  readonly drawnProblems: DrawnProblems;
 }
 
-export async function listPrints(_input: object, deps: StoreDeps): Promise<Prints> {
-  const [prints, names] = await Promise.all([deps.prints(), deps.accountNames()]);
+export async function listPrints(_input: object, { prints, accountNames }: StoreDeps): Promise<Prints> {
   const all = await prints.list();
-  const known = await names.of(all.map(({ by }) => by));
+  const known = await accountNames.of(all.map(({ by }) => by));
   return { prints: all.map((print) => shown(print, known)) };
 }
 
 /** Marks nothing as printed. @throws ApiError `validation-failed` for an invalid filter */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper }: BadgeSelection,
-  deps: LookDeps & Pick<StoreDeps, 'prints'>,
+  { prints, roster, drawnProblems }: LookDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
-  const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
   // Read before the registrants: if a run ends in between, they are marked already.
   const waiting = await prints.waiting();
   const [found, everybody] = await Promise.all([
@@ -67,7 +64,7 @@ export async function badgesToPrint(
   ]);
   const by = (choice: PrintSelection) => chosen(found, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(by);
-  const warnings = badgeWarnings(by(only), paper, everybody, drawn);
+  const warnings = badgeWarnings(by(only), paper, everybody, drawnProblems);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
     waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
@@ -80,15 +77,14 @@ export async function badgesToPrint(
 export async function readBadgePicture(
   { id, paper = defaultPaper, name, organization, title }: PictureRequest,
   deps: {
-    readonly registrants: Lazy<{ find(id: string): Promise<Registrant | undefined> }>;
-    readonly badgePicture: Lazy<(holder: BadgeHolder, paper: PaperId) => BadgePicture>;
+    readonly registrants: { find(id: string): Promise<Registrant | undefined> };
+    readonly badgePicture: (holder: BadgeHolder, paper: PaperId) => BadgePicture;
   },
 ): Promise<BadgePicture> {
-  const [registrants, picture] = await Promise.all([deps.registrants(), deps.badgePicture()]);
-  const registrant = await registrants.find(id);
+  const registrant = await deps.registrants.find(id);
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
   const printAs = givenLines({ name, organization, title });
-  return picture({ ...registrant, printAs }, paper);
+  return deps.badgePicture({ ...registrant, printAs }, paper);
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter, `not-found` when nobody is found, `too-many-prints` */
@@ -99,8 +95,8 @@ export async function startPrint(
 ): Promise<StartedPrint> {
   const { only, order } = request;
   const wanted = filterOf(filter);
-  return start({ ...request, filter: filterQuery(filter) }, deps, caller, async (roster, isWaiting) =>
-    inOrder(chosen(await roster.everybody(wanted), only, isWaiting), order),
+  return start({ ...request, filter: filterQuery(filter) }, deps, caller, async (isWaiting) =>
+    inOrder(chosen(await deps.roster.everybody(wanted), only, isWaiting), order),
   );
 }
 
@@ -114,12 +110,12 @@ export async function repeatPrint(
   deps: StoreDeps & LookDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
-  const { print, badges } = await (await deps.prints()).read(id);
+  const { print, badges } = await deps.prints.read(id);
   if (print.state !== 'confirmed')
     throw new ApiError('print-state', 'This run is not confirmed: say first what came out of it.');
   const { filter, only, paper, order, number } = print;
-  return start({ filter, only, paper, order, repeats: number }, deps, caller, async (roster) => {
-    const everybody = new Map((await roster.everybody({})).map((one) => [one.id, one]));
+  return start({ filter, only, paper, order, repeats: number }, deps, caller, async () => {
+    const everybody = new Map((await deps.roster.everybody({})).map((one) => [one.id, one]));
     const found = badges.flatMap((badge) => everybody.get(badge.id) ?? []);
     return found.filter(({ state }) => state === 'registered');
   });
@@ -132,11 +128,10 @@ export async function repeatPrint(
  */
 export async function printFile(
   { id, offsetX = 0, offsetY = 0 }: PrintFileRequest,
-  deps: RosterDeps & Pick<StoreDeps, 'prints'> & { readonly badges: Lazy<Pick<BadgePrinter, 'many'>> },
+  deps: RosterDeps & Pick<StoreDeps, 'prints'> & { readonly badges: Pick<BadgePrinter, 'many'> },
 ): Promise<FileAnswer> {
-  const [prints, roster, printer] = await Promise.all([deps.prints(), deps.roster(), deps.badges()]);
-  const cancelled = new Set((await roster.everybody({ state: 'cancelled' })).map((one) => one.id));
-  const { print, badges } = await prints.file(id, (one) => cancelled.has(one));
+  const cancelled = new Set((await deps.roster.everybody({ state: 'cancelled' })).map((one) => one.id));
+  const { print, badges } = await deps.prints.file(id, (one) => cancelled.has(one));
   if (badges.length === 0) throw new ApiError('not-found', 'Nobody of this run is left.');
   const facts = {
     title: `${event.name}: badges ${print.number}`,
@@ -144,7 +139,7 @@ export async function printFile(
     created: new Date(print.at.seconds * 1000),
   } as const;
   const pieces: Uint8Array[] = [];
-  const drawn = printer.many(badges, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } });
+  const drawn = deps.badges.many(badges, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } });
   for await (const piece of drawn) pieces.push(piece);
   return {
     contentType: 'application/pdf',
@@ -159,39 +154,35 @@ export async function printFile(
 
 /** @throws ApiError `not-found`, `print-state` when it was dropped or has no file yet */
 export async function confirmPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
-  return named(await (await deps.prints()).confirm(id), deps);
+  return named(await deps.prints.confirm(id), deps);
 }
 
 /** @throws ApiError `not-found`, `print-state` once its confirmation has begun */
 export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
-  return named(await (await deps.prints()).drop(id), deps);
+  return named(await deps.prints.drop(id), deps);
 }
 
 async function start(
   request: PrintRequest & { repeats?: number },
   deps: StoreDeps & LookDeps,
   caller: ByOrganiser,
-  choose: (
-    roster: Awaited<ReturnType<RosterDeps['roster']>>,
-    isWaiting: (id: string) => boolean,
-  ) => Promise<readonly Registrant[]>,
+  choose: (isWaiting: (id: string) => boolean) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {
-  const [prints, roster, drawn] = await Promise.all([deps.prints(), deps.roster(), deps.drawnProblems()]);
   // Loads everybody before the transaction, because others wait while that runs.
-  const everybody = await roster.everybody({ state: 'registered' });
+  const everybody = await deps.roster.everybody({ state: 'registered' });
   let found: readonly Registrant[] = [];
-  const { print } = await prints.start(request, accountOf(caller), async (isWaiting) => {
-    found = await choose(roster, isWaiting);
+  const { print } = await deps.prints.start(request, accountOf(caller), async (isWaiting) => {
+    found = await choose(isWaiting);
     return found;
   });
   return {
     print: await named(print, deps),
-    toLookAt: badgeWarnings(found, request.paper, everybody, drawn).length,
+    toLookAt: badgeWarnings(found, request.paper, everybody, deps.drawnProblems).length,
   };
 }
 
 async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {
-  return shown(print, await (await accountNames()).of([print.by]));
+  return shown(print, await accountNames.of([print.by]));
 }
 
 function shown(

@@ -19,9 +19,9 @@ async function badgesOf(...states: RegistrantState[]): Promise<string> {
   const { bytes } = await handleGeneratePdf(
     {},
     {
-      roster: () => Promise.resolve({ everybody: () => Promise.resolve(everybody) }),
-      badges: async () => new BadgePrinter(await loadFonts()),
-      prints: () => noRuns(),
+      roster: { everybody: () => Promise.resolve(everybody) },
+      badges: new BadgePrinter(await loadFonts()),
+      prints: noRuns(),
     },
   );
   const pieces: Uint8Array[] = [];
@@ -31,7 +31,7 @@ async function badgesOf(...states: RegistrantState[]): Promise<string> {
 
 /** By default, nobody's badge is in an open run. */
 function noRuns(waiting: readonly string[] = []) {
-  return Promise.resolve({ waiting: () => Promise.resolve(new Set(waiting)) });
+  return { waiting: () => Promise.resolve(new Set(waiting)) };
 }
 
 const pagesIn = (file: string) => file.match(/\/Type \/Page\b/g)?.length;
@@ -49,9 +49,9 @@ it('prints those whom the filter finds, and says so in the file’s name', async
   const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue([]);
   const printer = new BadgePrinter(await loadFonts());
   const deps = {
-    roster: () => Promise.resolve({ everybody }),
-    badges: () => Promise.resolve(printer),
-    prints: () => noRuns(['0'.repeat(20)]),
+    roster: { everybody },
+    badges: printer,
+    prints: noRuns(['0'.repeat(20)]),
   };
   await expect(handleGeneratePdf(filter, deps)).rejects.toMatchObject({ code: 'not-found' });
   everybody.mockResolvedValue([
@@ -68,7 +68,7 @@ it('prints those whom the filter finds, and says so in the file’s name', async
   expect(await handleGeneratePdf({}, deps)).toMatchObject({ downloadAs: 'badges.pdf' });
   // While somebody's badge is in an open run, it is neither new nor changed.
   await expect(handleGeneratePdf({ only: 'new' }, deps)).rejects.toMatchObject({ code: 'not-found' });
-  expect(await handleGeneratePdf({ only: 'new' }, { ...deps, prints: () => noRuns() })).toMatchObject({
+  expect(await handleGeneratePdf({ only: 'new' }, { ...deps, prints: noRuns() })).toMatchObject({
     downloadAs: 'badges.pdf',
   });
 });

@@ -6,7 +6,6 @@ import { event } from 'contract/event';
 import { inviterName } from 'contract/exhibitors';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import type { Registrant } from 'contract/registrant';
-import type { Lazy } from '../shared/lazy';
 import { collator, sortName } from '../registrants/name-order';
 import type { Roster } from '../registrants/roster';
 import type { PrintStore } from './print-store';
@@ -24,12 +23,12 @@ const organisersLanguage = 'fr';
 export async function handleGeneratePdf(
   { paper, offsetX = 0, offsetY = 0, order = 'name', only = 'all', testSheet, ...filter }: BadgesRequest,
   deps: {
-    roster: Lazy<Pick<Roster, 'everybody'>>;
-    badges: Lazy<BadgePrinter>;
-    prints: Lazy<Pick<PrintStore, 'waiting'>>;
+    roster: Pick<Roster, 'everybody'>;
+    badges: BadgePrinter;
+    prints: Pick<PrintStore, 'waiting'>;
   },
 ): Promise<FileAnswer> {
-  const [roster, badges] = await Promise.all([deps.roster(), deps.badges()]);
+  const { roster, badges, prints } = deps;
   const facts = {
     title: `${event.name}: badges`,
     language: testSheet ?? organisersLanguage,
@@ -40,7 +39,7 @@ export async function handleGeneratePdf(
   if (testSheet !== undefined)
     return { ...pdf, bytes: await badges.testSheet(facts, printing), downloadAs: 'test-sheet.pdf' };
   // Read before the registrants: if a run ends in between, they are marked already.
-  const waiting = only === 'all' ? new Set<string>() : await (await deps.prints()).waiting();
+  const waiting = only === 'all' ? new Set<string>() : await prints.waiting();
   const registered = chosen(await roster.everybody(filter), only, (id) => waiting.has(id));
   if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
   return {

@@ -27,17 +27,16 @@ const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
 function registering(now: string, traits: Parameters<typeof typedRegistration>, stored?: string) {
   const add = vi.fn(() => Promise.resolve<string | undefined>(id));
   const findRepeated = vi.fn(() => Promise.resolve(stored));
-  const sendAgain = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
+  const mailAgain = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
   const deps = {
-    registrants: () =>
-      Promise.resolve({ newId: () => id, add, findRepeated, findLinkVersion: () => Promise.resolve(3) }),
-    visitLinks: () => Promise.resolve({ sign: (of: string, linkVersion: number) => `${of} ${linkVersion}` }),
-    requestedMails: () => Promise.resolve({ sendAgain }),
+    registrants: { newId: () => id, add, findRepeated, findLinkVersion: () => Promise.resolve(3) },
+    visitLinks: { sign: (of: string, linkVersion: number) => `${of} ${linkVersion}` },
+    mailAgain,
     now: () => new Date(now),
   };
   const registration = validate(registrationSchema, typedRegistration(...traits));
   const send = (idempotencyKey?: string) => addUser(registration, deps, { idempotencyKey });
-  return { add, send, sendAgain, email: registration.email };
+  return { add, send, mailAgain, email: registration.email };
 }
 
 it.each([
@@ -84,20 +83,20 @@ it.each([
   ['not answered by the mail server', () => new Promise<void>(() => undefined)],
 ])('refuses a known address within seconds, with its confirmation %s', async (_, outcome) => {
   vi.useFakeTimers();
-  const { add, send, sendAgain, email } = registering(inTime, []);
+  const { add, send, mailAgain, email } = registering(inTime, []);
   add.mockResolvedValue(undefined);
-  sendAgain.mockImplementation(outcome);
+  mailAgain.mockImplementation(outcome);
   const refused = expect(send(key)).rejects.toMatchObject({ code: 'already-registered', status: 409 });
   await vi.advanceTimersByTimeAsync(answerAfter);
   await refused;
-  expect(sendAgain.mock.calls).toEqual([[email]]);
+  expect(mailAgain.mock.calls).toEqual([[email]]);
 });
 
 it('mails nothing for a new address, for a repeated form, or after registration has closed', async () => {
   const registered = registering(inTime, []);
   await registered.send(key);
-  expect(registered.sendAgain).not.toHaveBeenCalled();
+  expect(registered.mailAgain).not.toHaveBeenCalled();
   const closed = registering('2025-08-27T16:00:00Z', []);
   await expect(closed.send(key)).rejects.toMatchObject({ code: 'registration-closed' });
-  expect(closed.sendAgain).not.toHaveBeenCalled();
+  expect(closed.mailAgain).not.toHaveBeenCalled();
 });

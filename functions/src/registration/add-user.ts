@@ -4,7 +4,6 @@ import { dinnerClosed, isRegistrationOpen } from 'contract/event-times';
 import type { Registered, Registration } from 'contract/registration-form';
 import { idempotencyKeyOf, type Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
-import type { Lazy } from '../shared/lazy';
 import type { RegistrantRepository } from '../registrants/repository';
 import { firstLinkVersion, type VisitLinks } from '../http/visit-links';
 
@@ -19,15 +18,15 @@ import { firstLinkVersion, type VisitLinks } from '../http/visit-links';
 export async function addUser(
   registration: Registration,
   deps: {
-    registrants: Lazy<Pick<RegistrantRepository, 'newId' | 'add' | 'findRepeated' | 'findLinkVersion'>>;
-    visitLinks: Lazy<Pick<VisitLinks, 'sign'>>;
-    requestedMails: Lazy<{ sendAgain(email: string): Promise<void> }>;
+    registrants: Pick<RegistrantRepository, 'newId' | 'add' | 'findRepeated' | 'findLinkVersion'>;
+    visitLinks: Pick<VisitLinks, 'sign'>;
+    mailAgain: (email: string) => Promise<void>;
     now: () => Date;
   },
   caller: Pick<Caller, 'idempotencyKey'>,
 ): Promise<Registered> {
   const key = idempotencyKeyOf(caller);
-  const registrants = await deps.registrants();
+  const { registrants, visitLinks } = deps;
   const tooLate = refusalAt(deps.now(), registration);
   // A repeated form that was stored in time succeeds, even after registration has closed.
   const newId = registrants.newId();
@@ -38,16 +37,10 @@ export async function addUser(
   // The registrant of an earlier request may have a newer link.
   const linkVersion =
     id === undefined || id === newId ? firstLinkVersion : await registrants.findLinkVersion(id);
-  if (id !== undefined && linkVersion !== undefined) {
-    const links = await deps.visitLinks();
-    return { id, visit: links.sign(id, linkVersion), message: 'Registered.' };
-  }
+  if (id !== undefined && linkVersion !== undefined)
+    return { id, visit: visitLinks.sign(id, linkVersion), message: 'Registered.' };
   if (tooLate !== undefined) throw tooLate;
-  const sendAgain = async () => {
-    const mails = await deps.requestedMails();
-    await mails.sendAgain(registration.email);
-  };
-  await answerInTime('confirmation of an address registered again', sendAgain());
+  await answerInTime('confirmation of an address registered again', deps.mailAgain(registration.email));
   throw new ApiError('already-registered', 'This e-mail address is already registered.');
 }
 

@@ -68,8 +68,8 @@ it('leaves a tombstone for each, and removes it after a day', async () => {
   for (const tombstone of left.docs) expect(tombstone.data()).toEqual({ at: tombstone.createTime });
   const night = () =>
     eraseExpired({
-      expired: () => Promise.resolve(new ExpiredRegistrants(firestore, now)),
-      signInAttempts: () => Promise.resolve({ eraseExpired: () => Promise.resolve(0) }),
+      expired: new ExpiredRegistrants(firestore, now),
+      signInAttempts: { eraseExpired: () => Promise.resolve(0) },
     });
   clock = new Date(Date.now() + 23 * 3600_000);
   await night();

@@ -9,9 +9,9 @@ const attempt = { succeeded: vi.fn(() => Promise.resolve()), inconclusive: vi.fn
 const begin = vi.fn<(email: string, caller: string) => Promise<typeof attempt>>();
 
 const deps: LoginDeps = {
-  identity: () => Promise.resolve({ signIn, refresh: signIn }),
-  organisers: () => Promise.resolve({ verify }),
-  signInAttempts: () => Promise.resolve({ begin }),
+  identity: { signIn, refresh: signIn },
+  organisers: { verify },
+  signInAttempts: { begin },
 };
 const tokens = { idToken: 'id', refreshToken: 'refresh' };
 const tryIt = () =>

@@ -5,17 +5,16 @@ import { error as logError } from 'firebase-functions/logger';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';
 import type { OrganiserVerifier } from '../http/organisers';
-import type { Lazy } from '../shared/lazy';
 import type { IdentityClient } from './identity';
 import type { SignInAttempts } from './sign-in-attempts';
 
 export interface SessionDeps {
-  identity: Lazy<Pick<IdentityClient, 'signIn' | 'refresh'>>;
-  organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
+  identity: Pick<IdentityClient, 'signIn' | 'refresh'>;
+  organisers: Pick<OrganiserVerifier, 'verify'>;
 }
 
 export interface LoginDeps extends SessionDeps {
-  signInAttempts: Lazy<Pick<SignInAttempts, 'begin'>>;
+  signInAttempts: Pick<SignInAttempts, 'begin'>;
 }
 
 /**
@@ -27,11 +26,10 @@ export async function login(
   deps: LoginDeps,
   caller: Pick<Caller, 'subnets'>,
 ): Promise<TokenPair> {
-  const [attempts, identity] = await Promise.all([deps.signInAttempts(), deps.identity()]);
-  const attempt = await attempts.begin(email, networkOf(caller));
+  const attempt = await deps.signInAttempts.begin(email, networkOf(caller));
   let tokens: TokenPair;
   try {
-    tokens = await onlyOrganisers(await identity.signIn(email, password), deps);
+    tokens = await onlyOrganisers(await deps.identity.signIn(email, password), deps);
   } catch (error) {
     if (!isWrong(error)) await attempt.inconclusive().catch(logNotCounted);
     throw error;
@@ -47,27 +45,24 @@ function logNotCounted(error: unknown): void {
 
 /** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` if the claim was revoked */
 export async function refreshToken({ refreshToken: token }: Refresh, deps: SessionDeps): Promise<TokenPair> {
-  const identity = await deps.identity();
-  return onlyOrganisers(await identity.refresh(token), deps);
+  return onlyOrganisers(await deps.identity.refresh(token), deps);
 }
 
 /** Whether the caller may exceed the limit, because the account has signed in from the same network before. */
-export async function isKnownNetwork(
+export function isKnownNetwork(
   { email }: Login,
-  deps: { signInAttempts: Lazy<Pick<SignInAttempts, 'isKnownNetwork'>> },
+  { signInAttempts }: { signInAttempts: Pick<SignInAttempts, 'isKnownNetwork'> },
   caller: Pick<Caller, 'subnets'>,
 ): Promise<boolean> {
-  const attempts = await deps.signInAttempts();
-  return attempts.isKnownNetwork(email, networkOf(caller));
+  return signInAttempts.isKnownNetwork(email, networkOf(caller));
 }
 
 /** Whether the token may exceed the limit, because it was issued at a sign-in. */
-export async function isKnownToken(
+export function isKnownToken(
   { refreshToken: token }: Refresh,
-  deps: { signInAttempts: Lazy<Pick<SignInAttempts, 'isKnownToken'>> },
+  { signInAttempts }: { signInAttempts: Pick<SignInAttempts, 'isKnownToken'> },
 ): Promise<boolean> {
-  const attempts = await deps.signInAttempts();
-  return attempts.isKnownToken(token);
+  return signInAttempts.isKnownToken(token);
 }
 
 /** The subnet by which wrong passwords are counted: one customer's addresses. */
@@ -75,8 +70,7 @@ function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
   return network;
 }
 
-async function onlyOrganisers(tokens: TokenPair, deps: SessionDeps): Promise<TokenPair> {
-  const organisers = await deps.organisers();
+async function onlyOrganisers(tokens: TokenPair, { organisers }: SessionDeps): Promise<TokenPair> {
   await organisers.verify(tokens.idToken);
   return tokens;
 }

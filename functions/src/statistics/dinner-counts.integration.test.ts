@@ -27,8 +27,7 @@ let deps: Parameters<typeof readDinnerBoard>[1];
 beforeEach(() => {
   firestore = connect();
   clock = new Date('2025-06-01T10:00:00Z');
-  const [roster, counts] = [new Roster(firestore, now), new DinnerCounts(firestore, now)];
-  deps = { roster: () => Promise.resolve(roster), dinnerCounts: () => Promise.resolve(counts) };
+  deps = { roster: new Roster(firestore, now), dinnerCounts: new DinnerCounts(firestore, now) };
 });
 
 /** @returns the id */

@@ -2,16 +2,14 @@
 import type { Acknowledged } from 'contract/endpoints';
 import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
 import { accountOf, type Caller } from '../http/caller';
-import type { Lazy } from '../shared/lazy';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from './view-query';
 
 interface ViewsDeps {
-  readonly savedViews: Lazy<SavedViews>;
+  readonly savedViews: SavedViews;
 }
 
-export async function listViews(_input: object, deps: ViewsDeps): Promise<Views> {
-  const savedViews = await deps.savedViews();
+export async function listViews(_input: object, { savedViews }: ViewsDeps): Promise<Views> {
   return { views: await savedViews.list() };
 }
 
@@ -21,16 +19,14 @@ export async function listViews(_input: object, deps: ViewsDeps): Promise<Views>
  */
 export async function saveView(
   { query, ...view }: ViewToSave,
-  deps: ViewsDeps,
+  { savedViews }: ViewsDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<View> {
-  const savedViews = await deps.savedViews();
   return savedViews.save({ ...view, query: viewQuery(query) }, accountOf(caller));
 }
 
 /** @throws ApiError `not-found` */
-export async function deleteView({ id }: ViewToDelete, deps: ViewsDeps): Promise<Acknowledged> {
-  const savedViews = await deps.savedViews();
+export async function deleteView({ id }: ViewToDelete, { savedViews }: ViewsDeps): Promise<Acknowledged> {
   await savedViews.delete(id);
   return { message: 'The view was deleted.' };
 }

@@ -6,15 +6,14 @@ import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
 import type { RegistrantRepository } from '../registrants/repository';
 import { answerInTime } from '../shared/answer-time';
-import type { Lazy } from '../shared/lazy';
 import type { ShortMail } from '../shared/short-mail';
 import type { Confirmations } from './requested-mails';
 import { addressNotice } from './short-mails';
 
 export interface AddressMailDeps {
-  registrants: Lazy<Pick<RegistrantRepository, 'leaseConfirmation'>>;
-  confirmations: Lazy<Confirmations>;
-  mailer: Lazy<{ send(mail: ShortMail): Promise<void> }>;
+  registrants: Pick<RegistrantRepository, 'leaseConfirmation'>;
+  confirmations: Confirmations;
+  mailer: { send(mail: ShortMail): Promise<void> };
 }
 
 /** `formerEmail`: empty if there was none. `registrant`: as changed; the confirmation to a new address is due. */
@@ -32,21 +31,17 @@ export interface AddressChange {
  * logged.
  */
 export async function mailAddressChange(
-  deps: AddressMailDeps,
+  { registrants, confirmations, mailer }: AddressMailDeps,
   { id, formerEmail, registrant, by, account }: AddressChange,
 ): Promise<void> {
   const confirm = async () => {
-    const registrants = await deps.registrants();
     const lease = await registrants.leaseConfirmation(id, false, by, account);
     if (lease.kind !== 'leased') return;
-    const confirmations = await deps.confirmations();
     const { stored } = await confirmations.send(lease);
     await stored;
   };
   const notify = async () => {
-    if (formerEmail === '') return;
-    const mailer = await deps.mailer();
-    await mailer.send(addressNotice(formerEmail, registrant.language));
+    if (formerEmail !== '') await mailer.send(addressNotice(formerEmail, registrant.language));
   };
   await Promise.all([
     answerInTime('confirmation to a changed address', confirm()),

@@ -3,24 +3,22 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { Erasure } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
 import type { ErasureConditions, PersonalData } from '../registrants/subject-access';
-import type { Lazy } from '../shared/lazy';
 import { linkInvalid } from '../http/visit-links';
 
 interface PersonalDataDeps {
-  readonly subjectAccess: Lazy<{
+  readonly subjectAccess: {
     readonly read: (id: string) => Promise<PersonalData | undefined>;
     readonly erase: (id: string, conditions: ErasureConditions) => Promise<boolean>;
-  }>;
+  };
 }
 
 /** @returns all data about the visitor; writes no audit line, since a GET changes nothing (VIS-8) */
 export async function visitData(
   _input: object,
-  deps: PersonalDataDeps,
+  { subjectAccess }: PersonalDataDeps,
   caller: Pick<Caller, 'visitor'>,
 ): Promise<PersonalData> {
-  const { read } = await deps.subjectAccess();
-  const data = await read(visitorOf(caller));
+  const data = await subjectAccess.read(visitorOf(caller));
   if (data === undefined) throw linkInvalid();
   return data;
 }
@@ -28,11 +26,10 @@ export async function visitData(
 /** @throws ApiError `validation-failed` when the typed address is not the visitor's */
 export async function eraseVisit(
   { confirm }: Erasure,
-  deps: PersonalDataDeps,
+  { subjectAccess }: PersonalDataDeps,
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
-  const { erase } = await deps.subjectAccess();
   // Succeeds if already erased, such as when the first response was lost.
-  await erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
+  await subjectAccess.erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
   return { message: 'Everything is erased.' };
 }

@@ -11,7 +11,6 @@ import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
-import type { Lazy } from '../shared/lazy';
 import type { ShortMail } from '../shared/short-mail';
 import { linkInvalid, type VisitLinks } from '../http/visit-links';
 import { linkMail } from './short-mails';
@@ -129,11 +128,10 @@ async function orGiveBack({ giveBack }: Extract<Taken, { kind: 'allowed' }>, mai
 /** @throws ApiError as `RequestedMails.resend` */
 export async function resendConfirmation(
   _: object,
-  deps: { requestedMails: Lazy<Pick<RequestedMails, 'resend'>> },
+  { requestedMails }: { requestedMails: Pick<RequestedMails, 'resend'> },
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
-  const mails = await deps.requestedMails();
-  await mails.resend(visitorOf(caller));
+  await requestedMails.resend(visitorOf(caller));
   return { message: 'The confirmation was sent again.' };
 }
 
@@ -143,12 +141,8 @@ export async function resendConfirmation(
  */
 export async function requestVisitLink(
   { email }: LinkRequest,
-  deps: { requestedMails: Lazy<Pick<RequestedMails, 'sendLink'>> },
+  { requestedMails }: { requestedMails: Pick<RequestedMails, 'sendLink'> },
 ): Promise<Acknowledged> {
-  const sending = async () => {
-    const mails = await deps.requestedMails();
-    await mails.sendLink(email);
-  };
-  await answerAlike('link to the own page', sending());
+  await answerAlike('link to the own page', requestedMails.sendLink(email));
   return { message: 'If this address is registered, the link was mailed to it.' };
 }

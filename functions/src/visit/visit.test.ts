@@ -39,8 +39,8 @@ function visiting(now: string, formerEmail?: string) {
     restore: vi.fn(() => Promise.resolve(own)),
   };
   const deps = {
-    ownRegistrations: () => Promise.resolve(registrations),
-    visitLinks: () => Promise.resolve({ sign: (id: string, version: number) => `${id} ${version}` }),
+    ownRegistrations: registrations,
+    visitLinks: { sign: (id: string, version: number) => `${id} ${version}` },
     mailAddressChange: vi.fn(() => Promise.resolve()),
     now: () => new Date(now),
   };

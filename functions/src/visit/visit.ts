@@ -3,7 +3,6 @@ import { ApiError } from 'contract/api-error';
 import { changesUntil } from 'contract/event-times';
 import type { BasedOn, Change, Visit } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
-import type { Lazy } from '../shared/lazy';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges, VersionedRegistrant } from '../registrants/changes';
 import type { AddressChange } from './address-mails';
@@ -11,18 +10,17 @@ import type { AddressChange } from './address-mails';
 type Visitor = Pick<Caller, 'visitor'>;
 
 interface VisitDeps {
-  readonly ownRegistrations: Lazy<Pick<RegistrantChanges, 'find' | 'change' | 'cancel' | 'restore'>>;
+  readonly ownRegistrations: Pick<RegistrantChanges, 'find' | 'change' | 'cancel' | 'restore'>;
   readonly now: () => Date;
 }
 
 interface ChangeDeps extends VisitDeps {
-  readonly visitLinks: Lazy<Pick<VisitLinks, 'sign'>>;
+  readonly visitLinks: Pick<VisitLinks, 'sign'>;
   readonly mailAddressChange: (change: AddressChange) => Promise<void>;
 }
 
 export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
-  const registrations = await deps.ownRegistrations();
-  return visitOf(await registrations.find(visitorOf(caller)));
+  return visitOf(await deps.ownRegistrations.find(visitorOf(caller)));
 }
 
 /**
@@ -37,28 +35,24 @@ export async function changeVisit(
 ): Promise<Visit> {
   checkTime(deps.now());
   const id = visitorOf(caller);
-  const registrations = await deps.ownRegistrations();
-  const { formerEmail, ...changed } = await registrations.change(id, version, data);
+  const { formerEmail, ...changed } = await deps.ownRegistrations.change(id, version, data);
   if (formerEmail === undefined) return visitOf(changed);
-  const links = await deps.visitLinks();
   await deps.mailAddressChange({ id, formerEmail, registrant: changed.registrant, by: 'visitor' });
   // Read again: the confirmation may have been sent meanwhile.
-  const mailed = await registrations.find(id);
-  return { ...visitOf(mailed), visit: links.sign(id, changed.linkVersion) };
+  const mailed = await deps.ownRegistrations.find(id);
+  return { ...visitOf(mailed), visit: deps.visitLinks.sign(id, changed.linkVersion) };
 }
 
 /** @throws ApiError `too-late`, `changed-meanwhile` */
 export async function cancelVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
   checkTime(deps.now());
-  const registrations = await deps.ownRegistrations();
-  return visitOf(await registrations.cancel(visitorOf(caller), version));
+  return visitOf(await deps.ownRegistrations.cancel(visitorOf(caller), version));
 }
 
 /** @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full` */
 export async function restoreVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
   checkTime(deps.now());
-  const registrations = await deps.ownRegistrations();
-  return visitOf(await registrations.restore(visitorOf(caller), version));
+  return visitOf(await deps.ownRegistrations.restore(visitorOf(caller), version));
 }
 
 function checkTime(now: Date): void {

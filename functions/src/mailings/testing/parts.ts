@@ -36,14 +36,6 @@ export function runParts(
   const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
   const roster = new Roster(firestore, now);
   const qrPng = () => Promise.resolve(new Uint8Array([1]));
-  const sender = new DeliverySender({ deliveries, mailer, qrPng, visitLinks, siteOrigin });
-  return {
-    visitLinks,
-    roster,
-    deps: {
-      deliveries: () => Promise.resolve(deliveries),
-      deliverySender: () => Promise.resolve(sender),
-      roster: () => Promise.resolve(roster),
-    },
-  };
+  const deliverySender = new DeliverySender({ deliveries, mailer, qrPng, visitLinks, siteOrigin });
+  return { visitLinks, roster, deps: { deliveries, deliverySender, roster } };
 }

@@ -47,12 +47,11 @@ export function printFixture(firestore: Firestore, now: () => Date, store = new 
   const roster = new Roster(firestore, now);
   const changes = new RegistrantChanges(firestore, now, 'organiser');
   const deps = {
-    prints: () => Promise.resolve(store),
-    roster: () => Promise.resolve(roster),
-    badges: () => Promise.resolve(plainPrinter),
-    drawnProblems: () => Promise.resolve(() => []),
-    accountNames: () =>
-      Promise.resolve({ of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) }),
+    prints: store,
+    roster,
+    badges: plainPrinter,
+    drawnProblems: () => [],
+    accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) },
   };
   return {
     store,
