@@ -7,6 +7,7 @@ import { event } from 'contract/event';
 import type { Dinner } from 'contract/event-times';
 import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout';
 import { cacheFor } from './shared/cache-for';
@@ -86,10 +87,7 @@ const accountNames = memoizeAsync(async () => {
 
 const badgeFonts = memoizeAsync(async () => (await import('./badges/font/fonts')).loadFonts());
 
-const roster = memoizeAsync(async () => {
-  const { Roster } = await import('./registrants/roster');
-  return new Roster(await firestore(), now);
-});
+const roster = stored(async () => (await import('./registrants/roster')).Roster);
 
 const requestedMails = memoizeAsync(async () => {
   const { MailQuota } = await import('./registrants/mail-quota');
@@ -140,6 +138,27 @@ export const plainServices = {
 
 /** Given to the handlers that name them in index.ts. */
 export const lazyServices = {
+  visitLinks,
+  mailer,
+  registrants,
+  roster,
+  deliveries,
+  confirmations,
+  requestedMails,
+  qrPng,
+  accountNames,
+
+  signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
+  dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
+  savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
+  mailings: stored(async () => (await import('./mailings/mailing-store')).MailingStore),
+  devices: stored(async () => (await import('./door/devices')).Devices),
+  admissions: stored(async () => (await import('./door/admissions')).Admissions),
+  undoing: stored(async () => (await import('./door/undoing')).Undoing),
+  conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
+  expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),
+  prints: stored(async () => (await import('./prints/print-store')).PrintStore),
+
   appCheck: memoizeAsync(async () => {
     const { AppCheckVerifier, localKeys, productionKeys } = await import('./http/app-check');
     const { projectId, appCheck } = config();
@@ -154,8 +173,6 @@ export const lazyServices = {
     return new OrganiserVerifier(getAuth(await app()));
   }),
 
-  visitLinks,
-
   identity: memoizeAsync(async () => {
     const { IdentityClient } = await import('./session/identity');
     return new IdentityClient(config().identityApiKey, config().authEmulatorHost);
@@ -165,15 +182,6 @@ export const lazyServices = {
     const { getAuth } = await import('firebase-admin/auth');
     return getAuth(await app());
   }),
-
-  mailer,
-
-  signInAttempts: memoizeAsync(async () => {
-    const { SignInAttempts } = await import('./session/sign-in-attempts');
-    return new SignInAttempts(await firestore(), now);
-  }),
-
-  registrants,
 
   ownRegistrations: memoizeAsync(async () => {
     const { RegistrantChanges } = await import('./registrants/changes');
@@ -202,25 +210,6 @@ export const lazyServices = {
     };
   }),
 
-  roster,
-
-  dinnerCounts: memoizeAsync(async () => {
-    const { DinnerCounts } = await import('./statistics/dinner-counts');
-    return new DinnerCounts(await firestore(), now);
-  }),
-
-  savedViews: memoizeAsync(async () => {
-    const { SavedViews } = await import('./views/saved-views');
-    return new SavedViews(await firestore(), now);
-  }),
-
-  mailings: memoizeAsync(async () => {
-    const { MailingStore } = await import('./mailings/mailing-store');
-    return new MailingStore(await firestore(), now);
-  }),
-
-  deliveries,
-
   deliverySender: memoizeAsync(async () => {
     const { DeliverySender } = await import('./mailings/send-delivery');
     return new DeliverySender({
@@ -230,26 +219,6 @@ export const lazyServices = {
       visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
     });
-  }),
-
-  devices: memoizeAsync(async () => {
-    const { Devices } = await import('./door/devices');
-    return new Devices(await firestore(), now);
-  }),
-
-  admissions: memoizeAsync(async () => {
-    const { Admissions } = await import('./door/admissions');
-    return new Admissions(await firestore(), now);
-  }),
-
-  undoing: memoizeAsync(async () => {
-    const { Undoing } = await import('./door/undoing');
-    return new Undoing(await firestore(), now);
-  }),
-
-  conflicts: memoizeAsync(async () => {
-    const { Conflicts } = await import('./door/conflicts');
-    return new Conflicts(await firestore(), now);
   }),
 
   bookMaker: memoizeAsync(async () => {
@@ -262,17 +231,6 @@ export const lazyServices = {
     const { retryPauses } = await import('./registrants/repository');
     return new WalkIns(await firestore(), now, retryPauses(config().confirmationPause));
   }),
-
-  expired: memoizeAsync(async () => {
-    const { ExpiredRegistrants } = await import('./registrants/expired');
-    return new ExpiredRegistrants(await firestore(), now);
-  }),
-
-  confirmations,
-
-  requestedMails,
-
-  qrPng,
 
   badges: memoizeAsync(async () => {
     const { BadgePrinter } = await import('./badges/badge-file');
@@ -292,13 +250,6 @@ export const lazyServices = {
       badgeProblems(registrant, paper, fonts).map(({ kind }) => kind);
   }),
 
-  prints: memoizeAsync(async () => {
-    const { PrintStore } = await import('./prints/print-store');
-    return new PrintStore(await firestore(), now);
-  }),
-
-  accountNames,
-
   probe: memoizeAsync(async () => {
     const { probe } = await import('./health/probe');
     const { collections } = await import('./database/collections');
@@ -316,6 +267,11 @@ async function readKeySet(file: string): Promise<JSONWebKeySet> {
 
 function isKeySet(content: unknown): content is JSONWebKeySet {
   return typeof content === 'object' && content !== null && 'keys' in content && Array.isArray(content.keys);
+}
+
+/** A service that needs nothing but the database and the clock. */
+function stored<T>(load: () => Promise<new (database: Firestore, now: () => Date) => T>): Lazy<T> {
+  return memoizeAsync(async () => new (await load())(await firestore(), now));
 }
 
 /** @param make called again on next use if it failed */
