@@ -4,7 +4,6 @@ import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
 import { Journal } from './journal/journal';
 import type { Entry } from './journal/line';
-import { Watchers } from './listen/watchers';
 import type { Guard } from './rules/guard';
 import { documentedLimits, Transactions, type TransactionLimits } from './transactions/transactions';
 import { Clock } from './values/time';
@@ -12,7 +11,6 @@ import { Clock } from './values/time';
 export interface OpenDatabase {
   readonly database: Database;
   readonly transactions: Transactions;
-  readonly watchers: Watchers;
 }
 
 export interface CommitResult extends StagedCommit {
@@ -55,11 +53,7 @@ export class Engine {
     if (found === undefined) {
       const database = new Database(name, this.clock);
       this.warnOfOtherProject(name);
-      found = {
-        database,
-        transactions: new Transactions(database, this.limits),
-        watchers: new Watchers(database),
-      };
+      found = { database, transactions: new Transactions(database, this.limits) };
       this.databases.set(name, found);
     }
     return found;

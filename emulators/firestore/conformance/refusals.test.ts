@@ -98,7 +98,20 @@ describe.runIf(embedded)('not supported', () => {
           readTime: Timestamp.now(),
         }),
     ],
+    [
+      'partitions of a collection group',
+      async () => {
+        for await (const partition of db.collectionGroup('c').getPartitions(4))
+          expect(partition).toBeUndefined();
+      },
+    ],
   ])('%s', async (_, call) => {
     expect(await statusOf(call())).toBe(UNIMPLEMENTED);
+  });
+
+  it('listening to changes after the first snapshot', async () => {
+    const ref = newCollection().doc();
+    const listening = new Promise((_, reject) => ref.onSnapshot(() => void ref.set({}), reject));
+    await expect(listening).rejects.toThrow('does not support listening to changes');
   });
 });

@@ -20,6 +20,13 @@ export function parseDocument(name: string | undefined): Place {
   return place;
 }
 
+/** @returns the path of a document, which must be in this database */
+export function documentIn(database: string, name: string): string {
+  const place = parseDocument(name);
+  if (place.database !== database) throw invalidArgument(`'${name}' is not in the database '${database}'.`);
+  return place.path;
+}
+
 /** A parent of collections: the root or a document, existing or not. */
 export function parseParent(name: string | undefined): Place {
   const place = parsePlace(name);

@@ -1,5 +1,5 @@
 /** Field transforms: values that the server computes (write.proto, DocumentTransform.FieldTransform). */
-import { compareNumbers, compareValues, exactNumber, isNumber, type NumberValue } from '../values/compare';
+import { compareValues, exactNumber, isNumber, type NumberValue } from '../values/compare';
 import type { FieldPath } from '../values/field-path';
 import { arrayValue, nullValue, type Value } from '../values/value';
 
@@ -7,7 +7,7 @@ export interface Transform {
   readonly field: FieldPath;
   readonly operation:
     | { readonly kind: 'requestTime' }
-    | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: NumberValue }
+    | { readonly kind: 'increment'; readonly operand: NumberValue }
     | { readonly kind: 'append' | 'remove'; readonly items: readonly Value[] };
 }
 
@@ -24,35 +24,19 @@ export function transformed(
       return { stored: append(current, operation.items), result: nullValue };
     case 'remove':
       return { stored: remove(current, operation.items), result: nullValue };
-    default: {
+    case 'increment': {
       const stored =
-        current !== undefined && isNumber(current)
-          ? calculate[operation.kind](current, operation.operand)
-          : operation.operand;
+        current !== undefined && isNumber(current) ? add(current, operation.operand) : operation.operand;
       return { stored, result: stored };
     }
   }
-}
-
-const calculate = { increment: add, maximum, minimum };
-
-/** "The maximum of any numeric value x and NaN is NaN"; if the numbers are equal, the stored one is kept. */
-function maximum(current: NumberValue, operand: NumberValue): NumberValue {
-  if (Number.isNaN(exactNumber(current))) return current;
-  if (Number.isNaN(exactNumber(operand))) return operand;
-  return compareNumbers(operand, current) > 0 ? operand : current;
-}
-
-/** NaN sorts before all numbers, so it needs no branch here. */
-function minimum(current: NumberValue, operand: NumberValue): NumberValue {
-  return compareNumbers(operand, current) < 0 ? operand : current;
 }
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
 
 /** Integer sums saturate at 64 bits; with a double on either side the sum is a double. */
-export function add(a: NumberValue, b: NumberValue): NumberValue {
+function add(a: NumberValue, b: NumberValue): NumberValue {
   if ('integerValue' in a && 'integerValue' in b) {
     const sum = BigInt(a.integerValue) + BigInt(b.integerValue);
     const bounded = sum > MAX_INTEGER ? MAX_INTEGER : sum < MIN_INTEGER ? MIN_INTEGER : sum;

@@ -14,7 +14,7 @@ import { transformed, type Transform } from './transform';
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: number } | null;
 
 export interface Write {
-  readonly kind: 'update' | 'delete' | 'verify';
+  readonly kind: 'update' | 'delete';
   readonly path: string;
   readonly fields: Fields;
   /** The fields to change, or null to replace the whole document. */
@@ -61,8 +61,7 @@ function checkAccess(
   current: StoredDocument | undefined,
   guard: Guard,
 ): void {
-  if (kind === 'verify') guard.get(path);
-  else if (kind === 'delete') guard.write('delete', path);
+  if (kind === 'delete') guard.write('delete', path);
   else {
     const exists =
       precondition !== null && 'exists' in precondition ? precondition.exists : current !== undefined;
@@ -90,7 +89,6 @@ interface Applied {
 }
 
 function outcomeOf(write: Write, current: StoredDocument | undefined, commitTime: number): Applied {
-  if (write.kind === 'verify') return { after: current, transformResults: [] };
   if (write.kind === 'delete') return { after: undefined, transformResults: [] };
   const { fields, transformResults } = transformFields(write, maskedFields(write, current), commitTime);
   // "If the write did not actually change the document, this will be the previous update_time." (write.proto)

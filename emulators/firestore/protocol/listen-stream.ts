@@ -1,19 +1,21 @@
 /**
- * The Listen stream: all reads of the web SDK, and the listeners of both SDKs (firestore.proto, Listen). A client
- * shows nothing until it receives a consistent snapshot for all targets.
+ * The Listen stream, over which the web SDK reads (firestore.proto, Listen): each target gets one consistent snapshot.
+ * Updates are not supported: the next commit ends the targets that are still open with UNIMPLEMENTED.
  */
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
-import type { Engine, OpenDatabase } from '../engine';
-import { toWire, type StoredDocument } from '../documents/document';
-import { checkDatabase, fullName } from '../documents/names';
-import { Target, type Difference } from '../listen/target';
+import type { Database } from '../documents/database';
+import { toWire } from '../documents/document';
+import { checkDatabase, documentIn, parseParent } from '../documents/names';
+import type { Engine } from '../engine';
+import { parseQuery } from '../queries/parse-query';
+import { runQuery } from '../queries/run-query';
+import type { Guard } from '../rules/guard';
 import type { Rulebook } from '../rules/rulebook';
 import { toTimestamp } from '../values/time';
-import { guardOf, type GuardOf } from './caller';
 import type { ListenRequest, ListenResponse, WireTarget, WireTargetChange } from '../wire/messages';
-import { parseTarget } from './parse-target';
+import { invalidArgument, unimplemented } from '../wire/status';
+import { guardOf } from './caller';
 import { toStatus } from './rpc';
-import { invalidArgument } from '../wire/status';
 
 type Call = ServerDuplexStream<ListenRequest, ListenResponse>;
 
@@ -27,7 +29,7 @@ export function listenHandler(
     call.on('data', (request: ListenRequest) => {
       try {
         const name = checkDatabase(request.database);
-        stream ??= new ListenStream(call, engine.open(name), guardOf(call.metadata, rulebook));
+        stream ??= new ListenStream(call, engine.open(name).database, guardOf(call.metadata, rulebook)(name));
         stream.receive(request);
       } catch (error) {
         stop();
@@ -42,22 +44,20 @@ export function listenHandler(
   };
 }
 
-interface Listened {
-  readonly target: Target;
-  readonly unwatch: () => void;
-  /** Paths of the documents that have changed since the last snapshot. */
-  readonly changed: Set<string>;
-}
-
 class ListenStream {
-  private readonly targets = new Map<number, Listened>();
-  private scheduled = false;
+  private readonly open = new Set<number>();
+  /** Stops observing commits. */
+  readonly stop: () => void;
 
   constructor(
     private readonly call: Call,
-    private readonly opened: OpenDatabase,
-    private readonly guardOf: GuardOf,
-  ) {}
+    private readonly database: Database,
+    private readonly guard: Guard,
+  ) {
+    this.stop = database.observe(() => {
+      for (const id of this.open) this.remove(id, unimplemented('listening to changes'));
+    });
+  }
 
   receive({ addTarget, removeTarget }: ListenRequest): void {
     if (addTarget !== undefined) this.add(addTarget);
@@ -65,124 +65,59 @@ class ListenStream {
     else throw invalidArgument('A listen request neither adds nor removes a target.');
   }
 
-  stop(): void {
-    for (const { unwatch } of this.targets.values()) unwatch();
-    this.targets.clear();
-  }
-
   private add(wire: WireTarget): void {
     const { targetId: id = 0 } = wire;
-    if (id <= 0) throw invalidArgument('A target needs an id above zero.');
-    if (this.targets.has(id)) throw invalidArgument(`There is a target ${id} already.`);
-    // The next snapshot covers all targets, so all of them must be current.
-    this.flush();
-    let target: Target;
+    const targetIds = [id];
+    let results: readonly ListenResponse[];
     try {
-      target = this.open(id, wire);
+      results = this.results(wire, targetIds);
     } catch (error) {
-      const { code, details } = toStatus(error);
-      this.change({ targetChangeType: 'REMOVE', targetIds: [id], cause: { code, message: details } });
+      this.remove(id, error);
       return;
     }
-    this.change({ targetChangeType: 'ADD', targetIds: [id] });
-    // Resume tokens are not supported: a returning client gets all results again.
-    if (wire.resumeToken !== undefined || wire.readTime !== undefined)
-      this.change({ targetChangeType: 'RESET', targetIds: [id] });
-    this.send(new Map([[id, target.start()]]));
-    this.change({ targetChangeType: 'CURRENT', targetIds: [id], ...this.snapshot() });
-    this.change({ targetChangeType: 'NO_CHANGE', targetIds: [], ...this.snapshot() });
-    if (wire.once === true) this.remove(id);
+    const readTime = this.readTime();
+    this.change({ targetChangeType: 'ADD', targetIds });
+    // A client that returns gets all results again.
+    if (wire.readTime !== undefined) this.change({ targetChangeType: 'RESET', targetIds });
+    for (const result of results) this.call.write(result);
+    this.change({ targetChangeType: 'CURRENT', targetIds, readTime });
+    this.change({ targetChangeType: 'NO_CHANGE', targetIds: [], readTime });
+    this.open.add(id);
   }
 
-  private open(id: number, wire: WireTarget): Target {
-    const { database, watchers } = this.opened;
-    const watched = parseTarget(database.name, wire);
-    const guard = this.guardOf(database.name);
-    const changed = new Set<string>();
-    const watcher = (path: string) => {
-      changed.add(path);
-      this.schedule();
-    };
-    let unwatch: () => void;
-    if (watched.kind === 'documents') {
-      watched.paths.forEach((path) => guard.get(path));
-      unwatch = watchers.watchDocuments(watched.paths, watcher);
-    } else {
-      guard.list(watched.query.scope);
-      unwatch = watchers.watchScope(watched.query.scope, watcher);
-    }
-    const target = new Target(database, watched);
-    this.targets.set(id, { target, unwatch, changed });
-    return target;
+  private results({ documents, query }: WireTarget, targetIds: readonly number[]): readonly ListenResponse[] {
+    if (documents !== undefined)
+      return (documents.documents ?? []).map((name) => this.named(name, targetIds));
+    const place = parseParent(query?.parent);
+    const parsed = parseQuery(place.path, query?.structuredQuery);
+    this.guard.list(parsed.scope);
+    return runQuery(this.database, parsed).documents.map((document) => ({
+      documentChange: { document: toWire(document, this.database.name, null), targetIds },
+    }));
   }
 
-  private remove(id: number): void {
-    this.targets.get(id)?.unwatch();
-    this.targets.delete(id);
-    this.change({ targetChangeType: 'REMOVE', targetIds: [id] });
+  private named(name: string, targetIds: readonly number[]): ListenResponse {
+    const path = documentIn(this.database.name, name);
+    this.guard.get(path);
+    const document = this.database.get(path);
+    if (document === undefined)
+      return { documentDelete: { document: name, removedTargetIds: targetIds, readTime: this.readTime() } };
+    return { documentChange: { document: toWire(document, this.database.name, null), targetIds } };
   }
 
-  /** Batches all commits of one event-loop turn; a slow client gets fewer, larger snapshots. */
-  private schedule(): void {
-    if (this.scheduled) return;
-    this.scheduled = true;
-    const run = () => {
-      this.scheduled = false;
-      this.flush();
-    };
-    if (this.call.writableNeedDrain) this.call.once('drain', run);
-    else queueMicrotask(run);
-  }
-
-  private flush(): void {
-    const differences = new Map<number, readonly Difference[]>();
-    for (const [id, { target, changed }] of this.targets) {
-      if (changed.size === 0) continue;
-      differences.set(id, target.update(changed));
-      changed.clear();
-    }
-    if (this.send(differences))
-      this.change({ targetChangeType: 'NO_CHANGE', targetIds: [], ...this.snapshot() });
-  }
-
-  /** @returns whether there was anything to send */
-  private send(differences: ReadonlyMap<number, readonly Difference[]>): boolean {
-    const documents = new Map<string, { after?: StoredDocument; added: number[]; removed: number[] }>();
-    for (const [id, list] of differences)
-      for (const { path, after } of list) {
-        const entry = documents.get(path) ?? { added: [], removed: [] };
-        documents.set(path, entry);
-        if (after !== undefined) entry.after = after;
-        (after === undefined ? entry.removed : entry.added).push(id);
-      }
-    for (const [path, { after, added, removed }] of documents) this.sendDocument(path, after, added, removed);
-    return documents.size > 0;
-  }
-
-  private sendDocument(
-    path: string,
-    after: StoredDocument | undefined,
-    targetIds: readonly number[],
-    removedTargetIds: readonly number[],
-  ): void {
-    const { database } = this.opened;
-    if (after !== undefined) {
-      const document = toWire(after, database.name, null);
-      this.call.write({ documentChange: { document, targetIds, removedTargetIds } });
-      return;
-    }
-    const { readTime } = this.snapshot();
-    const gone = { document: fullName(database.name, path), removedTargetIds, readTime };
-    // The document has left this target but may still match another.
-    this.call.write(database.get(path) === undefined ? { documentDelete: gone } : { documentRemove: gone });
+  private remove(id: number, error?: unknown): void {
+    this.open.delete(id);
+    const change = { targetChangeType: 'REMOVE', targetIds: [id] } as const;
+    if (error === undefined) return this.change(change);
+    const { code, details } = toStatus(error);
+    this.change({ ...change, cause: { code, message: details } });
   }
 
   private change(targetChange: WireTargetChange): void {
     this.call.write({ targetChange });
   }
 
-  private snapshot() {
-    const readTime = toTimestamp(this.opened.database.clock.now());
-    return { readTime, resumeToken: Buffer.from(`${readTime.seconds}.${readTime.nanos}`) };
+  private readTime() {
+    return toTimestamp(this.database.clock.now());
   }
 }

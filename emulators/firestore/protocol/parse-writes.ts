@@ -1,5 +1,5 @@
 /** Parses writes and rejects those that Firestore would reject whatever the documents contain. */
-import { parseDocument } from '../documents/names';
+import { documentIn } from '../documents/names';
 import type { Transform } from '../documents/transform';
 import type { Precondition, Write } from '../documents/write';
 import { acceptFields, acceptValue } from '../values/accept';
@@ -7,7 +7,7 @@ import { isNumber, type NumberValue } from '../values/compare';
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../values/field-path';
 import { toMicros } from '../values/time';
 import type { WireFieldTransform, WireMask, WirePrecondition, WireValue, WireWrite } from '../wire/messages';
-import { invalidArgument } from '../wire/status';
+import { invalidArgument, unimplemented } from '../wire/status';
 
 /** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
 const MAX_TRANSFORMS = 500;
@@ -16,9 +16,11 @@ export function parseWrites(database: string, wire: readonly WireWrite[]): reado
   return wire.map((write) => parseWrite(database, write));
 }
 
-export function parseWrite(database: string, wire: WireWrite): Write {
+function parseWrite(database: string, wire: WireWrite): Write {
   const precondition = parsePrecondition(wire.currentDocument);
-  const path = pathIn(database, wire.update?.name ?? wire.delete ?? wire.verify ?? wire.transform?.document);
+  const name = wire.update?.name ?? wire.delete;
+  if (name === undefined) throw unimplemented('writes other than updates and deletes');
+  const path = documentIn(database, name);
   const nothing = { path, fields: {}, mask: null, transforms: [], precondition };
   if (wire.update !== undefined)
     return {
@@ -30,19 +32,7 @@ export function parseWrite(database: string, wire: WireWrite): Write {
     };
   if (wire.updateMask !== undefined || wire.updateTransforms !== undefined)
     throw invalidArgument('Only an update can have a mask or transforms beside it.');
-  if (wire.transform !== undefined) {
-    const transforms = parseTransforms(wire.transform.fieldTransforms ?? []);
-    if (transforms.length === 0) throw invalidArgument('A transform names no field.');
-    return { ...nothing, kind: 'update', mask: [], transforms };
-  }
-  return { ...nothing, kind: wire.verify === undefined ? 'delete' : 'verify' };
-}
-
-function pathIn(database: string, name: string | undefined): string {
-  if (name === undefined) throw invalidArgument('A write has no operation.');
-  const place = parseDocument(name);
-  if (place.database !== database) throw invalidArgument(`'${name}' is not in the database '${database}'.`);
-  return place.path;
+  return { ...nothing, kind: 'delete' };
 }
 
 /** An empty mask names no fields; an absent mask names all. */
@@ -50,7 +40,7 @@ export function parseMask(wire: WireMask | undefined): readonly FieldPath[] | nu
   return wire === undefined ? null : (wire.fieldPaths ?? []).map(parseFieldPath);
 }
 
-export function parsePrecondition(wire: WirePrecondition | undefined): Precondition {
+function parsePrecondition(wire: WirePrecondition | undefined): Precondition {
   if (wire?.updateTime !== undefined) return { updateTime: toMicros(wire.updateTime) };
   return wire?.exists === undefined ? null : { exists: wire.exists };
 }
@@ -74,16 +64,14 @@ function parseTransforms(wire: readonly WireFieldTransform[]): readonly Transfor
 function parseOperation(wire: WireFieldTransform): Transform['operation'] {
   if (wire.setToServerValue === 'REQUEST_TIME') return { kind: 'requestTime' };
   if (wire.increment !== undefined) return { kind: 'increment', operand: numberOf(wire.increment) };
-  if (wire.maximum !== undefined) return { kind: 'maximum', operand: numberOf(wire.maximum) };
-  if (wire.minimum !== undefined) return { kind: 'minimum', operand: numberOf(wire.minimum) };
   const { appendMissingElements: append, removeAllFromArray: remove } = wire;
   if (append !== undefined) return { kind: 'append', items: (append.values ?? []).map(acceptValue) };
   if (remove !== undefined) return { kind: 'remove', items: (remove.values ?? []).map(acceptValue) };
-  throw invalidArgument(`The transform of '${wire.fieldPath ?? ''}' has no operation.`);
+  throw unimplemented(`the transform of '${wire.fieldPath ?? ''}'`);
 }
 
 function numberOf(wire: WireValue): NumberValue {
   const value = acceptValue(wire);
-  if (!isNumber(value)) throw invalidArgument('increment, maximum and minimum need a number.');
+  if (!isNumber(value)) throw invalidArgument('An increment needs a number.');
   return value;
 }

@@ -1,7 +1,7 @@
 /** The calls that read: documents by name, queries, aggregations, lists. */
 import type { Engine, OpenDatabase } from '../engine';
 import { toWire, type StoredDocument } from '../documents/document';
-import { checkDatabase, checkId, fullName, parseDocument, parseParent } from '../documents/names';
+import { checkDatabase, checkId, documentIn, fullName, parseDocument, parseParent } from '../documents/names';
 import { aggregate, parseAggregations } from '../queries/aggregate';
 import { parseQuery } from '../queries/parse-query';
 import type { FieldPath } from '../values/field-path';
@@ -24,7 +24,7 @@ import type {
 } from '../wire/messages';
 import { page } from './paging';
 import { parseMask } from './parse-writes';
-import { invalidArgument, notFound, unimplemented } from '../wire/status';
+import { notFound, unimplemented } from '../wire/status';
 
 export async function getDocument(
   engine: Engine,
@@ -49,7 +49,7 @@ export async function batchGetDocuments(
   const name = checkDatabase(request.database);
   const { transactions } = engine.open(name);
   // "Duplicate names will be elided." (firestore.proto, BatchGetDocumentsRequest.documents)
-  const paths = [...new Set((request.documents ?? []).map((document) => pathIn(name, document)))];
+  const paths = [...new Set((request.documents ?? []).map((document) => documentIn(name, document)))];
   const mask = parseMask(request.mask);
   const guard = guardOf(name);
   for (const path of paths) guard.get(path);
@@ -62,12 +62,6 @@ export async function batchGetDocuments(
       : { found: toWire(document, name, mask), readTime },
   );
   return begun === undefined ? results : [{ transaction: begun, readTime }, ...results];
-}
-
-function pathIn(database: string, name: string): string {
-  const place = parseDocument(name);
-  if (place.database !== database) throw invalidArgument(`'${name}' is not in the database '${database}'.`);
-  return place.path;
 }
 
 export async function runQueryCall(

@@ -1,9 +1,8 @@
-/** The handlers of google.firestore.v1.Firestore. */
+/** The handlers of google.firestore.v1.Firestore. gRPC answers any other call with UNIMPLEMENTED. */
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';
 import { listenHandler } from './listen-stream';
-import { partitionQuery } from './partitions';
 import * as reads from './reads';
 import { handlersFor } from './rpc';
 import { writeStreamHandler } from './write-stream';
@@ -18,10 +17,6 @@ export function firestoreService(engine: Engine, rulebook: Rulebook): UntypedSer
     ListCollectionIds: unary(reads.listCollectionIds),
     RunQuery: serverStream(reads.runQueryCall),
     RunAggregationQuery: serverStream(reads.runAggregationQuery),
-    PartitionQuery: unary(partitionQuery),
-    CreateDocument: unary(writes.createDocument),
-    UpdateDocument: unary(writes.updateDocument),
-    DeleteDocument: unary(writes.deleteDocument),
     Commit: unary(writes.commit),
     BatchWrite: unary(writes.batchWrite),
     BeginTransaction: unary(writes.begin),

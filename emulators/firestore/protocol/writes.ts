@@ -1,9 +1,7 @@
 /** The calls that write: commits, batches of single writes, single documents, and transactions. */
-import { randomBytes } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
-import { toWire } from '../documents/document';
-import { checkDatabase, fullName, parseDocument, parseParent } from '../documents/names';
+import { checkDatabase } from '../documents/names';
 import type { Write, WriteOutcome } from '../documents/write';
 import { toTimestamp } from '../values/time';
 import type { Caller } from './caller';
@@ -15,19 +13,13 @@ import type {
   BeginTransactionResponse,
   CommitRequest,
   CommitResponse,
-  CreateDocumentRequest,
-  DeleteDocumentRequest,
   RollbackRequest,
-  UpdateDocumentRequest,
-  WireDocument,
-  WireMask,
   WireStatus,
-  WireWrite,
   WireWriteResult,
 } from '../wire/messages';
-import { parseMask, parseWrite, parseWrites } from './parse-writes';
+import { parseWrites } from './parse-writes';
 import { toStatus } from './rpc';
-import { invalidArgument, notFound } from '../wire/status';
+import { invalidArgument } from '../wire/status';
 
 export async function commit(
   engine: Engine,
@@ -81,59 +73,6 @@ async function writeAlone(
     const { code, details } = toStatus(error);
     return { result: {}, status: { code, message: details } };
   }
-}
-
-export async function createDocument(
-  engine: Engine,
-  request: CreateDocumentRequest,
-  caller: Caller,
-): Promise<WireDocument> {
-  const { database: name, path } = parseParent(request.parent);
-  const id = request.documentId ?? randomBytes(15).toString('base64url');
-  const collection = path === '' ? (request.collectionId ?? '') : `${path}/${request.collectionId ?? ''}`;
-  const update = { ...request.document, name: fullName(name, `${collection}/${id}`) };
-  return writeOne(engine, { update, currentDocument: { exists: false } }, request.mask, caller);
-}
-
-export async function updateDocument(
-  engine: Engine,
-  request: UpdateDocumentRequest,
-  caller: Caller,
-): Promise<WireDocument> {
-  const { document: update = {}, updateMask, currentDocument } = request;
-  const write = {
-    update,
-    ...(updateMask && { updateMask }),
-    ...(currentDocument && { currentDocument }),
-  };
-  return writeOne(engine, write, request.mask, caller);
-}
-
-async function writeOne(
-  engine: Engine,
-  wire: WireWrite,
-  mask: WireMask | undefined,
-  { guardOf, cancelled }: Caller,
-): Promise<WireDocument> {
-  const { database: name, path } = parseDocument(wire.update?.name);
-  const { changes } = await engine.commit(name, [parseWrite(name, wire)], guardOf(name), {
-    cancelled,
-  });
-  const document = changes[0]?.after ?? engine.open(name).database.get(path);
-  if (document === undefined) throw notFound(`Document "${path}" not found.`);
-  return toWire(document, name, parseMask(mask));
-}
-
-export async function deleteDocument(
-  engine: Engine,
-  request: DeleteDocumentRequest,
-  { guardOf, cancelled }: Caller,
-): Promise<object> {
-  const { database: name } = parseDocument(request.name);
-  const { name: target = '', currentDocument } = request;
-  const writes = [parseWrite(name, { delete: target, ...(currentDocument && { currentDocument }) })];
-  await engine.commit(name, writes, guardOf(name), { cancelled });
-  return {};
 }
 
 export function begin(

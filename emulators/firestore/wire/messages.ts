@@ -41,8 +41,6 @@ export interface WireFieldTransform {
   readonly fieldPath?: string;
   readonly setToServerValue?: string;
   readonly increment?: WireValue;
-  readonly maximum?: WireValue;
-  readonly minimum?: WireValue;
   readonly appendMissingElements?: { readonly values?: readonly WireValue[] };
   readonly removeAllFromArray?: { readonly values?: readonly WireValue[] };
 }
@@ -50,11 +48,6 @@ export interface WireFieldTransform {
 export interface WireWrite {
   readonly update?: WireDocument;
   readonly delete?: string;
-  readonly verify?: string;
-  readonly transform?: {
-    readonly document?: string;
-    readonly fieldTransforms?: readonly WireFieldTransform[];
-  };
   readonly updateMask?: WireMask;
   readonly updateTransforms?: readonly WireFieldTransform[];
   readonly currentDocument?: WirePrecondition;
@@ -119,26 +112,6 @@ export interface ListCollectionIdsRequest extends Consistency {
 export interface ListCollectionIdsResponse {
   readonly collectionIds: readonly string[];
   readonly nextPageToken: string;
-}
-
-export interface CreateDocumentRequest {
-  readonly parent?: string;
-  readonly collectionId?: string;
-  readonly documentId?: string;
-  readonly document?: WireDocument;
-  readonly mask?: WireMask;
-}
-
-export interface UpdateDocumentRequest {
-  readonly document?: WireDocument;
-  readonly updateMask?: WireMask;
-  readonly mask?: WireMask;
-  readonly currentDocument?: WirePrecondition;
-}
-
-export interface DeleteDocumentRequest {
-  readonly name?: string;
-  readonly currentDocument?: WirePrecondition;
 }
 
 export interface BeginTransactionRequest {
@@ -247,19 +220,6 @@ export interface RunAggregationQueryResponse {
   readonly readTime?: WireTimestamp;
 }
 
-export interface PartitionQueryRequest {
-  readonly parent?: string;
-  readonly structuredQuery?: WireStructuredQuery;
-  readonly partitionCount?: string;
-  readonly pageSize?: number;
-  readonly pageToken?: string;
-  readonly readTime?: WireTimestamp;
-}
-
-export interface PartitionQueryResponse {
-  readonly partitions: readonly WireCursor[];
-}
-
 export interface WriteRequest {
   readonly database?: string;
   readonly streamId?: string;
@@ -277,10 +237,8 @@ export interface WriteResponse {
 export interface WireTarget {
   readonly query?: { readonly parent?: string; readonly structuredQuery?: WireStructuredQuery };
   readonly documents?: { readonly documents?: readonly string[] };
-  readonly resumeToken?: Uint8Array;
   readonly readTime?: WireTimestamp;
   readonly targetId?: number;
-  readonly once?: boolean;
 }
 
 export interface ListenRequest {
@@ -293,7 +251,6 @@ export interface WireTargetChange {
   readonly targetChangeType: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
   readonly targetIds: readonly number[];
   readonly cause?: WireStatus;
-  readonly resumeToken?: Uint8Array;
   readonly readTime?: WireTimestamp;
 }
 
@@ -303,14 +260,12 @@ export type ListenResponse =
       readonly documentChange: {
         readonly document: WireDocument;
         readonly targetIds: readonly number[];
-        readonly removedTargetIds: readonly number[];
       };
     }
-  | { readonly documentDelete: WireGone }
-  | { readonly documentRemove: WireGone };
-
-export interface WireGone {
-  readonly document: string;
-  readonly removedTargetIds: readonly number[];
-  readonly readTime: WireTimestamp;
-}
+  | {
+      readonly documentDelete: {
+        readonly document: string;
+        readonly removedTargetIds: readonly number[];
+        readonly readTime: WireTimestamp;
+      };
+    };

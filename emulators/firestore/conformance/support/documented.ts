@@ -12,7 +12,6 @@ export const sources = {
   'docs: data types': `${docs}/manage-data/data-types`,
   'docs: delete data': `${docs}/manage-data/delete-data`,
   'docs: get data': `${docs}/query-data/get-data`,
-  'docs: listen': `${docs}/query-data/listen`,
   'docs: order and limit': `${docs}/query-data/order-limit-data`,
   'docs: queries': `${docs}/query-data/queries`,
   'docs: quotas': `${docs}/quotas`,
@@ -27,7 +26,6 @@ export const sources = {
   'proto: query': `${proto}/query.proto`,
   'proto: write': `${proto}/write.proto`,
   'sdk: rules test': 'https://firebase.google.com/docs/rules/unit-tests',
-  'sdk: web': 'https://firebase.google.com/docs/reference/js/firestore_',
   'sdk: admin': 'https://googleapis.dev/nodejs/firestore/latest/',
 } as const;
 
