@@ -4,7 +4,6 @@ import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
 import { Journal } from './journal/journal';
 import type { Entry } from './journal/line';
-import type { Guard } from './rules/guard';
 import { documentedLimits, Transactions, type TransactionLimits } from './transactions/transactions';
 import { Clock } from './values/time';
 
@@ -60,21 +59,20 @@ export class Engine {
   }
 
   /**
-   * Applies all writes or none; the guard checks them at the moment of the commit.
+   * Applies all writes or none.
    *
    * @param options `cancelled`: aborted when the caller stops waiting; a commit not yet applied is dropped
    */
   async commit(
     name: string,
     writes: readonly Write[],
-    guard: Guard,
     { transaction, cancelled }: { transaction?: Uint8Array | undefined; cancelled?: AbortSignal } = {},
   ): Promise<CommitResult> {
     const { database, transactions } = this.open(name);
     const paths = writes.map(({ path }) => path);
     const make = () => {
       const commitTime = database.clock.next();
-      const staged = stage(database, writes, commitTime, guard);
+      const staged = stage(database, writes, commitTime);
       if (staged.changes.length > 0) {
         this.journal?.append({ at: commitTime, database: name, documents: staged.changes });
         database.apply(staged.changes, commitTime);

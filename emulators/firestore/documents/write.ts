@@ -1,6 +1,5 @@
 /** Writes, and the computation of all changes of a commit before any is applied. */
 import { alreadyExists, failedPrecondition, notFound } from '../wire/status';
-import type { Guard } from '../rules/guard';
 import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
 import { identicalFields } from '../values/identical';
 import { checkDocument } from '../values/limits';
@@ -34,39 +33,23 @@ export interface StagedCommit {
   readonly outcomes: readonly WriteOutcome[];
 }
 
-/** @throws when the guard denies access, a precondition fails or a document becomes invalid; nothing is changed then */
+/** @throws when a precondition fails or a document becomes invalid; nothing is changed then */
 export function stage(
   database: Pick<Database, 'get'>,
   writes: readonly Write[],
   commitTime: number,
-  guard: Guard,
 ): StagedCommit {
   const changes = new Map<string, Change>();
   const outcomes = writes.map((write) => {
     const staged = changes.get(write.path);
     const before = staged === undefined ? database.get(write.path) : staged.before;
     const current = staged === undefined ? before : staged.after;
-    checkAccess(write, current, guard);
     checkPrecondition(write, current);
     const { after, transformResults } = outcomeOf(write, current, commitTime);
     if (after !== current) changes.set(write.path, { path: write.path, before, after });
     return { updateTime: after?.updateTime ?? null, transformResults };
   });
   return { changes: [...changes.values()].filter(({ before, after }) => before !== after), outcomes };
-}
-
-/** The precondition decides whether a write creates or updates; without one, the document's existence does. */
-function checkAccess(
-  { kind, path, precondition }: Write,
-  current: StoredDocument | undefined,
-  guard: Guard,
-): void {
-  if (kind === 'delete') guard.write('delete', path);
-  else {
-    const exists =
-      precondition !== null && 'exists' in precondition ? precondition.exists : current !== undefined;
-    guard.write(exists ? 'update' : 'create', path);
-  }
 }
 
 function checkPrecondition({ precondition, path, kind }: Write, current: StoredDocument | undefined): void {

@@ -15,7 +15,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Write } from '../documents/write';
 import { Engine } from '../engine';
-import { ownerGuard } from '../rules/guard';
 import { arrayValue, mapValue, type Fields } from '../values/value';
 
 const name = 'projects/demo/databases/(default)';
@@ -54,7 +53,7 @@ function write(document: string, fields: Fields | null): Write {
 }
 
 function set(engine: Engine, document: string, fields: Fields | null) {
-  return engine.commit(name, [write(document, fields)], ownerGuard);
+  return engine.commit(name, [write(document, fields)]);
 }
 
 const all = (engine: Engine) => [...engine.open(name).database.all()];
@@ -133,7 +132,7 @@ describe('a damaged file', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const engine = start();
     const writes = ['c/a', 'c/b'].map((document) => write(document, n(1)));
-    await engine.commit(name, writes, ownerGuard);
+    await engine.commit(name, writes);
     const whole = readFileSync(path);
     for (let cut = whole.indexOf('\n') + 1; cut <= whole.length; cut++) {
       writeFileSync(path, whole.subarray(0, cut));

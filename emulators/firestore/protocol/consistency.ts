@@ -1,5 +1,4 @@
 /** The consistency of a read: current, in a transaction, or in one that the call itself begins. */
-import type { Guard } from '../rules/guard';
 import type { Transactions } from '../transactions/transactions';
 import type { Consistency, WireTransactionOptions } from '../wire/messages';
 import { unimplemented } from '../wire/status';
@@ -14,12 +13,9 @@ export interface OpenedConsistency {
 export function openConsistency(
   transactions: Transactions,
   request: Consistency,
-  guard: Guard,
   cancelled: AbortSignal,
 ): OpenedConsistency {
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
-  if (request.newTransaction !== undefined || request.transaction !== undefined)
-    guard.administer('transactions on the server');
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
   const begun = beginTransaction(transactions, request.newTransaction, true);

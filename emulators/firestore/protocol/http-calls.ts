@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { createLoopbackServer } from '../../shared/loopback';
 import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';
-import { RulesError } from '../rules/scanner';
 
 const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 const RULES = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
@@ -39,40 +38,15 @@ async function answer(engine: Engine, rulebook: Rulebook, request: IncomingMessa
   return failure(404, `The embedded Firestore has no HTTP call ${method} ${path}; it speaks gRPC.`);
 }
 
-/** Test libraries expect an error; firebase-tools, which reloads a file, expects a list of issues. */
+/** Loads rules as test libraries send them: `{"rules":{"files":[{"content":"…"}]}}`. */
 function setRules(rulebook: Rulebook, project: string, body: string): Answer {
-  const { content, name, ignoreErrors } = parseRulesRequest(body);
-  try {
-    rulebook.set(project, content, name);
-    return { status: 200, body: {} };
-  } catch (error) {
-    if (!ignoreErrors || !(error instanceof RulesError)) throw error;
-    const { description, line, column } = error;
-    const sourcePosition = { fileName: name, line, column };
-    return { status: 200, body: { issues: [{ severity: 'ERROR', description, sourcePosition }] } };
-  }
-}
-
-interface RulesRequest {
-  readonly content: string;
-  readonly name: string;
-  readonly ignoreErrors: boolean;
-}
-
-function parseRulesRequest(body: string): RulesRequest {
   const request: unknown = JSON.parse(body);
-  const rules = property(request, 'rules');
-  const files = property(rules, 'files');
-  const file: unknown = Array.isArray(files) && files.length === 1 ? files[0] : undefined;
-  const content = property(file, 'content');
-  const name = property(file, 'name');
+  const files = property(property(request, 'rules'), 'files');
+  const content = property(Array.isArray(files) && files.length === 1 ? files[0] : undefined, 'content');
   if (typeof content !== 'string')
     throw new Error('Expected one file of rules: {"rules":{"files":[{"content":"…"}]}}');
-  return {
-    content,
-    name: typeof name === 'string' ? name : 'firestore.rules',
-    ignoreErrors: property(request, 'ignore_errors') === true,
-  };
+  rulebook.set(project, content);
+  return { status: 200, body: {} };
 }
 
 function property(value: unknown, name: string): unknown {

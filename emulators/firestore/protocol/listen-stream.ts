@@ -9,12 +9,11 @@ import { checkDatabase, documentIn, parseParent } from '../documents/names';
 import type { Engine } from '../engine';
 import { parseQuery } from '../queries/parse-query';
 import { runQuery } from '../queries/run-query';
-import type { Guard } from '../rules/guard';
 import type { Rulebook } from '../rules/rulebook';
 import { toTimestamp } from '../values/time';
 import type { ListenRequest, ListenResponse, WireTarget, WireTargetChange } from '../wire/messages';
 import { invalidArgument, unimplemented } from '../wire/status';
-import { guardOf } from './caller';
+import { authorize } from './caller';
 import { toStatus } from './rpc';
 
 type Call = ServerDuplexStream<ListenRequest, ListenResponse>;
@@ -29,7 +28,7 @@ export function listenHandler(
     call.on('data', (request: ListenRequest) => {
       try {
         const name = checkDatabase(request.database);
-        stream ??= new ListenStream(call, engine.open(name).database, guardOf(call.metadata, rulebook)(name));
+        stream ??= new ListenStream(call, engine.open(name).database, rulebook);
         stream.receive(request);
       } catch (error) {
         stop();
@@ -52,7 +51,7 @@ class ListenStream {
   constructor(
     private readonly call: Call,
     private readonly database: Database,
-    private readonly guard: Guard,
+    private readonly rulebook: Rulebook,
   ) {
     this.stop = database.observe(() => {
       for (const id of this.open) this.remove(id, unimplemented('listening to changes'));
@@ -70,6 +69,7 @@ class ListenStream {
     const targetIds = [id];
     let results: readonly ListenResponse[];
     try {
+      authorize(this.call.metadata, this.rulebook, this.database.name);
       results = this.results(wire, targetIds);
     } catch (error) {
       this.remove(id, error);
@@ -90,7 +90,6 @@ class ListenStream {
       return (documents.documents ?? []).map((name) => this.named(name, targetIds));
     const place = parseParent(query?.parent);
     const parsed = parseQuery(place.path, query?.structuredQuery);
-    this.guard.list(parsed.scope);
     return runQuery(this.database, parsed).documents.map((document) => ({
       documentChange: { document: toWire(document, this.database.name, null), targetIds },
     }));
@@ -98,7 +97,6 @@ class ListenStream {
 
   private named(name: string, targetIds: readonly number[]): ListenResponse {
     const path = documentIn(this.database.name, name);
-    this.guard.get(path);
     const document = this.database.get(path);
     if (document === undefined)
       return { documentDelete: { document: name, removedTargetIds: targetIds, readTime: this.readTime() } };

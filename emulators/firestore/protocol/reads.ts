@@ -6,7 +6,6 @@ import { aggregate, parseAggregations } from '../queries/aggregate';
 import { parseQuery } from '../queries/parse-query';
 import type { FieldPath } from '../values/field-path';
 import { toTimestamp } from '../values/time';
-import type { Caller } from './caller';
 import { openConsistency } from './consistency';
 import type {
   BatchGetDocumentsRequest,
@@ -29,13 +28,11 @@ import { notFound, unimplemented } from '../wire/status';
 export async function getDocument(
   engine: Engine,
   request: GetDocumentRequest,
-  { guardOf, cancelled }: Caller,
+  cancelled: AbortSignal,
 ): Promise<WireDocument> {
   const { database: name, path } = parseDocument(request.name);
-  const guard = guardOf(name);
-  guard.get(path);
   const { transactions } = engine.open(name);
-  const { transaction } = openConsistency(transactions, request, guard, cancelled);
+  const { transaction } = openConsistency(transactions, request, cancelled);
   const [document] = await transactions.readDocuments(transaction, [path], cancelled);
   if (document === undefined) throw notFound(`Document "${request.name ?? ''}" not found.`);
   return toWire(document, name, parseMask(request.mask));
@@ -44,16 +41,14 @@ export async function getDocument(
 export async function batchGetDocuments(
   engine: Engine,
   request: BatchGetDocumentsRequest,
-  { guardOf, cancelled }: Caller,
+  cancelled: AbortSignal,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   const name = checkDatabase(request.database);
   const { transactions } = engine.open(name);
   // "Duplicate names will be elided." (firestore.proto, BatchGetDocumentsRequest.documents)
   const paths = [...new Set((request.documents ?? []).map((document) => documentIn(name, document)))];
   const mask = parseMask(request.mask);
-  const guard = guardOf(name);
-  for (const path of paths) guard.get(path);
-  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const { transaction, begun } = openConsistency(transactions, request, cancelled);
   const documents = await transactions.readDocuments(transaction, paths, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
   const results = documents.map((document, i) =>
@@ -67,15 +62,13 @@ export async function batchGetDocuments(
 export async function runQueryCall(
   engine: Engine,
   request: RunQueryRequest,
-  { guardOf, cancelled }: Caller,
+  cancelled: AbortSignal,
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
   const { transactions } = engine.open(name);
   const query = parseQuery(path, request.structuredQuery);
-  const guard = guardOf(name);
-  guard.list(query.scope);
-  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const { transaction, begun } = openConsistency(transactions, request, cancelled);
   const { documents, skipped } = await transactions.readQuery(transaction, query, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
   return queryResponses({ name, documents, select: query.select, skipped, begun, readTime });
@@ -99,27 +92,21 @@ function* queryResponses(results: {
 export async function runAggregationQuery(
   engine: Engine,
   request: RunAggregationQueryRequest,
-  { guardOf, cancelled }: Caller,
+  cancelled: AbortSignal,
 ): Promise<Iterable<RunAggregationQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
   const { transactions } = engine.open(name);
   const query = parseQuery(path, request.structuredAggregationQuery?.structuredQuery);
   const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
-  const guard = guardOf(name);
-  guard.list(query.scope);
-  const { transaction, begun } = openConsistency(transactions, request, guard, cancelled);
+  const { transaction, begun } = openConsistency(transactions, request, cancelled);
   const { documents } = await transactions.readQuery(transaction, query, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
   const result = { aggregateFields: aggregate(documents, aggregations) };
   return [begun === undefined ? { result, readTime } : { result, readTime, transaction: begun }];
 }
 
-export function listDocuments(
-  engine: Engine,
-  request: ListDocumentsRequest,
-  { guardOf }: Caller,
-): ListDocumentsResponse {
+export function listDocuments(engine: Engine, request: ListDocumentsRequest): ListDocumentsResponse {
   if (request.orderBy) throw unimplemented('listing documents in another order than by name');
   if (request.transaction !== undefined || request.readTime !== undefined)
     throw unimplemented('listing documents in a transaction or as of a time');
@@ -127,7 +114,6 @@ export function listDocuments(
   const { collectionId = '', showMissing = false } = request;
   if (collectionId === '') throw unimplemented('listing documents of all collections');
   checkId(collectionId);
-  guardOf(name).list({ parent: path, collectionId, allDescendants: false });
   const collection = path === '' ? collectionId : `${path}/${collectionId}`;
   const opened = engine.open(name);
   const { items, nextPageToken } = page(idsOf(opened, collection, showMissing), request);
@@ -153,11 +139,9 @@ function idsOf({ database }: OpenDatabase, collection: string, showMissing: bool
 export function listCollectionIds(
   engine: Engine,
   request: ListCollectionIdsRequest,
-  { guardOf }: Caller,
 ): ListCollectionIdsResponse {
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
   const { database: name, path } = parseParent(request.parent);
-  guardOf(name).administer('lists of collections');
   const { items, nextPageToken } = page(engine.open(name).database.collectionIds(path), request);
   return { collectionIds: items, nextPageToken };
 }

@@ -9,24 +9,41 @@ import {
 } from '@grpc/grpc-js';
 import type { Engine } from '../engine';
 import type { Rulebook } from '../rules/rulebook';
-import { guardOf, type Caller } from './caller';
+import { authorize } from './caller';
 import { FirestoreError } from '../wire/status';
 
+/** Every request has one of these, which names its database. */
+interface Addressed {
+  readonly database?: string;
+  readonly parent?: string;
+  readonly name?: string;
+}
+
+/**
+ * Answers a request. `cancelled` is aborted when the call is cancelled, its deadline passes or its connection closes
+ * before the answer.
+ */
+type Answer<Request, Response> = (engine: Engine, request: Request, cancelled: AbortSignal) => Response;
+
 export interface Handlers {
-  readonly unary: <Request, Response>(
-    answer: (engine: Engine, request: Request, caller: Caller) => Response | Promise<Response>,
+  readonly unary: <Request extends Addressed, Response>(
+    answer: Answer<Request, Response | Promise<Response>>,
   ) => handleUnaryCall<Request, Response>;
-  readonly serverStream: <Request, Response>(
-    answer: (engine: Engine, request: Request, caller: Caller) => Promise<Iterable<Response>>,
+  readonly serverStream: <Request extends Addressed, Response>(
+    answer: Answer<Request, Promise<Iterable<Response>>>,
   ) => handleServerStreamingCall<Request, Response>;
 }
 
 export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
+  const check = ({ database, parent, name }: Addressed, metadata: Metadata) =>
+    authorize(metadata, rulebook, database ?? parent ?? name);
   return {
     unary: (answer) => (call, callback) => {
       const { cancelled, answered } = cancellationOf(call);
-      const run = async () =>
-        answer(engine, call.request, { guardOf: guardOf(call.metadata, rulebook), cancelled });
+      const run = async () => {
+        check(call.request, call.metadata);
+        return answer(engine, call.request, cancelled);
+      };
       run()
         .finally(answered)
         .then(
@@ -39,8 +56,8 @@ export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
       call.sendMetadata(new Metadata());
       const { cancelled, answered } = cancellationOf(call);
       const run = async () => {
-        const caller = { guardOf: guardOf(call.metadata, rulebook), cancelled };
-        await send(call, await answer(engine, call.request, caller));
+        check(call.request, call.metadata);
+        await send(call, await answer(engine, call.request, cancelled));
       };
       run()
         .finally(answered)

@@ -5,7 +5,7 @@ import type { Engine } from '../engine';
 import { checkDatabase } from '../documents/names';
 import type { Rulebook } from '../rules/rulebook';
 import { toTimestamp } from '../values/time';
-import { guardOf } from './caller';
+import { authorize } from './caller';
 import type { WriteRequest, WriteResponse } from '../wire/messages';
 import { parseWrites } from './parse-writes';
 import { cancellationOf, toStatus } from './rpc';
@@ -35,9 +35,9 @@ export function writeStreamHandler(
       const wire = request.writes ?? [];
       // The client closes the stream.
       if (wire.length === 0) return { streamToken };
-      const guard = guardOf(call.metadata, rulebook)(database);
+      authorize(call.metadata, rulebook, database);
       const writes = parseWrites(database, wire);
-      const { outcomes, commitTime } = await engine.commit(database, writes, guard, { cancelled });
+      const { outcomes, commitTime } = await engine.commit(database, writes, { cancelled });
       return { streamToken, writeResults: outcomes.map(toWriteResult), commitTime: toTimestamp(commitTime) };
     };
 

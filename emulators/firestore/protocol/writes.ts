@@ -4,7 +4,6 @@ import type { Engine } from '../engine';
 import { checkDatabase } from '../documents/names';
 import type { Write, WriteOutcome } from '../documents/write';
 import { toTimestamp } from '../values/time';
-import type { Caller } from './caller';
 import { beginTransaction } from './consistency';
 import type {
   BatchWriteRequest,
@@ -24,13 +23,11 @@ import { invalidArgument } from '../wire/status';
 export async function commit(
   engine: Engine,
   request: CommitRequest,
-  { guardOf, cancelled }: Caller,
+  cancelled: AbortSignal,
 ): Promise<CommitResponse> {
   const name = checkDatabase(request.database);
   const writes = parseWrites(name, request.writes ?? []);
-  const guard = guardOf(name);
-  if (request.transaction !== undefined) guard.administer('transactions on the server');
-  const { outcomes, commitTime } = await engine.commit(name, writes, guard, {
+  const { outcomes, commitTime } = await engine.commit(name, writes, {
     transaction: request.transaction,
     cancelled,
   });
@@ -47,13 +44,13 @@ export function toWriteResult({ updateTime, transformResults }: WriteOutcome): W
 export async function batchWrite(
   engine: Engine,
   request: BatchWriteRequest,
-  caller: Caller,
+  cancelled: AbortSignal,
 ): Promise<BatchWriteResponse> {
   const name = checkDatabase(request.database);
   const writes = parseWrites(name, request.writes ?? []);
   if (new Set(writes.map(({ path }) => path)).size < writes.length)
     throw invalidArgument('A document is written more than once in one batch write.');
-  const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write, caller)));
+  const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write, cancelled)));
   return {
     writeResults: results.map(({ result }) => result),
     status: results.map((each) => each.status),
@@ -64,10 +61,10 @@ async function writeAlone(
   engine: Engine,
   name: string,
   write: Write,
-  { guardOf, cancelled }: Caller,
+  cancelled: AbortSignal,
 ): Promise<{ readonly result: WireWriteResult; readonly status: WireStatus }> {
   try {
-    const { outcomes } = await engine.commit(name, [write], guardOf(name), { cancelled });
+    const { outcomes } = await engine.commit(name, [write], { cancelled });
     return { result: outcomes.map(toWriteResult)[0] ?? {}, status: { code: status.OK, message: '' } };
   } catch (error) {
     const { code, details } = toStatus(error);
@@ -75,21 +72,15 @@ async function writeAlone(
   }
 }
 
-export function begin(
-  engine: Engine,
-  request: BeginTransactionRequest,
-  { guardOf }: Caller,
-): BeginTransactionResponse {
+export function begin(engine: Engine, request: BeginTransactionRequest): BeginTransactionResponse {
   const name = checkDatabase(request.database);
-  guardOf(name).administer('transactions on the server');
   const { transactions } = engine.open(name);
   return { transaction: beginTransaction(transactions, request.options ?? {}, false) };
 }
 
-export function rollback(engine: Engine, request: RollbackRequest, { guardOf }: Caller): object {
+export function rollback(engine: Engine, request: RollbackRequest): object {
   if (request.transaction === undefined) throw invalidArgument('A rollback names no transaction.');
   const name = checkDatabase(request.database);
-  guardOf(name).administer('transactions on the server');
   engine.open(name).transactions.rollback(request.transaction);
   return {};
 }

@@ -1,0 +1,35 @@
+/** Which rules are understood. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { Rulebook } from './rulebook';
+
+const file = new URL('../../../firestore.rules', import.meta.url);
+const closed = readFileSync(file, 'utf8');
+const open = closed.replace('if false', 'if true');
+
+it('denies without rules, and obeys those of the file and of the project', () => {
+  expect(new Rulebook().allows('p')).toBe(false);
+  const rulebook = new Rulebook(file.pathname);
+  expect(rulebook.allows('p')).toBe(false);
+  rulebook.set('p', open);
+  expect([rulebook.allows('p'), rulebook.allows('other')]).toEqual([true, false]);
+  rulebook.set('p', closed);
+  expect(rulebook.allows('p')).toBe(false);
+});
+
+it.each([
+  ['nothing', ''],
+  ['another version', closed.replace("'2'", "'1'")],
+  ['another service', closed.replace('cloud.firestore', 'firebase.storage')],
+  ['a condition', closed.replace('if false', 'if request.auth != null')],
+  ['a longer condition', open.replace('if true', 'if true && false')],
+  ['some operations', closed.replace('read, write', 'read')],
+  ['some documents', closed.replace('{document=**}', 'open/{id}')],
+  ['more rules', open.replace('if true;', 'if true; allow create: if false;')],
+  ['more text', `${closed} more`],
+])('rejects %s, and keeps the previous rules', (_, text) => {
+  const rulebook = new Rulebook();
+  rulebook.set('p', open);
+  expect(() => rulebook.set('p', text)).toThrow('understands only rules that allow or deny everything');
+  expect(rulebook.allows('p')).toBe(true);
+});
