@@ -91,9 +91,9 @@ describe('a mail with everything', () => {
   test('gives back its raw source', async () => {
     const mailbox = await testMailbox();
     const lines = ['Subject: raw', 'To: visitor@example.org', '', 'é, not encoded', '.', '..two', ''];
-    await mailbox.sendRaw(lines.map((line) => (line.startsWith('.') ? `.${line}` : line)));
+    await mailbox.sendRaw(lines);
     const { id } = await only(mailbox);
-    expect((await bytes(mailbox, `/api/messages/${id}/raw`)).toString()).toBe(`${lines.join('\r\n')}\r\n`);
+    expect((await bytes(mailbox, `/api/messages/${id}/raw`)).toString()).toBe(lines.join('\r\n'));
     const download = await mailbox.fetch(`/api/messages/${id}/raw?download`);
     expect(download.headers.get('content-disposition')).toContain('attachment; filename="raw.eml"');
   });
@@ -146,6 +146,21 @@ test('refuses a mail that is too large with a clear reply, and keeps working', a
   );
   await mailbox.send({ subject: 'small' });
   expect((await only(mailbox)).subject).toBe('small');
+});
+
+test('answers what does not exist, or is too long, with what is wrong', async () => {
+  const mailbox = await testMailbox();
+  const status = async (path: string, init?: RequestInit) => (await mailbox.fetch(path, init)).status;
+  for (const path of ['/nothing', '/assets/..%2Fmain.ts', '/messages/none', '/api/messages/none/raw'])
+    expect(await status(path)).toBe(404);
+  expect(await status('/api/messages', { method: 'PUT' })).toBe(405);
+  expect(await status('/api/fault', { method: 'PUT', body: 'x'.repeat(20_000) })).toBe(413);
+});
+
+test('lets no other page read a response', async () => {
+  const { headers } = await (await testMailbox()).fetch('/api/messages');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('listens on loopback addresses only', async () => {
