@@ -98,6 +98,7 @@ describe.runIf(embedded)('not supported', () => {
           readTime: Timestamp.now(),
         }),
     ],
+    ['vectors', () => newCollection().add({ v: FieldValue.vector([1, 2]) })],
     [
       'partitions of a collection group',
       async () => {

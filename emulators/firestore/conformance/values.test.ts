@@ -60,11 +60,6 @@ describe('a round trip preserves', () => {
     expect(await roundTrip(data)).toEqual(data);
   });
 
-  documented('sdk: admin', 'vectors', async () => {
-    const vector = FieldValue.vector([1, 2.5, -3]);
-    expect((await roundTrip({ vector }))?.['vector']).toEqual(vector);
-  });
-
   documented('proto: document', 'fields named like properties of Object.prototype', async () => {
     const data = { constructor: 1, toString: 2, hasOwnProperty: { valueOf: 3 } };
     expect(await roundTrip(data)).toEqual(data);
@@ -97,7 +92,6 @@ describe('the order of values', () => {
       new GeoPoint(0, 0),
       [],
       [1],
-      FieldValue.vector([1]),
       {},
       { a: 1 },
     ];
@@ -147,11 +141,6 @@ describe('the order of values', () => {
 
   documented('docs: data types', 'sorts arrays by elements, then length', async () => {
     const values = [[], [1], [1, 2], [1, 3], [2], ['a']];
-    expect(await orderOf(values)).toEqual(inOrder(values));
-  });
-
-  documented('docs: data types', 'sorts vectors by dimension, then elements', async () => {
-    const values = [[9], [1, 1], [1, 2], [0, 0, 0]].map((numbers) => FieldValue.vector(numbers));
     expect(await orderOf(values)).toEqual(inOrder(values));
   });
 

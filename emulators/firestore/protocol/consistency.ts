@@ -18,21 +18,17 @@ export function openConsistency(
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
-  const begun = beginTransaction(transactions, request.newTransaction, true);
+  if (request.newTransaction.readWrite === undefined) throw unimplemented('read-only transactions');
+  const begun = beginTransaction(transactions, request.newTransaction);
   // A cancelled client does not get the id, so it could not end the transaction.
   cancelled.addEventListener('abort', () => transactions.rollback(begun), { once: true });
   return { transaction: begun, begun };
 }
 
-/** @param readOnly the default when the options do not say */
 export function beginTransaction(
   transactions: Transactions,
-  options: WireTransactionOptions,
-  readOnly: boolean,
+  { readOnly, readWrite }: WireTransactionOptions,
 ): Uint8Array {
-  if (options.readOnly?.readTime !== undefined) throw unimplemented('reading as of a time');
-  return transactions.begin({
-    readOnly: options.readOnly !== undefined || (readOnly && options.readWrite === undefined),
-    retried: options.readWrite?.retryTransaction,
-  });
+  if (readOnly !== undefined) throw unimplemented('read-only transactions');
+  return transactions.begin(readWrite?.retryTransaction);
 }

@@ -1,5 +1,5 @@
 /** Completes decoded values, since the wire format omits zero and empty values. */
-import { invalidArgument } from '../wire/status';
+import { invalidArgument, unimplemented } from '../wire/status';
 import type { WireTimestamp, WireValue } from '../wire/messages';
 import {
   arrayValue,
@@ -33,6 +33,7 @@ export function acceptFields(wire: Readonly<Record<string, WireValue>>): Fields 
   for (const [key, value] of Object.entries(wire)) {
     // Assigning to this key would change the object's prototype instead of adding a field.
     if (key === '__proto__') throw invalidArgument("The field name '__proto__' is reserved.");
+    if (key === '__type__') throw unimplemented('vectors');
     fields[key] = acceptValue(value);
   }
   return fields;

@@ -2,7 +2,7 @@
  * The order of values, documented under "Value type ordering":
  * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
-import { vectorOf, type Fields, type Timestamp, type Value } from './value';
+import type { Fields, Timestamp, Value } from './value';
 
 /** The rank of a value's type; integers and doubles share one. */
 export function typeOrder(value: Value): number {
@@ -15,7 +15,7 @@ export function typeOrder(value: Value): number {
   if ('referenceValue' in value) return 7;
   if ('geoPointValue' in value) return 8;
   if ('arrayValue' in value) return 9;
-  return vectorOf(value) === null ? 11 : 10;
+  return 10;
 }
 
 /** @returns below zero, zero or above zero; zero for values that a query treats as equal (1 and 1.0) */
@@ -35,7 +35,7 @@ export function compareValues(a: Value, b: Value): number {
       compareDoubles(a.geoPointValue.longitude, b.geoPointValue.longitude)
     );
   if ('arrayValue' in a && 'arrayValue' in b) return compareLists(a.arrayValue.values, b.arrayValue.values);
-  if ('mapValue' in a && 'mapValue' in b) return compareMaps(a, b);
+  if ('mapValue' in a && 'mapValue' in b) return compareFields(a.mapValue.fields, b.mapValue.fields);
   return 0;
 }
 
@@ -129,14 +129,7 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length;
 }
 
-/** Compares vectors by dimension, then number by number; other maps by key, then value, then size. */
-function compareMaps(a: Value, b: Value): number {
-  const [left, right] = [vectorOf(a), vectorOf(b)];
-  if (left !== null && right !== null) return left.length - right.length || compareLists(left, right);
-  if (!('mapValue' in a) || !('mapValue' in b)) return 0;
-  return compareFields(a.mapValue.fields, b.mapValue.fields);
-}
-
+/** Compares maps by key, then value, then size. */
 function compareFields(a: Fields, b: Fields): number {
   const left = Object.entries(a).sort(([x], [y]) => compareStrings(x, y));
   const right = Object.entries(b).sort(([x], [y]) => compareStrings(x, y));

@@ -16,15 +16,4 @@ describe('checkDocument', () => {
     expect(() => checkDocument('a/b', { v: arrayValue([mapValue({ list })]) })).not.toThrow();
     expect(() => checkDocument('a/b', { v: arrayValue([list]) })).toThrow('array');
   });
-
-  it('rejects a vector that is empty, too long or not of doubles', () => {
-    const vector = (values: readonly Value[]) => ({
-      v: mapValue({ __type__: { stringValue: '__vector__' }, value: arrayValue(values) }),
-    });
-    const doubles = (count: number) => Array.from({ length: count }, () => ({ doubleValue: 1 }));
-    expect(() => checkDocument('a/b', vector(doubles(2048)))).not.toThrow();
-    expect(() => checkDocument('a/b', vector(doubles(2049)))).toThrow('2048');
-    expect(() => checkDocument('a/b', vector([]))).toThrow('dimensions');
-    expect(() => checkDocument('a/b', vector([integerValue(1)]))).toThrow('doubles');
-  });
 });

@@ -3,12 +3,11 @@
  * https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 import { invalidArgument } from '../wire/status';
-import { vectorOf, type Fields, type Value } from './value';
+import type { Fields, Value } from './value';
 
 const MAX_DOCUMENT_BYTES = 1_048_576 - 4;
 const MAX_NAME_BYTES = 1500;
 const MAX_DEPTH = 20;
-const MAX_VECTOR = 2048;
 
 /** @param path of the document, which counts towards its size */
 export function checkDocument(path: string, fields: Fields): void {
@@ -53,18 +52,5 @@ function checkValue(value: Value, depth: number, inArray: boolean): number {
     if (depth >= MAX_DEPTH) throw invalidArgument(`Maps and arrays are nested more than ${MAX_DEPTH} deep.`);
     return value.arrayValue.values.reduce((sum, item) => sum + checkValue(item, depth + 1, true), 0);
   }
-  if ('mapValue' in value) {
-    if ('__type__' in value.mapValue.fields) return checkVector(value);
-    return checkFields(value.mapValue.fields, depth + 1);
-  }
-  return 8;
-}
-
-function checkVector(value: Value): number {
-  const numbers = vectorOf(value);
-  if (numbers === null || !numbers.every((item) => 'doubleValue' in item))
-    throw invalidArgument("A map with '__type__' must be a vector of doubles.");
-  if (numbers.length === 0 || numbers.length > MAX_VECTOR)
-    throw invalidArgument(`A vector has between 1 and ${MAX_VECTOR} dimensions.`);
-  return numbers.length * 8;
+  return 'mapValue' in value ? checkFields(value.mapValue.fields, depth + 1) : 8;
 }

@@ -66,11 +66,3 @@ export function stringValue(text: string): Value {
   shared.set(text, value);
   return value;
 }
-
-/** The numbers of a vector, encoded as a map with a reserved field; null for every other value. */
-export function vectorOf(value: Value): readonly Value[] | null {
-  if (!('mapValue' in value)) return null;
-  const { __type__: type, value: numbers } = value.mapValue.fields;
-  if (type === undefined || !('stringValue' in type) || type.stringValue !== '__vector__') return null;
-  return numbers !== undefined && 'arrayValue' in numbers ? numbers.arrayValue.values : null;
-}

@@ -59,7 +59,7 @@ export interface WireWriteResult {
 }
 
 export interface WireTransactionOptions {
-  readonly readOnly?: { readonly readTime?: WireTimestamp };
+  readonly readOnly?: object;
   readonly readWrite?: { readonly retryTransaction?: Uint8Array };
 }
 

@@ -1,6 +1,5 @@
 /** Runs planned queries through the Admin SDK. */
 import {
-  FieldValue,
   Filter,
   GeoPoint,
   Timestamp,
@@ -65,8 +64,6 @@ export class AdminSide {
         return new GeoPoint(planned.latitude, planned.longitude);
       case 'reference':
         return this.db.doc(planned.path);
-      case 'vector':
-        return FieldValue.vector([...planned.numbers]);
       case 'list':
         return planned.items.map((item) => this.value(item));
       case 'map':

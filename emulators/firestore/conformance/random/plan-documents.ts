@@ -39,7 +39,6 @@ export function planScalar(random: Random): PlannedValue {
     () => ({ kind: 'bytes', bytes: random.list(0, 2, () => random.pick(0, 1, 255)) }),
     () => ({ kind: 'point', latitude: random.between(-1, 1), longitude: random.between(-1, 1) }),
     () => ({ kind: 'reference', path: random.pick('c/d1', 'c/d2', 'c/d10', 'c/d1/c/x', 'b/d1') }),
-    () => ({ kind: 'vector', numbers: random.list(1, 2, () => random.between(0, 2)) }),
   )();
 }
 

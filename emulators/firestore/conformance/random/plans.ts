@@ -6,7 +6,6 @@ export type PlannedValue =
   | { readonly kind: 'bytes'; readonly bytes: readonly number[] }
   | { readonly kind: 'point'; readonly latitude: number; readonly longitude: number }
   | { readonly kind: 'reference'; readonly path: string }
-  | { readonly kind: 'vector'; readonly numbers: readonly number[] }
   | { readonly kind: 'list'; readonly items: readonly PlannedValue[] }
   | { readonly kind: 'map'; readonly entries: readonly (readonly [string, PlannedValue])[] };
 

@@ -25,7 +25,6 @@ import {
   startAfter,
   startAt,
   Timestamp,
-  vector,
   where,
   type DocumentSnapshot,
   type Firestore,
@@ -122,8 +121,6 @@ export class WebSide {
         return new GeoPoint(planned.latitude, planned.longitude);
       case 'reference':
         return doc(this.db, planned.path);
-      case 'vector':
-        return vector([...planned.numbers]);
       case 'list':
         return planned.items.map((item) => this.value(item));
       case 'map':
