@@ -39,6 +39,18 @@ it('reads the flag of the list from text', () => {
 });
 
 it.each([
+  { limit: undefined },
+  { page: '-1' },
+  { page: '1.5' },
+  { page: 'x' },
+  { limit: '0' },
+  { limit: '1001' },
+  { limit: '1e2' },
+  { limit: ['25', '25'] },
+  { sort: 'password' },
+  { dir: 'up' },
+  { q: 'x'.repeat(201) },
+  { bappMember: 'yes' },
   { bappMember: 'Yes,Maybe' },
   { bappMember: 'Yes,' },
   { bappMember: ',Yes' },
@@ -55,5 +67,5 @@ it.each([
   { to: '' },
   { facets: '1' },
 ])('refuses %j', (filter) => {
-  expect(() => validate(listSchema, { page: 0, limit: 25, ...filter })).toThrow(ApiError);
+  expect(() => validate(listSchema, { page: '0', limit: '25', ...filter })).toThrow(ApiError);
 });

@@ -1,10 +1,8 @@
 /** The confirmation as delivered: in three languages, and with hostile input. */
 import { event } from 'contract/event';
-import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { registrationFields } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
-import { call } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
 import { askForConfirmation, listed, register } from '../support/registrants';
@@ -127,17 +125,4 @@ it.each([
   const { emailSent, confirmationError } = await listed(visitor);
   expect(emailSent).toBeUndefined();
   expect(confirmationError).toEqual({ tries: 1, lastError: 'no mail can be sent to this e-mail address' });
-});
-
-it.each([
-  `a@one.example,${victim}`,
-  `a@one.example;${victim}`,
-  `<${victim}>a@one.example`,
-  `${victim}(a@one.example`,
-  `"a"<${victim}>`,
-  `@one.example:${victim}#a`,
-  `a:${victim};`,
-])('does not register %s, which has two at signs or no mail domain', async (email) => {
-  const answer = await call('addUser', typedRegistration({ email }));
-  expect(answer).toMatchObject({ status: 400, body: { fields: { email: 'errors.email' } } });
 });
