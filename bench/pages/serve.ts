@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../../emulators/shared/listen';
 import { host } from '../../tools/stack/ports';
 
 const types: Record<string, string> = {
@@ -39,12 +40,8 @@ export async function serve(folder: string): Promise<Served> {
     });
     response.end(compressed);
   });
-  server.listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port.');
   return {
-    origin: `http://${host}:${address.port}`,
+    origin: `http://${host}:${await listen(server)}`,
     stop: async () => {
       server.closeAllConnections();
       server.close();

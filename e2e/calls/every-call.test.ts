@@ -3,12 +3,12 @@
  * logged as one line with request id, call, status and time, never with a name, an address, a code or a token.
  */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { statusOf } from 'contract/api-error';
 import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listen } from '../../emulators/shared/listen';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
@@ -144,10 +144,8 @@ it.each(endpointNames)('answers %s with nothing internal, and logs none of its i
 
 it('omits input quoted in errors when Authentication and Firestore are broken', async () => {
   // Authentication is replaced by a server that echoes its input, not as JSON.
-  const quoting = createServer((_, response) => response.end('zyxwtoken')).listen(0, '127.0.0.1');
-  await once(quoting, 'listening');
-  const listening = quoting.address();
-  const port = typeof listening === 'object' && listening !== null ? listening.port : 0;
+  const quoting = createServer((_, response) => response.end('zyxwtoken'));
+  const port = await listen(quoting);
   const broken = await startAllFunctions({
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',

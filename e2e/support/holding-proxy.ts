@@ -1,6 +1,6 @@
 /** A proxy between a function and a server that holds the server's answers, so that a test can kill the function meanwhile. */
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../emulators/shared/listen';
 import { host } from '../../tools/stack/ports';
 
 export interface HoldingProxy {
@@ -31,13 +31,10 @@ export async function behindProxy<T>(server: string, work: (proxy: HoldingProxy)
     lead(client, upstream);
     lead(upstream, client);
   });
-  proxy.listen(0, host);
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port');
+  const port = await listen(proxy);
   try {
     return await work({
-      address: `${host}:${address.port}`,
+      address: `${host}:${port}`,
       hold: () => {
         isHolding = true;
         return new Promise((resolve) => (onHeld = resolve));

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
+import { listen } from '../shared/listen';
 import { createLoopbackServer } from '../shared/loopback';
 
 export interface AppCheckIssuer {
@@ -71,13 +72,8 @@ export async function startAppCheckIssuer(options: {
       response.end(JSON.stringify({ token, expireTimeMillis }));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    port: await listen(server, options.port, options.host),
     keySet,
     issue,
     stop: () =>

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { listen } from '../shared/listen';
 import { startServer, type ServerProcess } from './conformance/support/server';
 
 const start = fileURLToPath(new URL('start.mjs', import.meta.url));
@@ -70,10 +71,8 @@ describe('stopping, with listeners and a transaction open', () => {
 
 describe('a failed start', () => {
   it('names the port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const other = createServer();
+    const port = await listen(other);
     const { code, output } = await run('--port', String(port));
     other.close();
     expect(code).toBe(1);

@@ -3,7 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { isLoopback } from '../shared/loopback';
 import { Engine } from './engine';
 import { httpServer } from './protocol/http-calls';
-import { listen } from './protocol/port';
+import { share } from './protocol/port';
 import { loadServiceDefinition } from './protocol/service-definition';
 import { firestoreService } from './protocol/service';
 import { Rulebook } from './rules/rulebook';
@@ -50,7 +50,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   };
   try {
     if (data !== undefined) engine.keepIn(data);
-    const shared = await listen(host, port, {
+    const shared = await share(host, port, {
       http2: (socket) => injector.injectConnection(socket),
       http1: (socket) => http.emit('connection', socket),
     });

@@ -171,6 +171,6 @@ test('names a port that is taken and frees the other one', async () => {
   const first = await testMailbox();
   const ports = { smtpPort: 0, inboxPort: first.inboxPort };
   await expect(startMailbox({ host: '127.0.0.1', ...ports })).rejects.toThrow(
-    `Port ${first.inboxPort}, for the inbox, is in use`,
+    `Port ${first.inboxPort} on 127.0.0.1 is taken`,
   );
 });

@@ -6,7 +6,8 @@
  * // … send to mailbox.smtpPort, read mailbox.inboxUrl + '/api/messages?to=someone@example.org' …
  * await mailbox.stop();
  */
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
+import { listen } from '../shared/listen';
 import { isLoopback } from '../shared/loopback';
 import { createInbox } from './inbox';
 import { createSmtp } from './smtp';
@@ -52,33 +53,14 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     await closed;
   };
   try {
-    const smtpPort = await listen(smtp.server.server, host, options.smtpPort, 'SMTP');
-    const inboxPort = await listen(inbox, host, options.inboxPort, 'the inbox');
+    const smtpPort = await listen(smtp.server.server, options.smtpPort, host);
+    const inboxPort = await listen(inbox, options.inboxPort, host);
     const inboxUrl = `http://${host.includes(':') ? `[${host}]` : host}:${inboxPort}`;
     return { host, smtpPort, inboxPort, inboxUrl, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function listen(server: Server, host: string, port: number, purpose: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, purpose)));
-    server.listen(port, host, resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-function explained(error: NodeJS.ErrnoException, port: number, purpose: string): Error {
-  if (error.code !== 'EADDRINUSE') return error;
-  return new Error(
-    `Port ${port}, for ${purpose}, is in use. Stop the process that listens there, or choose another port.`,
-    {
-      cause: error,
-    },
-  );
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,10 +1,11 @@
 /** The command line: its ready line, its errors, and how it stops. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { createServer, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../shared/listen';
 
 const ready = /^Mailbox ready: SMTP 127\.0\.0\.1:(\d+), inbox http:\/\/127\.0\.0\.1:(\d+)\n$/;
 
@@ -45,16 +46,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s although connections are 
 });
 
 test('names a taken port', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
+  const other = createServer();
   onTestFinished(() => {
     other.close();
   });
-  await once(other, 'listening');
-  const address: AddressInfo | string | null = other.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
+  const port = String(await listen(other));
   const { code, errors } = await run('--smtp-port', port, '--inbox-port', '0').ended;
   expect(code).toBe(1);
-  expect(errors).toContain(`Port ${port}, for SMTP, is in use.`);
+  expect(errors).toContain(`Port ${port} on 127.0.0.1 is taken.`);
 });
 
 test.each([

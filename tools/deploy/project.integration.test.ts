@@ -1,8 +1,8 @@
 /** The checks of the deployed project: findings, and that a missing answer never counts as success. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../emulators/shared/listen';
 import { dryRunResult } from './finding';
 import { askAsAccount, askAsNobody, type Answer, type Ask } from './google';
 import { inquire, rolesIn } from './project';
@@ -170,11 +170,7 @@ describe('a request to Google', () => {
       response.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     });
     onTestFinished(() => void server.close());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    const url = `http://127.0.0.1:${port}/v1/sign:in?key=k`;
+    const url = `http://127.0.0.1:${await listen(server)}/v1/sign:in?key=k`;
     const error = { message: 'No.' };
     expect(await askAsNobody(url, {})).toEqual({
       status: 400,

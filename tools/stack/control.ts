@@ -1,4 +1,5 @@
 /** Lets a test stop and start single parts of a stack in another process. */
+import { listen } from '../../emulators/shared/listen';
 import { createLoopbackServer } from '../../emulators/shared/loopback';
 import type { PartName } from './parts';
 import type { Stack } from './stack';
@@ -24,10 +25,7 @@ export async function startControl(
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await listen(server, port, host);
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listen } from '../../emulators/shared/listen';
 import { host, portsFrom, unusablePort, type Ports } from './ports';
 
 /** @throws Error that names each taken port and says what to do */
@@ -46,11 +47,8 @@ export async function freeOffset(): Promise<number> {
 /** @returns a port that nothing listened on a moment ago */
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  probe.listen(0, host);
-  await once(probe, 'listening');
-  const address = probe.address();
+  const port = await listen(probe);
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
+  return port;
 }

@@ -106,7 +106,10 @@ class ListenStream {
   private remove(id: number, error?: unknown): void {
     this.open.delete(id);
     const change = { targetChangeType: 'REMOVE', targetIds: [id] } as const;
-    if (error === undefined) return this.change(change);
+    if (error === undefined) {
+      this.change(change);
+      return;
+    }
     const { code, details } = toStatus(error);
     this.change({ ...change, cause: { code, message: details } });
   }

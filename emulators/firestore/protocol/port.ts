@@ -1,5 +1,6 @@
 /** One TCP port for two protocols: gRPC uses HTTP/2, tools and scripts use HTTP/1.1. */
 import { createServer, type Server, type Socket } from 'node:net';
+import { listen } from '../../shared/listen';
 
 /** The HTTP/2 connection preface begins with "PRI * HTTP/2.0"; no HTTP/1.1 method starts with these bytes. */
 const HTTP2_PREFACE = 'PRI ';
@@ -15,19 +16,14 @@ export interface Protocols {
 }
 
 /** @throws when the port is taken; the message says so */
-export async function listen(host: string, port: number, protocols: Protocols): Promise<SharedPort> {
+export async function share(host: string, port: number, protocols: Protocols): Promise<SharedPort> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     handOver(socket, protocols);
   });
-  await bind(server, host, port);
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () => close(server, sockets),
-  };
+  return { port: await listen(server, port, host), close: () => close(server, sockets) };
 }
 
 /** Unshifts the bytes it has read, so that the protocol's server sees the whole stream. */
@@ -43,23 +39,6 @@ function handOver(socket: Socket, { http1, http2 }: Protocols): void {
       socket.resume();
     }
   });
-}
-
-function bind(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(host, port) : error);
-    });
-    server.listen(port, host, resolve);
-  });
-}
-
-export class PortTakenError extends Error {
-  constructor(host: string, port: number) {
-    super(
-      `Port ${port} on ${host} is taken. Stop the program that uses it, or choose another port with --port.`,
-    );
-  }
 }
 
 function close(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {

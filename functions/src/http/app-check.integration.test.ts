@@ -1,9 +1,9 @@
 /** Which App Check tokens are accepted and refused. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { ApiError } from 'contract/api-error';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
 import { AppCheckVerifier, localKeys, productionKeys } from './app-check';
 
 const audience = { projectId: 'demo-show', projectNumber: '7', appIds: ['1:7:web:a'] };
@@ -86,13 +86,11 @@ describe('an App Check token', () => {
 describe('Google’s keys', () => {
   /** Verifies a genuine token, or one with this key id, against the keys that a test server returns. */
   async function verify(status: number, body: string, kid?: string): Promise<void> {
-    const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const server = createServer((_, response) => response.writeHead(status).end(body));
+    const url = `http://127.0.0.1:${await listen(server)}`;
     onTestFinished(() => {
       server.close();
     });
-    const address = server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     const remote = new AppCheckVerifier(productionKeys(url), audience);
     return remote.verify(await sign({}, kid === undefined ? {} : { kid }));
   }

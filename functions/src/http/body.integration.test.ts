@@ -1,7 +1,7 @@
 /** Which requests lose the headers that announce a body, and which paths reach the router. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
 import { bypassBodyParser, decodableUrl } from './body';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -14,14 +14,11 @@ async function announcedLength(isFunctionServer: boolean): Promise<string> {
   const server = createServer((request, response) => {
     response.end(String(request.headers['content-length']));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = String(await listen(server));
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const address = server.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
   vi.stubEnv('PORT', isFunctionServer ? port : '1');
   return (await fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: '{}' })).text();
 }

@@ -1,8 +1,8 @@
 /** Files streamed while they are generated: complete, or visibly broken. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FileAnswer } from 'contract/endpoints';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
 import { isFileAnswer, sendFile } from './file-answer';
 
 const text = (words: string) => new TextEncoder().encode(words);
@@ -31,15 +31,12 @@ async function fetched(answer: FileAnswer): Promise<Response> {
       if (!response.headersSent) response.writeHead(500).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return fetch(`http://127.0.0.1:${address.port}/`);
+  return fetch(`http://127.0.0.1:${port}/`);
 }
 
 describe('a file', () => {

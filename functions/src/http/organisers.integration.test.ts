@@ -3,7 +3,6 @@
  * Google's. The Auth emulator accepts unsigned tokens and always checks for revoked ones, so no test against it would
  * fail without these checks.
  */
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
@@ -13,6 +12,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
 import { OrganiserVerifier } from './organisers';
 
 const projectId = 'show-in-production';
@@ -43,10 +43,8 @@ beforeAll(async () => {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(request.method === 'GET' ? { [kid]: publicKey } : lookup(body)));
     });
-  }).listen(0, '127.0.0.1');
-  await once(google, 'listening');
-  const address = google.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  const port = await listen(google);
   /** Answers every request to Google. */
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
   const credential = {

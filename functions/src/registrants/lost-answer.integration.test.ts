@@ -1,11 +1,10 @@
 /** A commit that succeeded but whose response was lost, so that the SDK retries it. */
-import { once } from 'node:events';
 import { connect, createServer, type ServerHttp2Stream } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
 import { collections } from '../database/collections';
 import { RegistrantChanges } from './changes';
 import { RegistrantRepository } from './repository';
@@ -81,10 +80,7 @@ async function losingCommit(
       request.on('data', (bytes: Buffer) => call.write(bytes)).on('end', () => call.end());
     });
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
-  const firestore = firestoreServer.connect({ port });
+  const firestore = firestoreServer.connect({ port: await listen(proxy) });
   try {
     await work(firestore, () => lost);
   } finally {

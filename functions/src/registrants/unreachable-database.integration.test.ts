@@ -2,14 +2,13 @@
  * An unreachable database: a visitor who got an error is not registered later after all, and a sent mail is still
  * marked as sent.
  */
-import { once } from 'node:events';
 import { createServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
 import { timeoutSettings } from '../database/timeouts';
 import { RegistrantRepository, retryPauses } from './repository';
 
@@ -63,10 +62,8 @@ async function withDatabase(
       stream.end(Buffer.alloc(5));
     } else stream.respond({ ...answer, 'grpc-status': status }, { endStream: true });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const address = { projectId: 'demo-timeouts', host: `127.0.0.1:${port}`, ssl: false };
+  const host = `127.0.0.1:${await listen(server)}`;
+  const address = { projectId: 'demo-timeouts', host, ssl: false };
   const firestore = new Firestore({ ...address, ...timeoutSettings() });
   // The SDK loads the rest of itself on the first request, which may take longer than a request's timeout.
   await firestore.listCollections().catch(() => undefined);

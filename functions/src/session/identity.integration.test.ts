@@ -1,18 +1,17 @@
 /** Which of Google's responses mean a wrong password or token, and which a misconfigured project. */
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
 import { IdentityClient, refusals } from './identity';
 
 /** A client of a service that always returns this response. */
 async function clientOf(status: number, body: string): Promise<IdentityClient> {
-  const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer((_, response) => response.writeHead(status).end(body));
+  const port = await listen(server);
   onTestFinished(() => {
     server.close();
   });
-  const address = server.address();
-  return new IdentityClient('key', `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  return new IdentityClient('key', `127.0.0.1:${port}`);
 }
 
 const error = (message: string, details: readonly object[] = []) =>

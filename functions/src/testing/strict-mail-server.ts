@@ -1,5 +1,6 @@
 /** A mail server with limits, for tests: a maximum rate, temporary refusals, refused addresses. */
 import { createServer, type Socket } from 'node:net';
+import { listen } from '../../../emulators/shared/listen';
 
 export interface StrictMailServer {
   readonly url: string;
@@ -74,11 +75,9 @@ export async function startStrictMailServer(limits: Limits): Promise<StrictMailS
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const port = await listen(server);
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${port}`,
     accepted,
     later: () => later,
     stop: () => {
