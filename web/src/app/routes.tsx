@@ -59,13 +59,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: paths.test,
     title: 'page.test.title',
     description: 'test.text',
-    Page: lazyPage(() => import('./TestPage')),
+    Page: lazyPage(() => import('../visitors/TestPage')),
   },
   {
     path: '*',
     title: 'page.notFound.title',
     description: 'notFound.text',
-    Page: lazyPage(() => import('./NotFoundPage')),
+    Page: lazyPage(() => import('../visitors/NotFoundPage')),
   },
 ];
 

@@ -85,9 +85,9 @@ beforeEach(() => {
 const open = (at: string) =>
   renderPage(
     <Routes>
-      <Route path="/mailings" element={<OrganiserPage path="/mailings" title="mailings" />} />
-      <Route path="/mailings/new" element={<OrganiserPage path="/mailings/new" title="newMailing" />} />
-      <Route path="/mailings/:id" element={<OrganiserPage path="/mailings/:id" title="mailing" />} />
+      <Route path="/mailings" element={<OrganiserPage path="/mailings" name="mailings" />} />
+      <Route path="/mailings/new" element={<OrganiserPage path="/mailings/new" name="newMailing" />} />
+      <Route path="/mailings/:id" element={<OrganiserPage path="/mailings/:id" name="mailing" />} />
     </Routes>,
     { at },
   );

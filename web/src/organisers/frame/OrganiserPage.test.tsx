@@ -62,7 +62,7 @@ afterEach(() => {
 
 async function renderList() {
   keepSession(sampleTokens);
-  const page = await renderPage(<OrganiserPage path="/users" title="users" />, {
+  const page = await renderPage(<OrganiserPage path="/users" name="users" />, {
     language: 'en',
     at: '/users',
   });
@@ -71,7 +71,7 @@ async function renderList() {
 }
 
 async function renderLogin() {
-  const page = await renderPage(<OrganiserPage path="/login" title="login" />, { at: '/login' });
+  const page = await renderPage(<OrganiserPage path="/login" name="login" />, { at: '/login' });
   await screen.findAllByRole('textbox');
   return page;
 }

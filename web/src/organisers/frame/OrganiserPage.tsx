@@ -6,10 +6,10 @@ import type { Language } from 'contract/languages';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
-import type { OrganiserRoute } from './organiser-routes';
+import { isSecured, type OrganiserRoute } from './organiser-routes';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { paths, securedPaths } from '../../shared/site/paths';
+import { paths } from '../../shared/site/paths';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
@@ -18,11 +18,11 @@ import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
 import './organisers.css';
 
-export default function OrganiserPage({ path, title }: OrganiserRoute) {
-  const Page = organiserPages[path];
-  const signedIn = securedPaths.includes(path);
+export default function OrganiserPage(route: OrganiserRoute) {
+  const Page = organiserPages[route.name];
+  const signedIn = isSecured(route);
   const language = useOrganiserLanguage();
-  const documentTitle = titleOf(organiserTexts(language).title[title]);
+  const documentTitle = titleOf(organiserTexts(language).title[route.name]);
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
@@ -40,7 +40,7 @@ export default function OrganiserPage({ path, title }: OrganiserRoute) {
     // Outlives the page, so that going back to the list shows it at once.
     <ServerCache>
       {/* Each page checks the session again. */}
-      <RequireOrganiser key={path}>{framed}</RequireOrganiser>
+      <RequireOrganiser key={route.name}>{framed}</RequireOrganiser>
     </ServerCache>
   );
 }

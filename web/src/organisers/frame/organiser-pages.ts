@@ -1,21 +1,20 @@
-/** The component of each page for organisers, by path. */
+/** The component of each page; apart from the routes, so that visitors do not load the names of these chunks. */
 import { lazy, type ComponentType } from 'react';
-import type { OrganiserRoute } from './organiser-routes';
-import { paths } from '../../shared/site/paths';
+import type { OrganiserPageName } from './organiser-routes';
 
-export const organiserPages: Readonly<Record<OrganiserRoute['path'], ComponentType>> = {
-  [paths.login]: lazy(() => import('../session/LoginPage')),
-  [paths.logout]: lazy(() => import('../session/LogoutPage')),
-  [paths.users]: lazy(() => import('./UsersPage')),
-  [paths.newRegistrant]: lazy(() => import('../registrant/NewRegistrantPage')),
-  [paths.registrant]: lazy(() => import('../registrant/RegistrantPage')),
-  [paths.mail]: lazy(() => import('../confirmation/ConfirmationPage')),
-  [paths.statistics]: lazy(() => import('../statistics/StatisticsPage')),
-  [paths.dinner]: lazy(() => import('../dinner/DinnerPage')),
-  [paths.mailings]: lazy(() => import('../mailings/MailingsPage')),
-  [paths.newMailing]: lazy(() => import('../mailings/NewMailingPage')),
-  [paths.mailing]: lazy(() => import('../mailings/MailingPage')),
-  [paths.badges]: lazy(() => import('../prints/BadgesPage')),
-  [paths.devices]: lazy(() => import('../devices/DevicesPage')),
-  [paths.securedTest]: lazy(() => import('./SecuredTestPage')),
+export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
+  login: lazy(() => import('../session/LoginPage')),
+  logout: lazy(() => import('../session/LogoutPage')),
+  users: lazy(() => import('../registrants/UsersPage')),
+  newRegistrant: lazy(() => import('../registrant/NewRegistrantPage')),
+  registrant: lazy(() => import('../registrant/RegistrantPage')),
+  mail: lazy(() => import('../confirmation/ConfirmationPage')),
+  statistics: lazy(() => import('../statistics/StatisticsPage')),
+  dinner: lazy(() => import('../dinner/DinnerPage')),
+  mailings: lazy(() => import('../mailings/MailingsPage')),
+  newMailing: lazy(() => import('../mailings/NewMailingPage')),
+  mailing: lazy(() => import('../mailings/MailingPage')),
+  badges: lazy(() => import('../prints/BadgesPage')),
+  devices: lazy(() => import('../devices/DevicesPage')),
+  securedTest: lazy(() => import('./SecuredTestPage')),
 };

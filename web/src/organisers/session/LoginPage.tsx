@@ -3,8 +3,9 @@ import { loginSchema } from 'contract/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { isSecured, organiserRoutes } from '../frame/organiser-routes';
 import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
-import { paths, securedPaths } from '../../shared/site/paths';
+import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
 import { organiserTexts } from '../shared/texts';
 import type { OrganiserTexts } from '../shared/texts.fr';
@@ -131,7 +132,8 @@ function readReason(state: unknown): LoginReason {
 /** Whether an address is one of our pages that require a session; signing in must open no other address. */
 function leadsToSecuredPage(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/, 1);
-  return securedPaths.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
+  const secured = organiserRoutes.filter(isSecured);
+  return secured.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }
 
 function explain(error: unknown, texts: OrganiserTexts['login']): string {

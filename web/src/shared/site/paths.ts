@@ -1,4 +1,4 @@
-/** All paths of the site; app/routes.tsx maps them to pages. */
+/** All paths of the site; app/routes.tsx and organisers/frame/organiser-pages.ts map them to pages. */
 import { visitPath } from 'contract/visit-link';
 
 export const paths = {
@@ -27,19 +27,3 @@ export const registrantPath = (id: string) => `${paths.users}/${id}`;
 
 /** The page of one mailing. */
 export const mailingPath = (id: string) => `${paths.mailings}/${id}`;
-
-/** Pages that require a session; signing in redirects to no other address (AUTH-8). */
-export const securedPaths: readonly string[] = [
-  paths.users,
-  paths.newRegistrant,
-  paths.registrant,
-  paths.mail,
-  paths.statistics,
-  paths.dinner,
-  paths.mailings,
-  paths.newMailing,
-  paths.mailing,
-  paths.badges,
-  paths.devices,
-  paths.securedTest,
-];

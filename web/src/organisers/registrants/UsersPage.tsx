@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../prints/BadgesDownload';
 import { fromList } from '../shared/from-list';
 import { useOrganiserTexts } from '../shared/language';
-import { ExportDownload } from '../registrants/ExportDownload';
-import { filterOf, useListState } from '../registrants/list-state';
-import { PrintButton } from '../registrants/PrintButton';
-import { RegistrantsList } from '../registrants/RegistrantsList';
+import { ExportDownload } from './ExportDownload';
+import { filterOf, useListState } from './list-state';
+import { PrintButton } from './PrintButton';
+import { RegistrantsList } from './RegistrantsList';
 import { paths } from '../../shared/site/paths';
 
 export default function UsersPage() {
