@@ -131,7 +131,10 @@ export interface Scan {
   entrance: Entrance;
   /** When it was scanned, in ISO 8601 and UTC. */
   at: string;
-  /** How many people come in to the dinner; if absent, all who are still to come. */
+  /**
+   * How many people come in to the dinner; if absent, all who are still to come. A phone that let them in itself says
+   * how many these were.
+   */
   persons?: number | undefined;
   /** Set by a desk to let in somebody whose registration is cancelled. */
   letIn?: boolean | undefined;
@@ -162,7 +165,7 @@ export interface KeptScanAnswers {
 }
 
 /**
- * `admitted`: let in now, or by the same phone within the last ten seconds. `already`: let in before.
+ * `admitted`: let in by this scan. `already`: let in before, by another scan, however short a time ago.
  * `not-booked`: no dinner, or not for that many. `cancelled`: the registration is cancelled. `unknown`: nobody has
  * this id.
  */
@@ -188,6 +191,8 @@ export interface FirstAdmission {
 
 export interface ScanAnswer {
   result: ScanResult;
+  /** Only with `admitted`: how many people came in with this scan. */
+  cameIn?: number;
   /** Whose code it is; absent if it is unknown. */
   person?: ScannedPerson;
   /** Only with `already`. */

@@ -77,7 +77,7 @@ const rows = {
   doorPeople: call<object, door.DeskPeople>('desk', nothing),
   doorSearch: call<door.DeskSearch, door.DeskPeople>('desk', doorSchemas.deskSearchSchema),
   doorWalkIn: call<door.WalkIn, door.AddedWalkIn>('any desk', doorSchemas.walkInSchema, 201),
-  undoScan: call<door.Undo, Acknowledged>('device', doorSchemas.undoSchema),
+  undoScan: call<door.Undo, Acknowledged>('any device', doorSchemas.undoSchema),
   doorStatus: call<object, door.DoorStatus>('device', nothing),
   qr: call<{ idFirebase: string }, FileAnswer>('mail link', badges.qrSchema),
   generatePDF: call<badges.BadgeRequest, FileAnswer>('mail link', badges.badgeSchema),

@@ -1,6 +1,6 @@
 /**
  * Decides scans. `admissions/{entrance}~{registrant}` says who is in: `at`, `device` and `label` of the first scan,
- * `persons`, and the last scan. `scans/{device}~{nonce}` holds the answer to one scan. One transaction reads both,
+ * and `persons`. `scans/{device}~{nonce}` holds the answer to one scan. One transaction reads both,
  * and the registrant, by id: however many phones scan a code, only one admits, and a scan that is sent again counts
  * once (DOOR-3). A scan that a phone kept may also leave a conflict (DOOR-16, DOOR-17).
  */
@@ -13,6 +13,7 @@ import {
   type Scan,
   type ScanAnswer,
 } from 'contract/door';
+import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door-decision';
 import type { Entrance } from 'contract/event';
 import type { Registrant } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -21,8 +22,7 @@ import { withDeadline } from '../database/timeouts';
 import { toRegistrant } from '../registrants/documents';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
-import { decide, refusal, type Admission, type Decision } from './decide';
-import { admissionOf, deleteOn, enter, isEarlier } from './entering';
+import { admissionOf, deleteOn, enter, holderOf, isEarlier, type Admission } from './entering';
 import type { PairedPhone } from '../http/caller';
 
 /** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
@@ -44,9 +44,14 @@ interface Scanned extends Stored {
   readonly scan: Scan;
   readonly decision: Decision;
   readonly at: Timestamp;
-  /** What the phone's next scan of the same person is compared with: our time, or the phone's if it kept the scan. */
-  readonly comparedAt: Timestamp;
 }
+
+type Rule<AScan extends Scan> = (
+  holder: CodeHolder | undefined,
+  arrived: number,
+  scan: AScan,
+  role: PairedPhone['role'],
+) => Decision;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Admissions {
@@ -70,7 +75,7 @@ export class Admissions {
         const stored = await this.#read(transaction, phone, scan);
         // An unknown code is not stored: it may have belonged to a registrant who was erased.
         if (!stored.registrant.exists) return { result: 'unknown' };
-        const scanned = this.#decide(stored, phone, scan, this.#timestamp());
+        const scanned = this.#decide(stored, phone, scan, decide);
         if (!stored.log.exists) this.#store(transaction, scanned);
         return toAnswer(scanned);
       }),
@@ -88,7 +93,7 @@ export class Admissions {
         const document = conflictDocument(this.#firestore, stored.log.id);
         const known = await transaction.get(document);
         if (known.exists && !stored.log.exists) return { result: answeredOf(known), isConflict: true };
-        const scanned = this.#decide(stored, phone, scan, this.#clampClientTime(scan.at));
+        const scanned = this.#decide(stored, phone, scan, decideKept);
         const conflict = conflictOf(scanned, scan);
         if (conflict?.kind !== 'quarantine' && stored.registrant.exists) {
           if (!stored.log.exists) this.#store(transaction, scanned);
@@ -114,31 +119,21 @@ export class Admissions {
     return { log, registrant, admission: admissionOf(admission) };
   }
 
-  #decide(
-    stored: Stored,
-    phone: PairedPhone,
-    scan: Scan & Pick<KeptScan, 'shown'>,
-    comparedAt: Timestamp,
-  ): Scanned {
+  #decide<AScan extends Scan>(stored: Stored, phone: PairedPhone, scan: AScan, rule: Rule<AScan>): Scanned {
     const { log, registrant, admission } = stored;
+    const arrived = admission?.persons ?? 0;
     const decisionNow = (): Decision => {
-      if (!registrant.exists) return refusal('unknown', undefined);
       // The phone was paired again, for another entrance, while it kept the scan.
-      if (scan.entrance !== phone.entrance) return refusal('not-booked', admission);
-      const decision = decide(toRegistrant(registrant), admission, scan, phone, comparedAt.toMillis());
-      const { shown = 'admitted' } = scan;
-      // Somebody whom the phone turned away did not come in with this scan.
-      return shown !== 'admitted' && decision.persons > 0 ? refusal(shown, admission) : decision;
+      if (scan.entrance !== phone.entrance) return refusal('not-booked', arrived);
+      return rule(registrant.exists ? holderOf(registrant) : undefined, arrived, scan, phone.role);
     };
     const decision = log.exists ? decisionOf(log) : decisionNow();
-    return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at), comparedAt };
+    return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
   }
 
-  #store(transaction: Transaction, scanned: Scanned): void {
-    const { log, registrant, phone, scan, decision, admission, at, comparedAt } = scanned;
-    const { nonce, entrance } = scan;
-    const { result, persons, arrived } = decision;
-    const isRepeated = result === 'admitted' && persons === 0;
+  #store(transaction: Transaction, { log, registrant, phone, scan, decision, admission, at }: Scanned): void {
+    const { entrance } = scan;
+    const { result, cameIn, arrived } = decision;
     transaction.create(log.ref, {
       registrant: registrant.id,
       entrance,
@@ -146,22 +141,21 @@ export class Admissions {
       at,
       receivedAt: this.#timestamp(),
       result,
-      persons,
+      persons: cameIn,
       arrived,
       deleteOn,
-      ...(isRepeated && { repeats: admission?.last.nonce }),
     });
-    if (persons === 0) return;
-    const entering = { phone, nonce, entrance, at, lastAt: comparedAt, persons, arrived };
+    if (cameIn === 0) return;
+    const entering = { phone, entrance, at, persons: cameIn, arrived };
     enter(this.#firestore, transaction, registrant.ref, admission, entering);
   }
 
   /** When two phones let in the same code, the earlier time counts. */
   #moveEarlier(
     transaction: Transaction,
-    { registrant, admission, phone, scan: { nonce, entrance }, at, comparedAt }: Scanned,
+    { registrant, admission, phone, scan: { entrance }, at }: Scanned,
   ): void {
-    const entering = { phone, nonce, entrance, at, lastAt: comparedAt, persons: 0, arrived: 0 };
+    const entering = { phone, entrance, at, persons: 0, arrived: 0 };
     enter(this.#firestore, transaction, registrant.ref, admission, entering);
   }
 
@@ -188,8 +182,9 @@ function conflictOf(
   const isTurnedAway = (shown ?? 'admitted') !== 'admitted';
   const isQuarantined = !phone.isActive && !log.exists && !isTurnedAway;
   if (!isQuarantined && (shown !== 'admitted' || result === 'admitted')) return undefined;
+  const isDouble = result === 'already' || (result === 'not-booked' && admission !== undefined);
   return {
-    kind: isQuarantined ? 'quarantine' : result === 'already' ? 'double' : 'refused',
+    kind: isQuarantined ? 'quarantine' : isDouble ? 'double' : 'refused',
     ...(registrant.exists && { registrant: registrant.id }),
     result,
     scan: { device: phone.id, label: phone.label, entrance, at, nonce, persons, letIn },
@@ -199,7 +194,7 @@ function conflictOf(
 
 /** The stored decision on a scan that is sent again. */
 function decisionOf(log: DocumentSnapshot): Decision {
-  return { result: resultOf(log), persons: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
+  return { result: resultOf(log), cameIn: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
 }
 
 /** The answer that was given to a scan that became a conflict and has no log. */
@@ -215,12 +210,13 @@ function resultOf(document: DocumentSnapshot) {
 function toAnswer({
   registrant,
   scan: { entrance },
-  decision: { result, arrived },
+  decision: { result, cameIn, arrived },
   admission,
 }: Scanned): ScanAnswer {
   if (!registrant.exists) return { result };
   return {
     result,
+    ...(result === 'admitted' && { cameIn }),
     person: personOf(toRegistrant(registrant), entrance, arrived),
     ...(result === 'already' &&
       admission !== undefined && { first: { at: admission.at, entrance, label: admission.label } }),

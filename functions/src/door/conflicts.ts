@@ -9,16 +9,16 @@ import {
   type ScanResult,
   type Settlement,
 } from 'contract/door';
+import { decide } from 'contract/door-decision';
 import type { Registrant } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
-import { timestamp, toRegistrant } from '../registrants/documents';
+import { timestamp } from '../registrants/documents';
 import { conflictDocument } from './conflict-documents';
-import { decide } from './decide';
-import { admissionOf, deleteOn, enter } from './entering';
+import { admissionOf, deleteOn, enter, holderOf } from './entering';
 
 /** Why somebody can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
@@ -88,25 +88,15 @@ export class Conflicts {
     const phone = { id: String(conflict.get('scan.device')), label: String(conflict.get('scan.label')) };
     const at = momentOf(conflict, 'scan.at');
     const given: unknown = conflict.get('scan.persons');
-    const asked = { entrance, persons: typeof given === 'number' ? given : undefined, letIn: false };
-    const decision = decide(
-      toRegistrant(registrant),
-      before,
-      asked,
-      { ...phone, role: 'scan' },
-      at.toMillis(),
-    );
-    const { result, persons, arrived } = decision;
+    const asked = { entrance, persons: typeof given === 'number' ? given : undefined };
+    const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, asked, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = Timestamp.fromDate(this.#now());
     const log = this.#firestore.collection(collections.scans).doc(conflict.id);
     const about = { registrant: id, entrance, device: phone.id, at, receivedAt, deleteOn };
-    transaction.create(log, { ...about, result, persons, arrived });
-    const nonce = String(conflict.get('scan.nonce'));
-    enter(this.#firestore, transaction, registrant.ref, before, {
-      ...{ phone, nonce, entrance, at },
-      ...{ lastAt: at, persons, arrived },
-    });
+    transaction.create(log, { ...about, result, persons: cameIn, arrived });
+    const entering = { phone, entrance, at, persons: cameIn, arrived };
+    enter(this.#firestore, transaction, registrant.ref, before, entering);
   }
 }
 

@@ -103,9 +103,10 @@ export async function doorBook(
 }
 
 /**
- * Undoes a scan of the phone or, at a desk, whatever let somebody in by its entrance.
- * @throws ApiError `not-found`, `nothing-to-undo`, `too-late`, `desk-only`; `validation-failed` unless there is
- *   either a nonce, or a code with a reason
+ * Undoes a scan of the phone, even of one that was revoked since, or, at a desk, whatever let somebody in by its
+ * entrance.
+ * @throws ApiError `not-found`, `nothing-to-undo`, `too-late`, `desk-only`, `device-revoked`; `validation-failed`
+ *   unless there is either a nonce, or a code with a reason
  */
 export async function undoScan(
   { nonce, code, reason = '', at }: Undo,
@@ -116,6 +117,7 @@ export async function undoScan(
   if ((nonce === undefined) === (code === undefined)) throw missing('nonce');
   if (nonce !== undefined) await undoing.scan(phone, nonce, at);
   if (code !== undefined) {
+    if (!phone.isActive) throw new ApiError('device-revoked', 'This desk is no longer paired.');
     if (phone.role !== 'desk')
       throw new ApiError('desk-only', 'Only a desk may undo what others have scanned.');
     if (reason === '') throw missing('reason');

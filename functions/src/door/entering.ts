@@ -1,6 +1,8 @@
 /** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
+import type { CodeHolder } from 'contract/door-decision';
 import type { Entrance } from 'contract/event';
 import { deletionInstant } from 'contract/event-times';
+import type { Timestamp as SentTimestamp } from 'contract/registrant';
 import {
   Timestamp,
   type DocumentReference,
@@ -9,19 +11,23 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { admissionDocument } from '../registrants/admission-documents';
-import { timestamp, updated } from '../registrants/documents';
-import type { Admission } from './decide';
+import { timestamp, toRegistrant, updated } from '../registrants/documents';
 
 /** What phones leave is erased with its registrant, or on the day on which the whole edition is erased. */
 export const deleteOn = Timestamp.fromDate(deletionInstant());
 
+/** A registrant's party that is in by one entrance. */
+export interface Admission {
+  /** When the first of them came in, and by which phone. */
+  readonly at: SentTimestamp;
+  readonly label: string;
+  readonly persons: number;
+}
+
 export interface Entering {
   readonly phone: { readonly id: string; readonly label: string };
-  readonly nonce: string;
   readonly entrance: Entrance;
   readonly at: Timestamp;
-  /** What later scans by the same phone are compared with. */
-  readonly lastAt: Timestamp;
   /** How many people come in now; 0 if they are in already and only the time may move to an earlier one. */
   readonly persons: number;
   /** How many people are in afterwards. */
@@ -37,13 +43,13 @@ export function enter(
   transaction: Transaction,
   registrant: DocumentReference,
   before: Admission | undefined,
-  { phone, nonce, entrance, at, lastAt, persons, arrived }: Entering,
+  { phone, entrance, at, persons, arrived }: Entering,
 ): void {
   const isFirst = before === undefined || isEarlier(at, before);
   if (persons === 0 && (before === undefined || !isFirst)) return;
   const document = admissionDocument(firestore, entrance, registrant.id);
   const first = isFirst && { at, device: phone.id, label: phone.label };
-  const more = persons > 0 && { persons: arrived, last: { device: phone.id, nonce, at: lastAt } };
+  const more = persons > 0 && { persons: arrived };
   if (before === undefined)
     transaction.create(document, { registrant: registrant.id, entrance, ...first, ...more });
   else transaction.update(document, { ...first, ...more });
@@ -58,17 +64,17 @@ export function enter(
 /** @returns undefined for somebody who is not in */
 export function admissionOf(document: DocumentSnapshot): Admission | undefined {
   if (!document.exists) return undefined;
-  const last: unknown = document.get('last.at');
   return {
     at: timestamp(document, 'at') ?? { seconds: 0, nanoseconds: 0 },
     label: String(document.get('label')),
     persons: Number(document.get('persons')),
-    last: {
-      device: String(document.get('last.device')),
-      nonce: String(document.get('last.nonce')),
-      milliseconds: last instanceof Timestamp ? last.toMillis() : 0,
-    },
   };
+}
+
+/** @returns what the rule needs to know about a registrant */
+export function holderOf(registrant: DocumentSnapshot): CodeHolder {
+  const { state, dinnerReservation } = toRegistrant(registrant);
+  return { state, booked: dinnerReservation };
 }
 
 export function isEarlier(at: Timestamp, { at: { seconds, nanoseconds } }: Pick<Admission, 'at'>): boolean {

@@ -8,6 +8,8 @@ import { collections } from '../database/collections';
 import { RegistrantChanges } from '../registrants/changes';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { eraseData, exportData } from '../registrants/subject-access';
+import type { KeptScan } from 'contract/door';
+import type { PairedPhone } from '../http/caller';
 import { doorFixture, keptScan, phone } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
@@ -135,14 +137,14 @@ it('answers a queue in its order, and the same way when it is sent again', async
   const queue = [
     keptScan(one, start - 3 * minute),
     keptScan(two, start - 2 * minute),
-    keptScan(one, start - 3 * minute + 9_000),
+    keptScan(one, start - 3 * minute + 9_000, { shown: 'already' }),
     keptScan(one, start - minute, { shown: 'already' }),
   ];
   const answers = await door.send(north, queue);
   expect(answers.answers.map(({ result, isConflict }) => [result, isConflict])).toEqual([
     ['admitted', false],
     ['admitted', false],
-    ['admitted', false],
+    ['already', false],
     ['already', false],
   ]);
   expect(await presenceOf(one)).toMatchObject({
@@ -217,6 +219,65 @@ it('counts partial arrivals at the dinner, and lists those above the reservation
   ]);
   expect(await presenceOf(id)).toMatchObject({
     dinner: { at: Timestamp.fromMillis(start - 8 * minute), persons: 4, label: 'Phone two' },
+  });
+});
+
+it('counts those for whom there is room when a phone let in more, and lists a conflict with both phones', async () => {
+  const id = await door.register(withDinner);
+  const at = { entrance: 'dinner' } as const;
+  const [one, two] = [phone('one', at), phone('two', at)];
+  await door.send(one, [keptScan(id, start - 2 * minute, { ...at, persons: 2 })]);
+  const { answers } = await door.send(two, [keptScan(id, start - minute, { ...at, persons: 4 })]);
+  expect(answers).toMatchObject([
+    { result: 'not-booked', person: { dinner: { arrived: 4 } }, isConflict: true },
+  ]);
+  expect(await door.open()).toMatchObject([
+    { kind: 'double', scans: [{ label: 'Phone one' }, { label: 'Phone two' }] },
+  ]);
+  expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 4 } });
+});
+
+describe('an undo of a scan that the phone kept', () => {
+  const undo = (from: PairedPhone, { nonce, at: scannedAt }: KeptScan) =>
+    door.here.undoing.scan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());
+
+  it('withdraws the conflict that the scan became, and nobody else’s admission', async () => {
+    const id = await door.register();
+    await door.send(south, [keptScan(id, start - minute)]);
+    const double = keptScan(id, start);
+    await door.send(north, [double]);
+    expect(await door.open()).toHaveLength(1);
+    await Promise.all([undo(north, double), undo(north, double)]);
+    expect(await door.open()).toEqual([]);
+    expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
+    const [answer] = (await door.send(north, [double])).answers;
+    expect(answer).toMatchObject({ result: 'already' });
+    expect(await door.open()).toEqual([]);
+  });
+
+  it('counts out those for whom there was room, at the dinner', async () => {
+    const id = await door.register(withDinner);
+    const at = { entrance: 'dinner' } as const;
+    const [one, two] = [phone('one', at), phone('two', at)];
+    await door.send(one, [keptScan(id, start - minute, { ...at, persons: 2 })]);
+    const tooMany = keptScan(id, start, { ...at, persons: 4 });
+    await door.send(two, [tooMany]);
+    await undo(two, tooMany);
+    expect(await door.open()).toEqual([]);
+    expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 2 } });
+  });
+
+  it('counts when the phone was revoked since, and withdraws what waits in quarantine', async () => {
+    const [before, after] = [await door.register(), await door.register()];
+    const [taken, quarantined] = [keptScan(before, start), keptScan(after, start)];
+    await door.send(north, [taken]);
+    const revoked = { ...north, isActive: false };
+    await door.send(revoked, [quarantined]);
+    expect(await door.open()).toHaveLength(1);
+    await undo(revoked, taken);
+    await undo(revoked, quarantined);
+    expect(await door.open()).toEqual([]);
+    expect(await presenceOf(before)).toEqual({});
   });
 });
 

@@ -16,11 +16,12 @@ import { admissionDocument, scanDocument } from '../registrants/admission-docume
 import { hashedId, writeAudit } from '../registrants/audit';
 import { timestamp, updated } from '../registrants/documents';
 import { clampClientTime } from './admissions';
+import { conflictDocument } from './conflict-documents';
 import { admissionOf, deleteOn } from './entering';
 
 /**
- * In milliseconds, on top of the two minutes for which the phone offers to undo: it counts these from its answer, or
- * from the answer to a second look up to ten seconds after the scan, and both may be late.
+ * In milliseconds, on top of the two minutes for which the phone offers to undo: it counts these from its answer,
+ * which may be late.
  */
 const shownAfter = 30_000;
 
@@ -35,35 +36,32 @@ export class Undoing {
   }
 
   /**
-   * Undoes what a scan by the same phone admitted; undoing it twice is harmless.
-   * @param takenBackAt when it was undone on the phone, if the phone could not tell the server at once; it is compared
+   * Undoes what a scan by the same phone admitted, and withdraws the conflict that it became; undoing it twice is
+   * harmless.
+   * @param undoneAt when it was undone on the phone, if the phone could not tell the server at once; it is compared
    *   with the scan's own time, and ignored if it is earlier
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
-  async scan(phone: PairedPhone, nonce: string, takenBackAt?: string): Promise<void> {
+  async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const asked = await transaction.get(scanDocument(this.#firestore, phone.id, nonce));
-        const repeated: unknown = asked.get('repeats');
-        const log =
-          typeof repeated === 'string'
-            ? await transaction.get(scanDocument(this.#firestore, phone.id, repeated))
-            : asked;
-        if (!log.exists) throw new ApiError('not-found', 'This phone has made no such scan.');
-        if (log.get('undone') === true) return;
-        const persons = Number(log.get('persons'));
-        if (persons === 0) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
-        if (!this.#isInTime(asked, takenBackAt))
-          throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
-        const entrance = String(log.get('entrance'));
-        const registrant = this.#registrant(String(log.get('registrant')));
-        const admission = await transaction.get(
-          this.#firestore.collection(collections.admissions).doc(`${entrance}~${registrant.id}`),
+        const reference = scanDocument(this.#firestore, phone.id, nonce);
+        const [log, conflict] = await transaction.getAll(
+          reference,
+          conflictDocument(this.#firestore, reference.id),
         );
-        transaction.update(log.ref, { undone: true });
-        // A desk may have undone it, and another phone may have let them in again since.
-        if (isOlder(log, admission)) return;
-        takeBack(transaction, registrant, admission, entrance, persons);
+        if (log === undefined || conflict === undefined || !(log.exists || conflict.exists))
+          throw new ApiError('not-found', 'This phone has made no such scan.');
+        if (log.get('undone') === true || conflict.get('settlement') === 'undone') return;
+        const persons = Number(log.get('persons') ?? 0);
+        const isOpen = conflict.get('isOpen') === true;
+        if (persons === 0 && !isOpen) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
+        if (!this.#isInTime(log, conflict, undoneAt))
+          throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
+        if (persons > 0) await this.#countOut(transaction, log, persons);
+        if (log.exists) transaction.update(log.ref, { undone: true });
+        const settledAt = Timestamp.fromDate(this.#now());
+        if (isOpen) transaction.update(conflict.ref, { isOpen: false, settlement: 'undone', settledAt });
       }),
     );
   }
@@ -90,7 +88,7 @@ export class Undoing {
         const at = Timestamp.fromDate(this.#now());
         const about = { registrant: code, entrance, device: desk.id, at, receivedAt: at, deleteOn };
         transaction.create(log, { ...about, action: 'undone', persons, reason });
-        takeBack(transaction, registrant, admission, entrance, persons);
+        countOut(transaction, registrant, admission, entrance, persons);
         writeAudit(this.#firestore, transaction, {
           by: 'desk',
           action: 'admission undone',
@@ -100,14 +98,25 @@ export class Undoing {
     );
   }
 
-  #isInTime(log: DocumentSnapshot, takenBackAt: string | undefined): boolean {
+  async #countOut(transaction: Transaction, log: DocumentSnapshot, persons: number): Promise<void> {
+    const entrance = String(log.get('entrance'));
+    const registrant = this.#registrant(String(log.get('registrant')));
+    const admission = await transaction.get(
+      this.#firestore.collection(collections.admissions).doc(`${entrance}~${registrant.id}`),
+    );
+    // A desk may have undone it, and another phone may have let them in again since.
+    if (!isOlder(log, admission)) countOut(transaction, registrant, admission, entrance, persons);
+  }
+
+  #isInTime(log: DocumentSnapshot, conflict: DocumentSnapshot, undoneAt: string | undefined): boolean {
     const now = this.#now();
-    const since = (field: string, until: number) => until - (timestamp(log, field)?.seconds ?? 0) * 1000;
+    const until = (since: { seconds: number } | undefined, end: number) => end - (since?.seconds ?? 0) * 1000;
+    const scannedAt = timestamp(log, 'at') ?? timestamp(conflict, 'scan.at');
     const sinceScan =
-      takenBackAt === undefined ? -1 : since('at', clampClientTime(takenBackAt, now).toMillis());
-    return sinceScan < 0
-      ? since('receivedAt', now.getTime()) <= undoMinutes * 60_000
-      : sinceScan <= undoMinutes * 60_000 + shownAfter;
+      undoneAt === undefined ? -1 : until(scannedAt, clampClientTime(undoneAt, now).toMillis());
+    if (sinceScan >= 0) return sinceScan <= undoMinutes * 60_000 + shownAfter;
+    const receivedAt = timestamp(log, 'receivedAt') ?? timestamp(conflict, 'createdAt');
+    return until(receivedAt, now.getTime()) <= undoMinutes * 60_000;
   }
 
   #registrant(id: string): DocumentReference {
@@ -121,7 +130,7 @@ function isOlder(log: DocumentSnapshot, admission: DocumentSnapshot): boolean {
   return scanned === undefined || created === undefined || scanned.toMillis() < created.toMillis();
 }
 
-function takeBack(
+function countOut(
   transaction: Transaction,
   registrant: DocumentReference,
   admission: DocumentSnapshot,
