@@ -7,6 +7,7 @@ import { addresses } from 'contract/addresses';
 import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { longestAnswer } from './session/scan-flow';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options?: object) => Promise<object>>());
 vi.mock('../shared/api/call-api', () => ({
@@ -199,23 +200,45 @@ it('shows a different symbol for each state', async () => {
 it('never asks the server about a foreign code', async () => {
   const user = await scanning();
   await typed(user, 'WIFI:S:Expo;;');
-  screen.getByText('This code is not one of ours');
+  screen.getByText('This is not a code of this show.');
   expect(scans()).toEqual([]);
-  expect(lookOf()).toBe('ready');
+  expect(lookOf()).toBe('foreign');
 });
 
-it('offers fewer persons than came in to the dinner', async () => {
+it('shows nobody any more when a foreign code follows a badge, and then undoes the entry without naming them', async () => {
+  const user = await scanned({ result: 'admitted', cameIn: 1, person });
+  screen.getByText('Zoë Lefèvre');
+  await typed(user, 'WIFI:S:Expo;;');
+  expect(lookOf()).toBe('foreign');
+  expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await typed(user, 'WIFI:S:Expo;;');
+  vi.advanceTimersByTime(longestAnswer);
+  vi.useRealTimers();
+  expect(lookOf()).toBe('ready');
+  await user.click(screen.getByRole('button', { name: 'Undo the last entry' }));
+  await waitFor(() => expect(lookOf()).toBe('undone'));
+});
+
+it('says that a badge was scanned a moment ago, since it may be a copy', async () => {
+  const first = { at: { seconds: Math.floor(Date.now() / 1000) - 3, nanoseconds: 0 }, label: 'North door' };
+  await scanned({ result: 'already', person, first: { ...first, entrance: 'exhibition' } });
+  screen.getByText(/^Scanned [34] seconds ago, North door$/);
+});
+
+it('offers fewer persons than came in to the dinner with this scan', async () => {
   const user = await scanned({
     result: 'admitted',
-    person: { ...person, dinner: { booked: 4, vegetarian: 1, arrived: 3 } },
+    cameIn: 3,
+    person: { ...person, dinner: { booked: 4, vegetarian: 1, arrived: 4 } },
   });
-  screen.getByText('4 persons · 1 vegetarian · 3 of 4 inside');
-  const fewer = within(screen.getByRole('group', { name: 'Only' }));
+  screen.getByText('4 persons · 1 vegetarian · 4 of 4 inside');
+  const fewer = within(screen.getByRole('group', { name: 'Only:' }));
   expect(fewer.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Only 1',
-    'Only 2',
+    'There are only 1',
+    'There are only 2',
   ]);
-  await user.click(fewer.getByRole('button', { name: 'Only 2' }));
+  await user.click(fewer.getByRole('button', { name: 'There are only 2' }));
   await waitFor(() => expect(scans()).toHaveLength(2));
   const sent = scans().map(([, input]): Partial<Scan> => input);
   expect(sent.map(({ persons }) => persons)).toEqual([undefined, 2]);

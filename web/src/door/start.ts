@@ -26,7 +26,7 @@ import { currentLanguage, doorTexts } from './view/texts';
 export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: () => void } {
   const over = new AbortController();
   const store = new DoorStore();
-  const clock = new Clock();
+  const clock = new Clock(over.signal);
   let scanner: ScannerPage | undefined;
   let unpairedPage: { stop: () => void } | undefined;
   let shown: PairingState | undefined;

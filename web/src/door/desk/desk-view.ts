@@ -1,5 +1,4 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
-import { ApiError } from 'contract/api-error';
 import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
@@ -30,6 +29,8 @@ export interface DeskDeps {
   readonly send: () => Promise<void>;
   /** Works like a scan of the code; undefined when there is no answer. */
   readonly checkIn: (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
+  /** Undoes whatever let somebody in. @throws ApiError and TimeoutError when the server may know of an admission */
+  readonly undo: (code: string, reason: string) => Promise<void>;
   /** @throws ApiError; the signal's reason */
   readonly fetchBadge: (id: string, signal: AbortSignal) => Promise<Blob>;
   /** The server's time, in milliseconds since 1970. */
@@ -155,13 +156,10 @@ export class DeskView {
 
   async #undo(person: DeskPerson, reason: string): Promise<boolean> {
     try {
-      await this.#deps.call('undoScan', { code: person.id, reason });
+      await this.#deps.undo(person.id, reason);
     } catch (error) {
-      // Somebody else has undone it already.
-      if (!(error instanceof ApiError) || error.code !== 'nothing-to-undo') {
-        console.warn('The entry was not taken back.', error);
-        return false;
-      }
+      console.warn('The entry was not undone.', error);
+      return false;
     }
     const { entrance } = this.#deps.device;
     this.#say(deskTexts[currentLanguage()].undone(nameOf(person)));

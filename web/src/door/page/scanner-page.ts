@@ -115,7 +115,7 @@ export class ScannerPage {
     void watchCodes(
       this.#camera,
       this.#cameraView,
-      () => this.#flow.isFree,
+      (isAlone) => this.#flow.isFree(isAlone),
       (text) => this.#ask(text),
       this.#over.signal,
     );
@@ -138,7 +138,7 @@ export class ScannerPage {
 
   /** Loaded for desks only: it is larger than all the rest. */
   async #openDesk(): Promise<void> {
-    const { device, call, walkIns, sender, clock } = this.#session;
+    const { device, call, walkIns, sender, decider, clock } = this.#session;
     const { DeskView } = await import('../desk/desk-view');
     if (this.#over.signal.aborted) return;
     this.#desk = new DeskView({
@@ -147,6 +147,7 @@ export class ScannerPage {
       walkIns,
       send: () => sender.send(),
       checkIn: (code, letIn) => this.#checkIn(code, letIn),
+      undo: (code, reason) => decider.undoCode(code, reason),
       fetchBadge: (id, signal) => fetchBadge(device, id, signal),
       now: () => clock.now,
     });
@@ -237,42 +238,34 @@ export class ScannerPage {
   }
 
   #ask(text: string): void {
-    const code = idIn(text, location.origin);
-    if (code === undefined) this.#cameraView.notice(doorTexts[currentLanguage()].notOurs);
-    else {
-      this.#askedAt = performance.now();
-      void this.#flow.read(code);
-    }
+    this.#askedAt = performance.now();
+    void this.#flow.read(idIn(text, location.origin));
   }
 
   #showAnswer(state: ScanFlowState, isNew = true): void {
     const language = currentLanguage();
-    const texts = doorTexts[language];
     this.#answerPlace.dataset['look'] = lookOf(state);
-    this.#answer.replaceChildren(...answerContent(state, language));
-    const actions: HTMLElement[] = [];
-    if (state.kind === 'failed')
-      actions.push(button(texts.again, () => void this.#flow.retry(), { class: 'main' }));
-    if (state.kind === 'answered' && state.undo !== 'none') {
-      const isRunning = state.undo === 'running';
-      actions.push(
-        button(isRunning ? texts.undoing : texts.undo, () => void this.#flow.undo(), {
-          'aria-disabled': isRunning ? 'true' : undefined,
-        }),
-        ...this.#fewer(state.answer.person?.dinner?.arrived ?? 1, isRunning),
-      );
-      if (state.undo === 'failed') actions.push(h('p', { role: 'alert' }, texts.undoFailed));
-    }
+    this.#answer.replaceChildren(...answerContent(state, language, this.#session.clock.now));
     const hadFocus = this.#answerActions.contains(document.activeElement);
-    this.#answerActions.replaceChildren(...actions);
+    this.#answerActions.replaceChildren(...this.#actionsOf(state));
     if (hadFocus) this.#answerPlace.focus();
     if (state.kind === 'failed' && state.failure === 'noAnswer' && isNew) this.#keepTrying(state.scan);
+    if (state.kind === 'foreign' && isNew) this.#signals.give('foreign');
     if (state.kind !== 'answered') return;
     const heard = `${state.scan.nonce} ${state.answer.result}`;
     if (heard === this.#heard) return;
     this.#heard = heard;
     this.#signals.give(signalOf[state.answer.result]);
     void this.#session.status.refresh();
+  }
+
+  #actionsOf(state: ScanFlowState): HTMLElement[] {
+    const texts = doorTexts[currentLanguage()];
+    if (state.kind === 'failed')
+      return [button(texts.again, () => void this.#flow.retry(), { class: 'main' })];
+    if (!this.#flow.canUndo) return [];
+    const undo = button(state.kind === 'ready' ? texts.undoLast : texts.undo, () => void this.#flow.undo());
+    return state.kind === 'answered' ? [undo, ...this.#fewer(state.answer)] : [undo];
   }
 
   /** Neither the server nor the phone could decide: asks again for as long as this scan is shown. */
@@ -293,10 +286,11 @@ export class ScannerPage {
     this.#notes.show(this.#session.waiting, this.#session.clock.ahead);
   }
 
-  #fewer(arrived: number, isRunning: boolean): HTMLElement[] {
+  /** Offers to let in fewer than came in with this scan. */
+  #fewer({ cameIn = 1 }: ScanAnswer): HTMLElement[] {
+    if (cameIn < 2) return [];
     const texts = doorTexts[currentLanguage()];
-    if (arrived < 2 || isRunning) return [];
-    const choices = Array.from({ length: arrived - 1 }, (_, index) => index + 1);
+    const choices = Array.from({ length: cameIn - 1 }, (_, index) => index + 1);
     return [
       h(
         'div',

@@ -70,7 +70,7 @@ export class RehearsalPage {
     void watchCodes(
       this.#camera,
       this.#cameraView,
-      (now) => now - this.#lastScan >= shortestAnswer,
+      () => performance.now() - this.#lastScan >= shortestAnswer,
       (text, now) => this.#take(text, now),
       this.#over.signal,
     );
@@ -101,7 +101,7 @@ export class RehearsalPage {
   #showAnswer(state: ScanFlowState): void {
     this.#state = state;
     this.#answerPlace.dataset['look'] = lookOf(state);
-    this.#answer.replaceChildren(...answerContent(state, currentLanguage()));
+    this.#answer.replaceChildren(...answerContent(state, currentLanguage(), Date.now()));
   }
 
   #showReport(): void {
@@ -161,8 +161,8 @@ export class RehearsalPage {
     this.#pace.scanned(now);
     this.#read.add(result);
     if (result === 'foreign') {
-      this.#showAnswer({ kind: 'ready' });
-      this.#cameraView.notice(rehearsalTexts[currentLanguage()].expected.foreign);
+      this.#signals.give('foreign');
+      this.#showAnswer({ kind: 'foreign' });
     } else {
       this.#signals.give(signalOf[result]);
       this.#showAnswer(answered(text, result));
@@ -190,5 +190,5 @@ export class RehearsalPage {
 function answered(code: string, result: ScanResult): ScanFlowState {
   const at = new Date().toISOString();
   const scan: Scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at };
-  return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), isUnchecked: false, undo: 'none' };
+  return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), isUnchecked: false };
 }

@@ -19,8 +19,6 @@ export interface Arrival {
   readonly persons: number;
   /** When the server said so, in milliseconds since 1970. */
   readonly known: number;
-  /** This phone's last scan that let them in, and how many people came in with it. */
-  readonly last?: { readonly nonce: string; readonly persons: number };
 }
 
 /** What is known about one code. */

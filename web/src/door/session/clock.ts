@@ -12,10 +12,21 @@ export const maxClockSkew = 120_000;
 export class Clock {
   #ahead = Number(localStorage.getItem(storageKey) ?? 0) || 0;
   #isMeasured = localStorage.getItem(storageKey) !== null;
+  /** The server's time at some moment, and the page's clock then, which nobody can set; both in milliseconds. */
+  #since = { now: Date.now() - this.#ahead, page: performance.now() };
 
-  /** In milliseconds since 1970. */
+  /** @param over ends it */
+  constructor(over?: AbortSignal) {
+    // The page's clock stands still on some phones that sleep, so after that the phone's clock counts.
+    const awake = () => {
+      if (document.visibilityState === 'visible') this.#restart();
+    };
+    document.addEventListener('visibilitychange', awake, over && { signal: over });
+  }
+
+  /** In milliseconds since 1970; goes on evenly when the phone's own clock is set. */
   get now(): number {
-    return Date.now() - this.#ahead;
+    return Math.round(this.#since.now + performance.now() - this.#since.page);
   }
 
   /** Whether an answer has ever told the server's time. */
@@ -42,5 +53,10 @@ export class Clock {
     this.#ahead = Math.round(askedAt + trip / 2 - (seconds + 500));
     this.#isMeasured = true;
     localStorage.setItem(storageKey, String(this.#ahead));
+    this.#restart();
+  }
+
+  #restart(): void {
+    this.#since = { now: Date.now() - this.#ahead, page: performance.now() };
   }
 }

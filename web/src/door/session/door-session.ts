@@ -49,7 +49,7 @@ export class DoorSession {
     this.device = device;
     this.clock = clock;
     this.#events = events;
-    this.call = doorCall(device, clock, this.#answerTimeout);
+    this.call = this.#sendAgain(doorCall(device, clock, this.#answerTimeout));
     this.book = new PhoneBook(store);
     this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
     this.walkIns = new WalkIns({ store, send: (walkIn) => this.call('doorWalkIn', walkIn) });
@@ -80,7 +80,7 @@ export class DoorSession {
       },
       onRefused,
     });
-    this.status = new StatusWatch(this.call, (status) => this.#showStatus(status), onRefused);
+    this.status = new StatusWatch(this.call, events.onStatus, onRefused);
   }
 
   /** How many scans wait to be sent. */
@@ -129,10 +129,20 @@ export class DoorSession {
     }
   }
 
-  #showStatus(status: DoorStatus): void {
-    // The server answers, so what waits can be sent now.
-    if (this.#waiting > 0) void this.sender.send();
-    this.#events.onStatus(status);
+  /** Sends what waits when the server answers, at the latest after a status, and at once after it had not answered. */
+  #sendAgain(call: DoorCall): DoorCall {
+    let isAnswering = false;
+    return async (name, input, timeout) => {
+      try {
+        const answer = await call(name, input, timeout);
+        if (this.#waiting > 0 && (!isAnswering || name === 'doorStatus')) void this.sender.send();
+        isAnswering = true;
+        return answer;
+      } catch (error) {
+        isAnswering = false;
+        throw error;
+      }
+    };
   }
 
   #wait(waiting: number): void {

@@ -59,8 +59,6 @@ export function flushEndedPairing(
     call,
     queue,
     sendWalkIns,
-    // The server accepts no undo from a pairing that it has ended, and would not admit anybody by these scans either.
-    onUndoRefused: async () => queue.remove((await queue.undone()).map(({ nonce }) => nonce)),
     onAnswers: () => Promise.resolve(),
     // A phone that the server does not know can send nothing: what waits goes with the next pairing.
     onRefused: () => void finish(),

@@ -74,16 +74,22 @@ describe('a scan without an answer', () => {
     await withBook([id, zoe]);
     const scan = scanOf(id);
     expect(await session.decider.ask(scan)).toEqual({
-      answer: { result: 'admitted', person: shownPerson },
+      answer: { result: 'admitted', cameIn: 1, person: shownPerson },
       isUnchecked: true,
     });
     expect(await session.queue.waiting()).toEqual([
       { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
     ]);
-    const later = scanOf(id, { at: new Date(clock.now + 60_000).toISOString() });
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    expect(await session.decider.ask(later)).toMatchObject({
-      answer: { result: 'already', first: { label: 'North door', entrance: 'exhibition' } },
+    // A copy of the badge, a moment later.
+    expect(await session.decider.ask(scanOf(id))).toMatchObject({
+      answer: {
+        result: 'already',
+        first: {
+          at: { seconds: Math.floor(Date.parse(scan.at) / 1000) },
+          label: 'North door',
+          entrance: 'exhibition',
+        },
+      },
     });
     expect(onWaiting).toHaveBeenLastCalledWith(2);
   });
@@ -133,7 +139,6 @@ describe('a scan without an answer', () => {
     expect(await session.decider.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
     answers.clear();
     await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
   });
 
@@ -270,6 +275,55 @@ it('measures the clock halfway between question and answer', () => {
   expect(new Clock().ahead).toBe(before);
 });
 
+it('goes on evenly when the phone’s own clock is set, and follows that clock after sleep', () => {
+  const before = clock.now;
+  const set = vi.spyOn(Date, 'now').mockReturnValue(before + 3600_000);
+  expect(Math.abs(clock.now - before)).toBeLessThan(60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(Math.abs(clock.now - before - 3600_000)).toBeLessThan(60_000);
+  set.mockRestore();
+});
+
+it('sends what waits as soon as the server answers again', async () => {
+  await withBook([id, zoe]);
+  await session.decider.ask(scanOf(id));
+  answer('doorScans', { answers: [{ result: 'admitted', isConflict: false }] });
+  answer('doorScan', { result: 'unknown' });
+  await session.decider.ask(scanOf('f'.repeat(20)));
+  await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
+});
+
+it('tells the server how many it let in, for the server may know of others by now', async () => {
+  session = open({ entrance: 'dinner' });
+  await withBook([id, { ...zoe, booked: 4 }]);
+  await session.decider.ask(scanOf(id, { entrance: 'dinner' }));
+  answer('doorScans', { answers: [{ result: 'not-booked', isConflict: true }] });
+  await session.sender.send();
+  expect(sent('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 4 }] }]);
+});
+
+describe('a phone that cannot store', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
+  });
+
+  it('passes on what the server answers, and why it refuses', async () => {
+    answer('doorScan', { result: 'admitted', person: shownPerson });
+    expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
+    answers.set('doorScan', () => Promise.reject(new ApiError('device-revoked', 'no')));
+    await expect(session.decider.ask(scanOf(id))).rejects.toMatchObject({ code: 'device-revoked' });
+  });
+
+  it('undoes on the server', async () => {
+    answer('undoScan', { message: 'undone' });
+    const scan = scanOf(id);
+    await session.decider.undo(scan, { result: 'admitted', cameIn: 1 });
+    await session.decider.undoCode(id, 'Wrong person');
+    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }, { code: id, reason: 'Wrong person' }]);
+  });
+});
+
 describe('a pairing that has ended', () => {
   it('sends what waits once there is a network, and then wipes its secret', async () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
@@ -292,32 +346,22 @@ describe('a pairing that has ended', () => {
     end();
   });
 
-  it('sends its undos, and forgets those that the server refuses', async () => {
+  it('sends its undos', async () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
     await withBook([id, zoe]);
-    const [taken, refused] = [scanOf(id), scanOf(id)];
-    const replace = async (scan: Scan) => {
-      await session.decider.undo(scan, (await session.decider.ask(scan)).answer);
-      const ended = endPairing('replaced');
-      if (ended === undefined) throw new Error('There was a pairing.');
-      return flushEndedPairing(ended, { store, clock }, () => undefined);
-    };
-    const endFirst = await replace(taken);
+    const scan = scanOf(id);
+    await session.decider.undo(scan, (await session.decider.ask(scan)).answer);
+    const ended = endPairing('replaced');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const end = flushEndedPairing(ended, { store, clock }, () => undefined);
     await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
     expect(await store.open().then((database) => database.count('scans'))).toBe(1);
     answer('undoScan', { message: 'undone' });
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(endedPairings()).toEqual([]));
-    expect(sent('undoScan')).toMatchObject([{ nonce: taken.nonce }, { nonce: taken.nonce }]);
-    endFirst();
-
-    answers.set('undoScan', () => Promise.reject(new ApiError('device-revoked', 'revoked')));
-    localStorage.setItem('doorDevice', JSON.stringify(device));
-    const endSecond = await replace(refused);
-    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
-    expect(sent('undoScan').at(-1)).toMatchObject({ nonce: refused.nonce });
+    expect(sent('undoScan')).toMatchObject([{ nonce: scan.nonce }, { nonce: scan.nonce }]);
     expect(await store.open().then((database) => database.count('scans'))).toBe(0);
-    endSecond();
+    end();
   });
 
   it('sends a desk’s walk-ins before its scans, and reports those that the server refuses', async () => {

@@ -1,6 +1,5 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
-import type { Scan, ScanResult } from 'contract/door';
-import type { LocalDecision } from './decide-here';
+import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
 import { strict, type DoorStore } from './store';
 
 export interface QueuedScan extends Scan {
@@ -10,8 +9,6 @@ export interface QueuedScan extends Scan {
   readonly shown?: ScanResult;
   /** How many people the phone let in with it. */
   readonly cameIn?: number;
-  /** The nonce of the scan that this was a second look at: this one let nobody in. */
-  readonly repeats?: string;
   /** When the volunteer undid it, in ISO 8601 and UTC; the server is told. */
   readonly undoneAt?: string;
 }
@@ -52,29 +49,37 @@ export class ScanQueue {
   }
 
   /** Stores what the phone has decided and shows for a scan. */
-  async decided(nonce: string, { answer, cameIn, repeats }: LocalDecision): Promise<void> {
+  async decided(nonce: string, { result: shown, cameIn = 0 }: ScanAnswer): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const found = await transaction.store.get(nonce);
-    const change = { shown: answer.result, cameIn, ...(repeats !== undefined && { repeats }) };
-    if (found !== undefined) await transaction.store.put({ ...found, ...change });
+    if (found !== undefined) await transaction.store.put({ ...found, shown, cameIn });
     await transaction.done;
     await this.notifyWaiting();
   }
 
-  /**
-   * Undoes a waiting scan, along with the scan that it was a second look at and any other second looks at that one.
-   * @returns the nonces of all of them that were waiting; none if the server has already taken the scan
-   */
-  async undo(nonce: string, undoneAt: string): Promise<string[]> {
+  /** Undoes a scan. @returns whether it was waiting; otherwise the server has taken it */
+  async undo(nonce: string, undoneAt: string): Promise<boolean> {
+    const scan = await this.find(nonce);
+    return scan !== undefined && (await this.#undo([scan], undoneAt)) > 0;
+  }
+
+  /** Undoes the waiting scans of a code. @returns how many there were */
+  async undoCode(code: string, undoneAt: string): Promise<number> {
+    return this.#undo(await (await this.#store.open()).getAllFromIndex('scans', 'code', code), undoneAt);
+  }
+
+  async #undo(scans: readonly QueuedScan[], undoneAt: string): Promise<number> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
-    const found = await transaction.store.get(nonce);
-    const first = found?.repeats ?? nonce;
-    const scans = found === undefined ? [] : await transaction.store.index('code').getAll(found.code);
-    const undone = scans.filter((each) => each.nonce === first || each.repeats === first);
-    await Promise.all(undone.map((each) => transaction.store.put({ ...each, undoneAt })));
+    const undone = await Promise.all(
+      scans.map(async ({ nonce }) => {
+        const found = await transaction.store.get(nonce);
+        if (found !== undefined) await transaction.store.put({ undoneAt, ...found });
+        return found;
+      }),
+    );
     await transaction.done;
     await this.notifyWaiting();
-    return undone.map((each) => each.nonce);
+    return undone.filter((scan) => scan !== undefined).length;
   }
 
   /**
@@ -112,7 +117,7 @@ export class ScanQueue {
     return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
 
-  /** The waiting scans of one code with which this phone let somebody in, without second looks; oldest first. */
+  /** The waiting scans of one code with which this phone let somebody in, oldest first. */
   async admitted(code: string): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans.filter(({ cameIn = 0, undoneAt }) => cameIn > 0 && undoneAt === undefined).sort(byTime);
@@ -133,10 +138,9 @@ export class ScanQueue {
     return scans.filter(({ phone }) => this.#isMine(phone)).sort(byTime);
   }
 
-  #waits({ nonce, shown, undoneAt, repeats = nonce }: QueuedScan): boolean {
+  #waits({ nonce, shown, undoneAt }: QueuedScan): boolean {
     // An undo must not overtake the scan's own request, which could then still let somebody in.
-    if (undoneAt !== undefined) return !this.#asked.has(nonce) && !this.#asked.has(repeats);
-    return shown !== undefined || !this.#asked.has(nonce);
+    return !this.#asked.has(nonce) || (shown !== undefined && undoneAt === undefined);
   }
 
   /** Reports how many scans wait. */

@@ -25,6 +25,9 @@ export interface Decision {
   readonly isUnchecked: boolean;
 }
 
+/** How a request to the server has ended. */
+type Ended = { readonly answer: ScanAnswer } | { readonly error: unknown };
+
 export interface ScanDeciderDeps {
   readonly device: PairedDevice;
   readonly call: DoorCall;
@@ -49,131 +52,104 @@ export class ScanDecider {
   }
 
   /**
+   * Stores the scan and asks the server about it. Each way in which this can end is a method of its own.
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
   async ask(scan: Scan): Promise<Decision> {
-    const { queue, call, answerTimeout } = this.#deps;
-    const isKept = await queue.ask(scan, phoneIdOf(this.#deps.device)).then(
-      () => true,
-      (error: unknown) => {
-        console.error('This phone stores nothing, so it needs the server.', error);
-        return false;
-      },
-    );
-    // The server has not been told of an undo of this code yet, so it would still count the undone scan. The phone
-    // decides alone, unless it has no book.
-    const alone = isKept && (await queue.hasPendingUndo(scan.code)) ? await this.#decide(scan) : undefined;
-    if (alone !== undefined) {
-      await queue.decided(scan.nonce, alone);
-      await queue.requestEnded(scan.nonce);
-      return { answer: alone.answer, isUnchecked: true };
+    const { queue, answerTimeout } = this.#deps;
+    if (!(await this.#keep(scan))) return this.#unkept(await this.#request(scan));
+    if (await queue.hasPendingUndo(scan.code)) return this.#undoPending(scan);
+    const request = this.#request(scan);
+    const ended = await Promise.race([request, after(answerTimeout.milliseconds)]);
+    if (ended === undefined) return this.#late(scan, request);
+    return 'answer' in ended ? this.#answered(scan, ended.answer) : this.#failed(scan, ended.error);
+  }
+
+  /** @returns false where this phone can store nothing */
+  async #keep(scan: Scan): Promise<boolean> {
+    const { queue, device } = this.#deps;
+    try {
+      await queue.ask(scan, phoneIdOf(device));
+      return true;
+    } catch (error) {
+      console.error('This phone stores nothing, so it needs the server.', error);
+      return false;
     }
-    const asked = call('doorScan', scan).then(
+  }
+
+  /** Never rejects. */
+  #request(scan: Scan): Promise<Ended> {
+    return this.#deps.call('doorScan', scan).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
-    const ended = await (isKept ? Promise.race([asked, after(answerTimeout.milliseconds)]) : asked);
-    if (ended !== undefined && 'answer' in ended) {
-      void this.#take(scan, ended.answer);
-      return { ...ended, isUnchecked: false };
-    }
-    if (ended !== undefined) {
-      if (isKept && isRefused(ended.error)) await queue.acknowledge([scan.nonce]);
-      await queue.requestEnded(scan.nonce);
-      if (!isKept || isRefused(ended.error) || refusalIn(ended.error) !== undefined) throw ended.error;
-    }
-    answerTimeout.late();
-    const late = ended === undefined ? asked : undefined;
-    let lateAnswer: ScanAnswer | undefined;
-    void late?.then((end) => {
-      if ('answer' in end) lateAnswer = end.answer;
-    });
-    const decided = await this.#decide(scan);
-    if (lateAnswer === undefined && decided !== undefined) {
-      await queue.decided(scan.nonce, decided);
-    }
-    const shown = lateAnswer === undefined ? decided?.answer.result : lateAnswer.result;
-    void late?.then((end) => this.#ended({ ...scan, ...(shown && { shown }) }, end));
-    if (lateAnswer !== undefined) return { answer: lateAnswer, isUnchecked: false };
-    if (decided === undefined)
-      throw new ApiError('unavailable', 'Neither the server nor the book can decide.');
-    return { answer: decided.answer, isUnchecked: true };
   }
 
-  /**
-   * Undoes what a scan admitted.
-   * @throws ApiError when the server has taken the scan and refuses to undo it, or the phone cannot tell what to undo
-   */
-  async undo(scan: Scan, { person }: ScanAnswer): Promise<void> {
-    const { queue, call, book, clock, device } = this.#deps;
-    // Otherwise a scan that the server has answered would still seem to be waiting.
-    await this.#stored;
-    const { cameIn, repeats } = (await queue.find(scan.nonce)) ?? {};
-    if (cameIn === 0 && repeats === undefined)
-      throw new ApiError(
-        'nothing-to-undo',
-        'The server has let them in, and this phone does not know by which scan.',
-      );
-    const first = repeats ?? scan.nonce;
-    const undone = await queue.undo(scan.nonce, new Date(clock.now).toISOString());
-    if (undone.length === 0) await call('undoScan', { nonce: scan.nonce });
-    // The server had not taken this scan, so what it has said about who is in still holds.
-    if (undone.includes(first)) return;
-    const arrived = person?.dinner?.arrived ?? 1;
-    const { arrival } = (await book.find(scan.code)) ?? {};
-    const came = arrival?.last?.nonce === first ? arrival.last.persons : scan.persons;
-    const at = timestampOf(Date.parse(scan.at));
-    const persons = Math.max(0, arrived - (came ?? arrived));
-    await book.note(scan.code, { at, label: device.label, persons, known: clock.now });
+  /** The phone stores nothing: only the server decides. */
+  #unkept(ended: Ended): Decision {
+    if ('error' in ended) throw ended.error;
+    return { answer: ended.answer, isUnchecked: false };
   }
 
-  /** Keeps what the server's answer says about who is in, until the book says so too. Never throws. */
-  learn(scan: Scan, answer: ScanAnswer): Promise<void> {
-    return this.#storing(() => this.#learn(scan, answer));
-  }
-
-  async #learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
-    const { book, clock, device } = this.#deps;
-    if (result !== 'admitted' && first === undefined) return;
-    const persons = (scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined) ?? 1;
-    const { arrival, person: before } = (await book.find(scan.code)) ?? {};
-    const more = persons - ((arrival ?? before?.in?.[scan.entrance])?.persons ?? 0);
-    // After a second look, or an answer that had come before, nobody else has come in.
-    const came = scan.persons ?? (more > 0 ? more : (arrival?.last?.persons ?? persons));
-    await book.note(scan.code, {
-      at: first?.at ?? timestampOf(Date.parse(scan.at)),
-      label: first?.label ?? device.label,
-      persons,
-      known: clock.now,
-      ...(result === 'admitted' && { last: { nonce: scan.nonce, persons: came } }),
-    });
-  }
-
-  /** Keeps the server's answer and takes the scan out of the queue, unless it was undone meanwhile. Never throws. */
-  #take(scan: Scan, answer: ScanAnswer): Promise<void> {
-    return this.#storing(() => this.#store(scan, answer));
-  }
-
-  /** Stores one answer after the other, because how many came in is counted from what the previous one has stored. */
-  #storing(work: () => Promise<void>): Promise<void> {
-    // If the answer is not stored, the scan is sent again, which is harmless.
-    this.#stored = this.#stored.then(work).catch((error: unknown) => console.error('Not stored.', error));
-    return this.#stored;
-  }
-
-  async #store(scan: Scan, answer: ScanAnswer): Promise<void> {
+  /** The server has not been told of an undo of this code, and would still count the undone scan. */
+  async #undoPending(scan: Scan): Promise<Decision> {
     const { queue } = this.#deps;
-    const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
-    if (!isUndone) {
-      await this.#learn(scan, answer);
-      await queue.acknowledge([scan.nonce]);
-    }
+    const answer = await this.#decide(scan);
     await queue.requestEnded(scan.nonce);
+    return unchecked(answer);
   }
 
-  async #decide(scan: Scan) {
-    const { book, queue, clock, device, findWalkIn } = this.#deps;
+  #answered(scan: Scan, answer: ScanAnswer): Decision {
+    void this.#take(scan, answer);
+    return { answer, isUnchecked: false };
+  }
+
+  /** The server refused, or could not be reached: then the phone decides. */
+  async #failed(scan: Scan, error: unknown): Promise<Decision> {
+    const { queue, answerTimeout } = this.#deps;
+    if (isRefused(error)) await queue.acknowledge([scan.nonce]);
+    await queue.requestEnded(scan.nonce);
+    if (isRefused(error) || refusalIn(error) !== undefined) throw error;
+    answerTimeout.late();
+    return unchecked(await this.#decide(scan));
+  }
+
+  /** The phone decides now, and hears from the server later. */
+  async #late(scan: Scan, request: Promise<Ended>): Promise<Decision> {
+    this.#deps.answerTimeout.late();
+    const answer = await this.#decide(scan);
+    void request.then((ended) =>
+      this.#endedLate({ ...scan, ...(answer && { shown: answer.result }) }, ended),
+    );
+    return unchecked(answer);
+  }
+
+  async #endedLate(scan: Scan & { shown?: ScanResult }, ended: Ended): Promise<void> {
+    const { queue, onLate, onRefused } = this.#deps;
+    if ('error' in ended) {
+      await queue.requestEnded(scan.nonce);
+      const refusal = refusalIn(ended.error);
+      if (refusal !== undefined) onRefused(refusal);
+      return;
+    }
+    const { answer } = ended;
+    if ((await queue.find(scan.nonce))?.undoneAt !== undefined) {
+      await queue.requestEnded(scan.nonce);
+      return;
+    }
+    // The phone let in somebody whom the server refuses: the scan stays in the queue and is sent with what was shown,
+    // so that an organiser is told.
+    if (scan.shown === 'admitted' && answer.result !== 'admitted') {
+      await this.learn(scan, answer);
+      await queue.requestEnded(scan.nonce);
+    } else await this.#take(scan, answer);
+    onLate(scan, answer);
+  }
+
+  /** Decides with what this phone knows, and stores that. @returns undefined where it knows too little */
+  async #decide(scan: Scan): Promise<ScanAnswer | undefined> {
+    const { book, queue, device, findWalkIn } = this.#deps;
     // Otherwise somebody whom the server has just let in would seem to be out.
     await this.#stored;
     const walkIn = await findWalkIn?.(scan.code);
@@ -182,33 +158,104 @@ export class ScanDecider {
     const known: Known | undefined = inBook ?? (walkIn && { person: walkIn });
     // Without this scan itself, in case it is asked about again.
     const others = own.filter(({ nonce }) => nonce !== scan.nonce);
-    return decideHere(known, others, scan, device, clock.now);
+    const answer = decideHere(known, others, scan, device);
+    await queue.decided(scan.nonce, answer);
+    return answer;
   }
 
-  async #ended(
-    scan: Scan & { shown?: ScanResult },
-    end: { answer: ScanAnswer } | { error: unknown },
-  ): Promise<void> {
-    const { queue, onLate, onRefused } = this.#deps;
-    if ('answer' in end) {
-      const { answer } = end;
-      if ((await queue.find(scan.nonce))?.undoneAt !== undefined) {
-        await queue.requestEnded(scan.nonce);
-        return;
-      }
-      // The phone let in somebody whom the server refuses: the scan stays in the queue and is sent with what was
-      // shown, so that an organiser is told.
-      if (scan.shown === 'admitted' && answer.result !== 'admitted') {
-        await this.learn(scan, answer);
-        await queue.requestEnded(scan.nonce);
-      } else await this.#take(scan, answer);
-      onLate(scan, answer);
-      return;
-    }
-    await queue.requestEnded(scan.nonce);
-    const refusal = refusalIn(end.error);
-    if (refusal !== undefined) onRefused(refusal);
+  /**
+   * Undoes what a scan admitted.
+   * @throws ApiError when the server has taken the scan and refuses to undo it
+   */
+  async undo(scan: Scan, answer: ScanAnswer): Promise<void> {
+    const { queue, call } = this.#deps;
+    // Otherwise a scan that the server has answered would still seem to be waiting.
+    await this.#stored;
+    // Where the phone stores nothing, nothing waits.
+    const isWaiting = await queue.undo(scan.nonce, this.#now()).catch(() => false);
+    // The server had not taken this scan, so what it has said about who is in still holds.
+    if (isWaiting) return;
+    await call('undoScan', { nonce: scan.nonce });
+    const { cameIn = 1, person } = answer;
+    await this.#storing(() => this.#noteArrived(scan, (person?.dinner?.arrived ?? 1) - cameIn));
   }
+
+  /**
+   * At a desk, undoes whatever let somebody in: this phone's own scans that wait, and what the server knows.
+   * @param reason for the organisers
+   * @throws ApiError and TimeoutError as the call does, when the server may know of an admission
+   */
+  async undoCode(code: string, reason: string): Promise<void> {
+    const { queue, call } = this.#deps;
+    await this.#stored;
+    await queue.undoCode(code, this.#now()).catch(() => 0);
+    try {
+      await call('undoScan', { code, reason });
+    } catch (error) {
+      if (!(await this.#isOut(code, error))) throw error;
+    }
+    await this.#storing(() => this.#noteArrived({ code, at: this.#now() }, 0));
+  }
+
+  /** Whether nobody with this code is in, since it was only this phone that had let them in. */
+  async #isOut(code: string, error: unknown): Promise<boolean> {
+    if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
+    const { book, queue, device } = this.#deps;
+    if (!(await queue.hasPendingUndo(code).catch(() => false))) return false;
+    const { arrival, person } = (await book.find(code)) ?? {};
+    return ((arrival ?? person?.in?.[device.entrance])?.persons ?? 0) === 0;
+  }
+
+  /** Keeps what the server's answer says about who is in, until the book says so too. Never throws. */
+  learn(scan: Scan, answer: ScanAnswer): Promise<void> {
+    return this.#storing(() => this.#learn(scan, answer));
+  }
+
+  async #learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
+    if (result !== 'admitted' && first === undefined) return;
+    const arrived = scan.entrance === dinnerEntrance ? person?.dinner?.arrived : undefined;
+    await this.#noteArrived(scan, arrived ?? 1, first);
+  }
+
+  async #noteArrived(
+    { code, at }: Pick<Scan, 'code' | 'at'>,
+    arrived: number,
+    first = { at: timestampOf(Date.parse(at)), label: this.#deps.device.label },
+  ): Promise<void> {
+    const { book, clock } = this.#deps;
+    const persons = Math.max(0, arrived);
+    await book.note(code, { at: first.at, label: first.label, persons, known: clock.now });
+  }
+
+  /** Keeps the server's answer and takes the scan out of the queue, unless it was undone meanwhile. Never throws. */
+  #take(scan: Scan, answer: ScanAnswer): Promise<void> {
+    return this.#storing(async () => {
+      const { queue } = this.#deps;
+      const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
+      if (!isUndone) {
+        await this.#learn(scan, answer);
+        await queue.acknowledge([scan.nonce]);
+      }
+      await queue.requestEnded(scan.nonce);
+    });
+  }
+
+  /** Stores one answer after the other, so that the last one counts. */
+  #storing(work: () => Promise<void>): Promise<void> {
+    // If the answer is not stored, the scan is sent again, which is harmless.
+    this.#stored = this.#stored.then(work).catch((error: unknown) => console.error('Not stored.', error));
+    return this.#stored;
+  }
+
+  #now(): string {
+    return new Date(this.#deps.clock.now).toISOString();
+  }
+}
+
+/** @throws ApiError when the phone could not decide either */
+function unchecked(answer: ScanAnswer | undefined): Decision {
+  if (answer === undefined) throw new ApiError('unavailable', 'Neither the server nor the book can decide.');
+  return { answer, isUnchecked: true };
 }
 
 /** Whether the server refused the scan itself: asking again changes nothing. */

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer } from 'contract/door';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScanFlow, type ScanFlowState } from './scan-flow';
+import { longestAnswer, ScanFlow, type ScanFlowState } from './scan-flow';
 import type { Decision } from './scan-decider';
 
 const [id, other] = ['a'.repeat(20), 'b'.repeat(20)];
@@ -53,12 +53,12 @@ it('shows only that it is checking until the server has answered', async () => {
   const asked = flow.read(id);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(kinds()).toEqual(['checking']);
-  expect(flow.isFree).toBe(false);
+  expect(flow.isFree(true)).toBe(false);
   await flow.read(other);
   expect(sendScan).toHaveBeenCalledOnce();
   answer(admitted);
   await asked;
-  expect(shown.at(-1)).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
+  expect(shown.at(-1)).toMatchObject({ kind: 'answered', answer: admitted });
 });
 
 it('asks with entrance, time and a nonce of its own for each scan', async () => {
@@ -92,24 +92,96 @@ it('reuses the nonce of a failed scan for the same code only', async () => {
   expect(sent(2)?.nonce).not.toBe(sent(0)?.nonce);
 });
 
-it('offers to undo an admission for two minutes', async () => {
+describe('an answer', () => {
+  it.each([
+    ['an admission', async () => flow.read(id)],
+    [
+      'a refusal',
+      async () => {
+        sendScan.mockResolvedValue({ ...admitted, result: 'already' });
+        await flow.read(id);
+      },
+    ],
+    ['a foreign code', async () => flow.read(undefined)],
+    [
+      'an undo',
+      async () => {
+        await flow.read(id);
+        await flow.undo();
+      },
+    ],
+    [
+      'a failed undo',
+      async () => {
+        sendUndo.mockRejectedValue(new ApiError('unavailable', 'no'));
+        await flow.read(id);
+        await flow.undo();
+      },
+    ],
+  ])('fades to "ready" after some seconds: %s', async (_, show) => {
+    await show();
+    await vi.advanceTimersByTimeAsync(longestAnswer - 1);
+    expect(flow.state.kind).not.toBe('ready');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(flow.state).toEqual({ kind: 'ready' });
+  });
+
+  it('gives way to a foreign code at once, which nobody is asked about', async () => {
+    await flow.read(id);
+    await flow.read(undefined);
+    expect(flow.state).toEqual({ kind: 'foreign' });
+    expect(sendScan).toHaveBeenCalledOnce();
+  });
+
+  it('is not shown when something else was read since', async () => {
+    let answer: (answer: Decision) => void = () => undefined;
+    ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const asked = flow.read(id);
+    flow.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, admitted);
+    await flow.read(undefined);
+    answer({ answer: admitted, isUnchecked: true });
+    await asked;
+    expect(flow.state).toEqual({ kind: 'foreign' });
+  });
+
+  it('stays for as long as nobody has decided', async () => {
+    sendScan.mockRejectedValue(new ApiError('unavailable', 'no'));
+    await flow.read(id);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(flow.state.kind).toBe('failed');
+  });
+});
+
+it('offers to undo an admission for two minutes, also when it is no longer shown', async () => {
   await flow.read(id);
   expect(await flow.undo()).toBe(true);
   expect(sendUndo.mock.calls).toEqual([[sent(0)?.nonce]]);
-  expect(flow.state).toEqual({ kind: 'undone', answer: admitted });
+  expect(flow.state).toMatchObject({ kind: 'undone', answer: admitted });
   await flow.read(id);
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(flow.state).toMatchObject({ undo: 'possible' });
+  expect([flow.state.kind, flow.canUndo]).toEqual(['ready', true]);
+  const before = shown.length;
   await vi.advanceTimersByTimeAsync(1);
-  expect(flow.state).toMatchObject({ kind: 'answered', undo: 'none' });
+  // The page shows that it is no longer offered.
+  expect([shown.length - before, flow.canUndo]).toEqual([1, false]);
   expect(await flow.undo()).toBe(false);
 });
 
-it('reports an undo that failed and still shows who was admitted', async () => {
-  sendUndo.mockRejectedValueOnce(new ApiError('too-late', 'no'));
+it('offers no undo while somebody else is shown, who was not admitted', async () => {
+  await flow.read(id);
+  sendScan.mockResolvedValue({ result: 'unknown' });
+  await flow.read(other);
+  expect(flow.canUndo).toBe(false);
+  await vi.advanceTimersByTimeAsync(longestAnswer);
+  expect(flow.canUndo).toBe(false);
+});
+
+it('reports an undo that failed, and offers it again', async () => {
+  sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   await flow.read(id);
   expect(await flow.undo()).toBe(false);
-  expect(flow.state).toMatchObject({ kind: 'answered', undo: 'failed', answer: admitted });
+  expect(flow.state).toMatchObject({ kind: 'undoFailed', answer: admitted });
+  expect(await flow.undo()).toBe(true);
 });
 
 it('lets in fewer persons by undoing and scanning again', async () => {
@@ -143,17 +215,11 @@ it('reports another code read while it is checking or undoing, but not the same 
   expect(sendScan).toHaveBeenCalledOnce();
 });
 
-it('offers no undo for a scan that admitted nobody', async () => {
-  sendScan.mockResolvedValue({ result: 'unknown' });
+it('shows an answer for a second before the camera asks about another code in the same picture', async () => {
   await flow.read(id);
-  expect(flow.state).toMatchObject({ kind: 'answered', undo: 'none' });
-});
-
-it('shows an answer for a second before the camera asks about the next code', async () => {
-  await flow.read(id);
-  expect(flow.isFree).toBe(false);
+  expect([flow.isFree(false), flow.isFree(true)]).toEqual([false, true]);
   vi.advanceTimersByTime(1_000);
-  expect(flow.isFree).toBe(true);
+  expect(flow.isFree(false)).toBe(true);
 });
 
 it.each(['device-revoked', 'device-invalid'] as const)(
@@ -175,18 +241,18 @@ describe('a late answer of the server', () => {
     ask.mockResolvedValue(unchecked);
     await flow.read(id);
     const nonce = ask.mock.calls[0]?.[0].nonce ?? '';
-    expect(flow.state).toMatchObject({ isUnchecked: true, undo: 'possible' });
+    expect([flow.state, flow.canUndo]).toMatchObject([{ isUnchecked: true }, true]);
     expect(flow.correct({ nonce }, admitted)).toBe(true);
-    expect(flow.state).toMatchObject({ isUnchecked: false, undo: 'possible' });
+    expect([flow.state, flow.canUndo]).toMatchObject([{ isUnchecked: false }, true]);
     expect(flow.correct({ nonce }, already)).toBe(true);
-    expect(flow.state).toMatchObject({ answer: already, undo: 'none' });
+    expect([flow.state, flow.canUndo]).toMatchObject([{ answer: already }, false]);
   });
 
   it('answers a scan that neither server nor phone could decide', async () => {
     ask.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
     await flow.read(id);
     flow.correct({ nonce: ask.mock.calls[0]?.[0].nonce ?? '' }, admitted);
-    expect(flow.state).toMatchObject({ kind: 'answered', answer: admitted, undo: 'possible' });
+    expect(flow.state).toMatchObject({ kind: 'answered', answer: admitted });
   });
 
   it('changes nothing when another code is shown', async () => {

@@ -1,7 +1,8 @@
 /**
  * Takes one code after the other: asks about it, and shows nobody as admitted before the server has answered or the
- * phone has decided without it (DOOR-9, DOOR-23). The next code replaces what is shown. A scan without an answer
- * keeps its nonce, so that trying again admits nobody twice.
+ * phone has decided without it (DOOR-9, DOOR-23). Whatever is read next replaces what is shown, also a code that is
+ * not ours, and an answer is shown for some seconds only. A scan without an answer keeps its nonce, so that trying
+ * again admits nobody twice.
  */
 import { ApiError } from 'contract/api-error';
 import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door';
@@ -12,13 +13,17 @@ export type Failure = 'noAnswer' | 'tooMany' | 'error';
 
 export type ScanFlowState =
   | { readonly kind: 'ready' }
+  /** Something was read that is not a code of ours. */
+  | { readonly kind: 'foreign' }
   | { readonly kind: 'checking'; readonly scan: Scan }
-  | (Decision & { readonly kind: 'answered'; readonly scan: Scan; readonly undo: UndoState })
-  | { readonly kind: 'undone'; readonly answer: ScanAnswer }
+  | (Decision & Scanned & { readonly kind: 'answered' })
+  | (Scanned & { readonly kind: 'undoing' | 'undone' | 'undoFailed' })
   | { readonly kind: 'failed'; readonly scan: Scan; readonly failure: Failure };
 
-/** `none`: nobody was admitted, or too long ago. */
-type UndoState = 'possible' | 'running' | 'failed' | 'none';
+interface Scanned {
+  readonly scan: Scan;
+  readonly answer: ScanAnswer;
+}
 
 export interface ScanFlowDeps {
   readonly entrance: Scan['entrance'];
@@ -36,11 +41,16 @@ export interface ScanFlowDeps {
 /** In milliseconds; when two codes are in the picture at once, each answer is shown for at least this long. */
 export const shortestAnswer = 1_000;
 
+/** In milliseconds; nobody who comes later may find the answer of somebody before. */
+export const longestAnswer = 8_000;
+
 export class ScanFlow {
   readonly #deps: ScanFlowDeps;
   #state: ScanFlowState = { kind: 'ready' };
   #changedAt = 0;
-  #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last admission, and until when it can be undone, in milliseconds since 1970. */
+  #admitted: (Scanned & { readonly until: number }) | undefined;
 
   constructor(deps: ScanFlowDeps) {
     this.#deps = deps;
@@ -52,23 +62,24 @@ export class ScanFlow {
 
   /** Whether a code is being asked about or undone, so that no other is taken. */
   get isBusy(): boolean {
-    return (
-      this.#state.kind === 'checking' || (this.#state.kind === 'answered' && this.#state.undo === 'running')
-    );
+    return this.#state.kind === 'checking' || this.#state.kind === 'undoing';
   }
 
-  /** Whether a code that the camera sees now would be asked about. */
-  get isFree(): boolean {
+  /**
+   * Whether a code that the camera sees now would be asked about.
+   * @param isAlone whether no other code is in the picture: then the answer belongs to somebody who has left
+   */
+  isFree(isAlone: boolean): boolean {
     if (this.isBusy) return false;
-    return this.#state.kind !== 'answered' || Date.now() - this.#changedAt >= shortestAnswer;
+    return isAlone || this.#state.kind !== 'answered' || Date.now() - this.#changedAt >= shortestAnswer;
   }
 
   /**
    * Asks about a code, or reports that it is not taken because another is being asked about or undone.
-   * @param code an id
+   * @param code an id; undefined for a code that is not ours
    * @param letIn whether a desk lets in somebody whose registration is cancelled
    */
-  async read(code: string, letIn = false): Promise<void> {
+  async read(code: string | undefined, letIn = false): Promise<void> {
     const state = this.#state;
     if (this.isBusy) {
       // A single look at a code may arrive twice.
@@ -76,7 +87,8 @@ export class ScanFlow {
       return;
     }
     const before = state.kind === 'failed' ? state.scan : undefined;
-    if (letIn) await this.#ask({ ...this.#newScan(code), letIn });
+    if (code === undefined) this.#show({ kind: 'foreign' });
+    else if (letIn) await this.#ask({ ...this.#newScan(code), letIn });
     else await this.#ask(before?.code === code ? before : this.#newScan(code));
   }
 
@@ -85,19 +97,33 @@ export class ScanFlow {
     if (this.#state.kind === 'failed') await this.#ask(this.#state.scan);
   }
 
-  /** Undoes the admission that is shown. @returns whether it was undone */
+  /** Whether the admission that is shown, or the last one when none is shown, can be undone. */
+  get canUndo(): boolean {
+    return this.#toUndo !== undefined;
+  }
+
+  /** Undoes that admission. @returns whether it was undone */
   async undo(): Promise<boolean> {
-    const state = this.#state;
-    if (state.kind !== 'answered' || state.undo === 'none' || state.undo === 'running') return false;
-    this.#show({ ...state, undo: 'running' });
+    const scanned = this.#toUndo;
+    if (scanned === undefined) return false;
+    const { scan, answer } = scanned;
+    this.#show({ kind: 'undoing', scan, answer });
     try {
-      await this.#deps.undo(state.scan, state.answer);
+      await this.#deps.undo(scan, answer);
     } catch (error) {
-      if (!this.#isRefused(error)) this.#show({ ...state, undo: 'failed' });
+      if (!this.#isRefused(error)) this.#show({ kind: 'undoFailed', scan, answer });
       return false;
     }
-    this.#show({ kind: 'undone', answer: state.answer });
+    this.#admitted = undefined;
+    this.#show({ kind: 'undone', scan, answer });
     return true;
+  }
+
+  get #toUndo(): Scanned | undefined {
+    const { kind } = this.#state;
+    const isOffered = kind === 'ready' || kind === 'undoFailed' || kind === 'answered';
+    const admitted = this.#admitted;
+    return isOffered && admitted !== undefined && Date.now() < admitted.until ? admitted : undefined;
   }
 
   /** At the dinner: undoes the admission and lets in only this many people. */
@@ -110,42 +136,56 @@ export class ScanFlow {
   /** Shows the server's late answer to a scan. @returns false when that scan is no longer shown */
   correct({ nonce }: Pick<Scan, 'nonce'>, answer: ScanAnswer): boolean {
     const state = this.#state;
-    if ((state.kind !== 'answered' && state.kind !== 'failed') || state.scan.nonce !== nonce) return false;
-    const isSame = state.kind === 'answered' && state.answer.result === answer.result;
-    // While it is being undone, the same answer changes nothing.
-    if (isSame && state.undo === 'running') return true;
-    const undo = isSame ? state.undo : undoOf(answer);
-    this.#show({ kind: 'answered', scan: state.scan, answer, isUnchecked: false, undo });
+    if (!('scan' in state) || state.scan.nonce !== nonce) return false;
+    // What was undone on this phone is undone on the server as well, as soon as it can be told.
+    if (state.kind === 'answered' || state.kind === 'failed' || state.kind === 'checking')
+      this.#answer(state.scan, { answer, isUnchecked: false });
     return true;
   }
 
   async #ask(scan: Scan): Promise<void> {
     this.#show({ kind: 'checking', scan });
+    const isShown = () => this.#state.kind === 'checking' && this.#state.scan === scan;
     try {
       const decision = await this.#deps.ask(scan);
-      this.#show({ kind: 'answered', scan, ...decision, undo: undoOf(decision.answer) });
+      if (isShown()) this.#answer(scan, decision);
     } catch (error) {
-      if (!this.#isRefused(error)) this.#show({ kind: 'failed', scan, failure: failureOf(error) });
+      if (!this.#isRefused(error) && isShown())
+        this.#show({ kind: 'failed', scan, failure: failureOf(error) });
     }
   }
 
+  #answer(scan: Scan, decision: Decision): void {
+    const { answer } = decision;
+    if (answer.result !== 'admitted') this.#admitted = undefined;
+    else if (this.#admitted?.scan !== scan)
+      this.#admitted = { scan, answer, until: Date.now() + undoMinutes * 60_000 };
+    this.#show({ kind: 'answered', scan, ...decision });
+  }
+
   #show(state: ScanFlowState): void {
-    clearTimeout(this.#undoTimer);
+    clearTimeout(this.#timer);
     const isNew = state.kind !== 'answered' || this.#state.kind !== 'answered';
     if (isNew) this.#changedAt = Date.now();
     this.#state = state;
-    if (state.kind === 'answered' && state.undo !== 'none' && state.undo !== 'running')
-      this.#undoTimer = setTimeout(
-        () => this.#show({ ...state, undo: 'none' }),
-        this.#changedAt + undoMinutes * 60_000 - Date.now(),
-      );
+    if (!['ready', 'checking', 'undoing', 'failed'].includes(state.kind))
+      this.#timer = setTimeout(() => this.#showReady(), longestAnswer);
     this.#deps.onChange(state);
+  }
+
+  #showReady(): void {
+    this.#show({ kind: 'ready' });
+    if (this.#admitted === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#admitted = undefined;
+      this.#showReady();
+    }, this.#admitted.until - Date.now());
   }
 
   #isRefused(error: unknown): boolean {
     const refusal = refusalIn(error);
     if (refusal === undefined) return false;
-    clearTimeout(this.#undoTimer);
+    clearTimeout(this.#timer);
     this.#deps.onRefused(refusal);
     return true;
   }
@@ -154,10 +194,6 @@ export class ScanFlow {
     const at = new Date(this.#deps.now()).toISOString();
     return { nonce: crypto.randomUUID(), code, entrance: this.#deps.entrance, at };
   }
-}
-
-function undoOf({ result }: ScanAnswer): UndoState {
-  return result === 'admitted' ? 'possible' : 'none';
 }
 
 /** An answer that is cut off or late counts as no answer. */

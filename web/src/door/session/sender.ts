@@ -27,8 +27,6 @@ export interface SenderDeps {
   /** Called when the answered scans are out of the queue. */
   readonly onAnswers: (answered: readonly Answered[]) => Promise<void>;
   readonly onRefused: (code: Refusal) => void;
-  /** Called when the server refuses this phone's undos; without it, nothing else is sent then. */
-  readonly onUndoRefused?: () => Promise<void>;
   /** Called when everything that waited was sent. */
   readonly onSent?: () => Promise<void>;
 }
@@ -61,21 +59,11 @@ export class Sender {
     const { call, queue, sendWalkIns, onAnswers, onSent } = this.#deps;
     await sendWalkIns?.();
     // Otherwise an undo would also undo a later scan of the same code.
-    await this.#undoAll();
+    await undoAll(call, queue);
     await sendKept(call, queue, onAnswers);
     // Undoes what was undone on the phone while it was being sent.
-    await this.#undoAll();
+    await undoAll(call, queue);
     await onSent?.();
-  }
-
-  async #undoAll(): Promise<void> {
-    const { call, queue, onUndoRefused } = this.#deps;
-    try {
-      await undoAll(call, queue);
-    } catch (error) {
-      if (onUndoRefused === undefined || refusalIn(error) === undefined) throw error;
-      await onUndoRefused();
-    }
   }
 }
 
@@ -94,9 +82,8 @@ function onConnectivity(over: AbortSignal, send: () => void): void {
  */
 async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
   const waiting = await queue.waiting();
-  for (const { nonce, repeats, undoneAt } of waiting) {
+  for (const { nonce, undoneAt } of waiting) {
     if (undoneAt === undefined) continue;
-    if (repeats !== undefined) await undo(call, repeats, undoneAt);
     await undo(call, nonce, undoneAt);
     await queue.remove([nonce]);
   }
@@ -134,8 +121,9 @@ async function sendKept(call: DoorCall, queue: ScanQueue, onAnswers: SenderDeps[
   }
 }
 
-function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown }: QueuedScan): KeptScan {
-  return { nonce, code, entrance, at, persons, letIn, shown };
+/** Says how many the phone let in: the server may know of more by now, and would count only those still missing. */
+function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }: QueuedScan): KeptScan {
+  return { nonce, code, entrance, at, persons: shown === 'admitted' ? cameIn : persons, letIn, shown };
 }
 
 /** Whether the scan never reached the server, admitted nobody, or was too long ago. */

@@ -136,7 +136,7 @@ describe('an undo before another scan of the same code', () => {
   it('is sent with the time of the undo, since the server may hear of it much later', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
-    const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(scan.at) + 100_000);
+    const time = vi.spyOn(clock, 'now', 'get').mockReturnValue(Date.parse(scan.at) + 100_000);
     await session.decider.undo(scan, answer);
     time.mockReturnValue(Date.parse(scan.at) + 3600_000);
     connect();
@@ -153,81 +153,59 @@ describe('an undo before another scan of the same code', () => {
   });
 });
 
-describe('an undo of a second look at a code', () => {
-  /** The result of a scan of the code that comes too late to be a second look. */
-  const next = async () => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    return (await shown(scanOf())).result;
-  };
-  const undone = () => done.filter((each) => each.startsWith('undo'));
+describe('an undo at a desk, by code', () => {
+  const reason = 'Wrong person';
+  const nothing = () => Promise.reject(new ApiError('nothing-to-undo', 'no'));
 
-  it('undoes the first scan and all waiting looks', async () => {
-    const [first, second, third] = [scanOf(), scanOf(), scanOf()];
-    await shown(first);
-    await shown(second);
-    await takenBack(third);
+  it('leaves nobody in when the own scan was admitted before the server was told', async () => {
+    const scan = scanOf();
+    await shown(scan);
+    answers.set('undoScan', nothing);
+    await session.decider.undoCode(id, reason);
     connect();
     await session.sender.send();
-    expect(done.filter((each) => each.startsWith('scan'))).toEqual([]);
-    expect(undone()).toContain(`undo ${first.nonce}`);
+    expect(done).toEqual([`undo ${scan.nonce}`]);
     expect(await session.queue.waiting()).toEqual([]);
-    expect(await next()).toBe('admitted');
+    expect(await shown(scanOf())).toMatchObject({ result: 'admitted' });
   });
 
-  it('undoes a first scan that the server has already answered', async () => {
-    const first = scanOf({ persons: 1 });
-    const person = { ...zoe, dinner: { booked: 2, vegetarian: 0, arrived: 1 } };
-    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
-    await shown(first);
-    await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
-    answers.delete('doorScan');
-    const second = scanOf();
-    await takenBack(second);
-    expect((await session.book.find(id))?.arrival).toMatchObject({ persons: 0 });
+  it('leaves nobody in when the answer to the own scan was lost', async () => {
+    const scan = scanOf();
+    await shown(scan);
     connect();
+    await session.decider.undoCode(id, reason);
     await session.sender.send();
-    expect(done).toEqual([`undo ${first.nonce}`, `undo ${second.nonce}`]);
-    expect(await next()).toBe('admitted');
+    // By code, and then by nonce.
+    expect(done).toEqual(['undo ', `undo ${scan.nonce}`]);
   });
 
-  it('counts ten seconds from the first scan, not from the latest look', async () => {
-    await shown(scanOf());
-    const results: string[] = [];
-    for (const _ of [1, 2]) {
-      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8_000);
-      results.push((await shown(scanOf())).result);
-    }
-    expect(results).toEqual(['admitted', 'already']);
-  });
-
-  it('waits for the first scan’s own request', async () => {
-    holdAnswers('doorScan');
-    await shown(scanOf());
-    answers.delete('doorScan');
-    await takenBack(scanOf());
+  it('waits for the request of the own scan, which may still let somebody in', async () => {
+    const respond = holdAnswers('doorScan');
+    const scan = scanOf();
+    await shown(scan);
+    answers.set('undoScan', nothing);
+    await session.decider.undoCode(id, reason);
     connect();
     await session.sender.send();
     expect(done).toEqual([]);
+    respond({ result: 'admitted' });
+    await vi.waitFor(async () => {
+      await session.sender.send();
+      expect(done).toEqual([`undo ${scan.nonce}`]);
+    });
   });
 
-  it('refuses when only the book says that they are in', async () => {
+  it('needs no network when only this phone let somebody in, and says so otherwise', async () => {
+    await shown(scanOf());
+    await session.decider.undoCode(id, reason);
     const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
-    const inside = { dinner: { at, persons: 2, label: device.label } };
-    const entries = [await entryOf(id, { ...zoe, booked: 2, in: inside })];
-    await session.book.add({ until: '2', isComplete: true, entries }, clock.now);
-    const [second, third] = [scanOf(), scanOf()];
-    const refused = { code: 'nothing-to-undo' };
-    await expect(takenBack(second)).rejects.toMatchObject(refused);
-    await expect(takenBack(third)).rejects.toMatchObject(refused);
-    connect();
-    await session.sender.send();
-    expect(done.sort()).toEqual([`scan ${second.nonce}`, `scan ${third.nonce}`].sort());
+    await session.book.note(id, { at, label: 'South door', persons: 1, known: clock.now });
+    await expect(session.decider.undoCode(id, reason)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('an undo at the dinner, with some of the persons in', () => {
   const dinner = { booked: 3, vegetarian: 0 };
-  const later = (milliseconds = 60_000) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
   const withBook = async (inside?: number) => {
     const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
     const known =
@@ -236,9 +214,9 @@ describe('an undo at the dinner, with some of the persons in', () => {
     await session.book.add({ until: '2', isComplete: true, entries }, clock.now + 1);
   };
   /** The server lets them in. @param arrived how many are in altogether */
-  const answered = async (arrived: number, scan = scanOf()) => {
+  const answered = async (arrived: number, cameIn: number, scan = scanOf({ persons: cameIn })) => {
     const person = { ...zoe, dinner: { ...dinner, arrived } };
-    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', person })));
+    answers.set('doorScan', () => Promise.resolve(Response.json({ result: 'admitted', cameIn, person })));
     const answer = await shown(scan);
     await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
     answers.delete('doorScan');
@@ -259,44 +237,20 @@ describe('an undo at the dinner, with some of the persons in', () => {
 
   beforeEach(() => withBook());
 
-  it('keeps in whom the server has confirmed when a second look at a scan that waits is undone', async () => {
-    await answered(1, scanOf({ persons: 1 }));
-    later();
-    await shown(scanOf());
-    await takenBack(scanOf());
-    expect(await inside()).toBe(1);
-    const next = scanOf();
-    await shown(next);
-    expect(await session.queue.find(next.nonce)).toMatchObject({ cameIn: 2 });
-  });
-
   it('undoes the persons of one scan, also after the book was renewed', async () => {
-    const { scan, answer } = await answered(2, scanOf({ persons: 1 }));
+    const { scan, answer } = await answered(2, 1);
     await withBook(2);
     connect();
     await session.decider.undo(scan, answer);
     expect(await inside()).toBe(1);
-  });
-
-  it.each([
-    ['has just answered', undefined],
-    ['knew of before, by the book', 1],
-  ])('undoes by a second look those who came with the first, not whom the server %s', async (_, known) => {
-    if (known === undefined) await answered(1, scanOf({ persons: 1 }));
-    else await withBook(known);
-    later();
-    const { scan } = await answered(3);
-    // The server, asked twice, says the same.
-    await answered(3, scan);
-    await takenBack(scanOf());
-    expect(await inside()).toBe(1);
+    const next = scanOf();
+    expect(await shown(next)).toMatchObject({ result: 'admitted', cameIn: 2 });
   });
 
   it('undoes those who came with one scan when its answer comes while the one before is stored', async () => {
     const release = holdStoring();
-    await answered(1, scanOf({ persons: 1 }));
-    later();
-    const { scan, answer } = await answered(3);
+    await answered(1, 1);
+    const { scan, answer } = await answered(3, 2);
     release();
     connect();
     await session.decider.undo(scan, answer);
@@ -309,7 +263,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     const answer = await shown(scan);
     const noting = vi.spyOn(session.book, 'note');
     const release = holdStoring();
-    respond({ result: 'admitted', person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
+    respond({ result: 'admitted', cameIn: 3, person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
     const undoing = session.decider.undo(scan, answer);

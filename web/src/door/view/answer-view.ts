@@ -1,5 +1,5 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
-import type { ScanAnswer, ScanResult } from 'contract/door';
+import type { FirstAdmission, ScanAnswer, ScanResult } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
@@ -18,7 +18,10 @@ const symbols: Readonly<Record<Look, string>> = {
   'not-booked': 'M12 3L22 20H2zM12 9v5M12 17.2v.1',
   cancelled: 'M12 3a9 9 0 1 0 .01 0M5.7 5.7l12.6 12.6',
   unknown: 'M5 5l14 14M19 5L5 19',
+  foreign: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM15 15l5 5M20 15l-5 5',
+  undoing: 'M5 12h.01M12 12h.01M19 12h.01',
   undone: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10',
+  undoFailed: 'M12 3L22 20H2zM12 9v5M12 17.2v.1',
   failed: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
 };
 
@@ -26,7 +29,8 @@ export function lookOf(state: ScanFlowState): Look {
   return state.kind === 'answered' ? state.answer.result : state.kind;
 }
 
-export function answerContent(state: ScanFlowState, language: Language): Node[] {
+/** @param now the server's time, in milliseconds since 1970 */
+export function answerContent(state: ScanFlowState, language: Language, now: number): Node[] {
   const texts = doorTexts[language];
   const look = lookOf(state);
   const word = state.kind === 'answered' ? texts.result[state.answer.result] : texts[state.kind];
@@ -35,24 +39,32 @@ export function answerContent(state: ScanFlowState, language: Language): Node[] 
     ...(state.kind === 'answered' && state.isUnchecked
       ? [h('p', { class: 'unchecked' }, texts.unchecked)]
       : []),
-    ...detailsOf(state, language).map((detail) => (typeof detail === 'string' ? h('p', {}, detail) : detail)),
+    ...detailsOf(state, language, now).map((detail) =>
+      typeof detail === 'string' ? h('p', {}, detail) : detail,
+    ),
   ];
 }
 
-function detailsOf(state: ScanFlowState, language: Language): (Node | string)[] {
+function detailsOf(state: ScanFlowState, language: Language, now: number): (Node | string)[] {
   const texts = doorTexts[language];
   switch (state.kind) {
     case 'ready':
       return [texts.readyHint];
+    case 'foreign':
+      return [texts.foreignHint];
     case 'checking':
       return [];
+    case 'undoing':
+      return personOf(state.answer);
     case 'undone':
       return [...personOf(state.answer), texts.undoneHint];
+    case 'undoFailed':
+      return [...personOf(state.answer), texts.undoFailedHint];
     case 'failed':
       return [texts.failure[state.failure]];
     case 'answered':
       if (state.isUnchecked && state.answer.result === 'unknown') return [texts.notInListHint];
-      return [...personOf(state.answer), ...whyOf(state.answer, language)];
+      return [...personOf(state.answer), ...whyOf(state.answer, language, now)];
   }
 }
 
@@ -65,7 +77,7 @@ function personOf({ person }: ScanAnswer): Node[] {
   ];
 }
 
-function whyOf({ result, person, first }: ScanAnswer, language: Language): string[] {
+function whyOf({ result, person, first }: ScanAnswer, language: Language, now: number): string[] {
   const texts = doorTexts[language];
   const dinner = person?.dinner;
   switch (result) {
@@ -79,19 +91,22 @@ function whyOf({ result, person, first }: ScanAnswer, language: Language): strin
         : [texts.tooManyPersons(dinner.arrived, dinner.booked)];
     case 'already':
     case 'admitted': {
-      const when =
-        first &&
-        texts.first(
-          timeOf(first.at.seconds, language),
-          event.entrances[first.entrance][language],
-          first.label,
-        );
+      const when = first && firstLine(first, language, now);
       return [
         ...(when === undefined ? [] : [when]),
         ...(dinner === undefined ? [] : [dinnerLine(dinner, language)]),
       ];
     }
   }
+}
+
+/** Within a minute, how long ago: the same badge, shown again, may be a copy. */
+function firstLine({ at, entrance, label }: FirstAdmission, language: Language, now: number): string {
+  const texts = doorTexts[language];
+  const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
+  return seconds < 60
+    ? texts.justScanned(seconds, label)
+    : texts.first(timeOf(at.seconds, language), event.entrances[entrance][language], label);
 }
 
 function dinnerLine(

@@ -2,7 +2,9 @@
 import type { ScanResult } from 'contract/door';
 
 /** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */
-const signals: Readonly<Record<'good' | 'doubt' | 'bad', { tones: [number, number][]; shakes: number[] }>> = {
+const signals: Readonly<
+  Record<'good' | 'doubt' | 'bad' | 'foreign', { tones: [number, number][]; shakes: number[] }>
+> = {
   good: { tones: [[1320, 0.14]], shakes: [80] },
   doubt: {
     tones: [
@@ -12,6 +14,14 @@ const signals: Readonly<Record<'good' | 'doubt' | 'bad', { tones: [number, numbe
     shakes: [80, 60, 80],
   },
   bad: { tones: [[220, 0.5]], shakes: [400] },
+  foreign: {
+    tones: [
+      [440, 0.1],
+      [330, 0.1],
+      [440, 0.1],
+    ],
+    shakes: [80, 60, 80, 60, 80],
+  },
 };
 
 export const signalOf: Readonly<Record<ScanResult, keyof typeof signals>> = {

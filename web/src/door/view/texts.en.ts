@@ -42,9 +42,14 @@ export const texts: DoorTexts = {
   },
   ready: 'Ready',
   readyHint: 'Point at the code on the badge.',
+  foreign: 'Other code',
+  foreignHint: 'This is not a code of this show.',
   checking: 'Checking...',
-  undone: 'Taken back',
+  undoing: 'One moment...',
+  undone: 'Undone',
   undoneHint: 'This person no longer counts as in.',
+  undoFailed: 'Still in',
+  undoFailedHint: 'The entry was not undone. Try again.',
   failed: 'Not checked',
   failure: {
     noAnswer:
@@ -61,8 +66,9 @@ export const texts: DoorTexts = {
     `After the check: ${name === '' ? 'a code' : name}, “${result}”${shown === '' ? '' : ` instead of “${shown}”`}.`,
   correctedOthers: (count) => (count > 1 ? `And ${count} others before.` : 'And another before.'),
   understood: 'Understood',
-  notOurs: 'This code is not one of ours',
   busy: 'Checking: scan again in a moment',
+  justScanned: (seconds, label) =>
+    `Scanned ${seconds > 1 ? `${seconds} seconds` : 'one second'} ago, ${label}`,
   first: (time, entrance, label) => `at ${time}, ${entrance}, ${label}`,
   notBookedHint: 'No dinner booked.',
   tooManyPersons: (arrived, booked) => `${arrived} of ${booked} already in.`,
@@ -73,10 +79,9 @@ export const texts: DoorTexts = {
   vegetarian: (count) => `${count} vegetarian`,
   arrived: (count, booked) => `${count} of ${booked} inside`,
   undo: 'Take back',
-  undoing: 'One moment...',
-  undoFailed: 'It was not taken back.',
-  only: (count) => `Only ${count}`,
-  onlyWord: 'Only',
+  undoLast: 'Undo the last entry',
+  only: (count) => `There are only ${count}`,
+  onlyWord: 'Only:',
 
   camera: {
     name: 'Camera',

@@ -46,9 +46,14 @@ export const texts = {
   } satisfies Record<ScanResult, string>,
   ready: 'Prêt',
   readyHint: 'Visez le code du badge.',
+  foreign: 'Autre code',
+  foreignHint: 'Ce n’est pas un code du salon.',
   checking: 'Vérification...',
-  undone: 'Retiré',
+  undoing: 'Annulation...',
+  undone: 'Entrée annulée',
   undoneHint: 'La personne n’est plus comptée comme entrée.',
+  undoFailed: 'Toujours entré',
+  undoFailedHint: 'L’entrée n’a pas été annulée. Réessayez.',
   failed: 'Pas vérifié',
   failure: {
     noAnswer:
@@ -66,8 +71,9 @@ export const texts = {
     `Après vérification\u00a0: ${name === '' ? 'un code' : name}, «\u00a0${result}\u00a0»${shown === '' ? '' : ` au lieu de «\u00a0${shown}\u00a0»`}.`,
   correctedOthers: (count: number) => (count > 1 ? `Et ${count} autres avant.` : 'Et un autre avant.'),
   understood: 'Compris',
-  notOurs: 'Ce code n’est pas l’un des nôtres',
   busy: 'Vérification en cours\u00a0: rescannez dans un instant',
+  justScanned: (seconds: number, label: string) =>
+    `Scanné il y a ${seconds > 1 ? `${seconds} secondes` : 'une seconde'}, ${label}`,
   first: (time: string, entrance: string, label: string) => `à ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Aucun dîner réservé.',
   tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,
@@ -78,10 +84,9 @@ export const texts = {
   vegetarian: (count: number) => `${count} végé`,
   arrived: (count: number, booked: number) => `${count} sur ${booked} à l’intérieur`,
   undo: 'Annuler l’entrée',
-  undoing: 'Annulation...',
-  undoFailed: 'L’entrée n’a pas été annulée.',
-  only: (count: number) => `Seulement ${count}`,
-  onlyWord: 'Seulement',
+  undoLast: 'Annuler la dernière entrée',
+  only: (count: number) => `Ils ne sont que ${count}`,
+  onlyWord: 'Ils ne sont que\u00a0:',
 
   camera: {
     name: 'Caméra',

@@ -43,9 +43,14 @@ export const texts: DoorTexts = {
   },
   ready: 'Klaar',
   readyHint: 'Richt op de code van de badge.',
+  foreign: 'Andere code',
+  foreignHint: 'Dit is geen code van deze beurs.',
   checking: 'Controle...',
-  undone: 'Teruggenomen',
+  undoing: 'Even geduld...',
+  undone: 'Ongedaan gemaakt',
   undoneHint: 'De persoon telt niet meer als binnen.',
+  undoFailed: 'Nog binnen',
+  undoFailedHint: 'De toegang is niet ongedaan gemaakt. Probeer opnieuw.',
   failed: 'Niet nagekeken',
   failure: {
     noAnswer:
@@ -62,8 +67,9 @@ export const texts: DoorTexts = {
     `Na controle: ${name === '' ? 'een code' : name}, ‘${result}’${shown === '' ? '' : ` in plaats van ‘${shown}’`}.`,
   correctedOthers: (count) => (count > 1 ? `En ${count} andere ervoor.` : 'En nog één ervoor.'),
   understood: 'Begrepen',
-  notOurs: 'Deze code is niet van ons',
   busy: 'Controle bezig: scan zo meteen opnieuw',
+  justScanned: (seconds, label) =>
+    `${seconds > 1 ? `${seconds} seconden` : 'één seconde'} geleden gescand, ${label}`,
   first: (time, entrance, label) => `om ${time}, ${entrance}, ${label}`,
   notBookedHint: 'Geen diner geboekt.',
   tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
@@ -74,10 +80,9 @@ export const texts: DoorTexts = {
   vegetarian: (count) => `${count} veggie`,
   arrived: (count, booked) => `${count} van ${booked} binnen`,
   undo: 'Toegang terugnemen',
-  undoing: 'Even geduld...',
-  undoFailed: 'De toegang is niet teruggenomen.',
-  only: (count) => `Maar ${count}`,
-  onlyWord: 'Maar',
+  undoLast: 'Laatste toegang ongedaan maken',
+  only: (count) => `Ze zijn maar met ${count}`,
+  onlyWord: 'Ze zijn maar met:',
 
   camera: {
     name: 'Camera',

@@ -7,13 +7,13 @@ import { CodeLock } from '../reading/lock';
 
 /**
  * Shows on the page when codes cannot be read.
- * @param isFree whether another code would be taken at this moment, in milliseconds of the page's clock
+ * @param isFree whether another code would be taken now, given whether it is alone in the picture
  * @param over ends the watching
  */
 export async function watchCodes(
   camera: Camera,
   view: CameraView,
-  isFree: (now: number) => boolean,
+  isFree: (isAlone: boolean) => boolean,
   onCode: (text: string, now: number) => void,
   over: AbortSignal,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function watchCodes(
     const now = performance.now();
     lock.look(texts, now);
     for (const text of texts) {
-      if (lock.isLocked(text) || !isFree(now)) continue;
+      if (lock.isLocked(text) || !isFree(texts.length === 1)) continue;
       lock.lock(text, now);
       onCode(text, now);
     }
