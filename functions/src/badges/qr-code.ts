@@ -1,4 +1,4 @@
-/** A registrant's QR code, for badges and as an image: only the id, error correction M, quiet zone of 4 modules. */
+/** QR codes, for badges and as an image: a registrant's id, or the map's URL. */
 import { create, toBuffer, type QRCodeSegment } from 'qrcode';
 
 /** Width of the white border, in modules. */
@@ -28,12 +28,12 @@ export interface Rectangle {
 const qrOptions = { errorCorrectionLevel: 'M', maskPattern } as const;
 
 /** A single byte segment: by default the library looks for digits and capitals to pack, which gains nothing here. */
-function qrSegments(id: string): QRCodeSegment[] {
-  return [{ data: new TextEncoder().encode(id), mode: 'byte' }];
+function qrSegments(text: string): QRCodeSegment[] {
+  return [{ data: new TextEncoder().encode(text), mode: 'byte' }];
 }
 
-export function qrCode(id: string): QrCode {
-  const { modules } = create(qrSegments(id), qrOptions);
+export function qrCode(text: string): QrCode {
+  const { modules } = create(qrSegments(text), qrOptions);
   return { size: modules.size, isDark: (row, column) => modules.data[row * modules.size + column] === 1 };
 }
 

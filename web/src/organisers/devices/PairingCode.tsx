@@ -41,7 +41,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
         <>
           <p>{texts.pairing.how}</p>
           <div className="devices-code">
-            <QrCode id={added.pairingUrl} label={texts.pairing.code} />
+            <QrCode text={added.pairingUrl} label={texts.pairing.code} />
           </div>
           <p role="timer">{texts.pairing.left(`${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`)}</p>
         </>

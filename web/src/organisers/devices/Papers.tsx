@@ -51,7 +51,7 @@ function Poster() {
           {posterTexts[language].title}
         </p>
       ))}
-      <QrCode id={address} label={address} />
+      <QrCode text={address} label={address} />
       {languages.map((language) => (
         <p key={language} lang={language}>
           {posterTexts[language].how(event.registrationCode)}

@@ -4,7 +4,7 @@ import type { PaperId } from 'contract/papers';
 import type { PrintAs } from 'contract/registrant';
 import { useId } from 'react';
 import { call } from '../session/organiser-call';
-import { qrModules } from '../../shared/ui/qr-modules';
+import { qrModules, quietZone } from '../../shared/ui/qr-modules';
 import { usePrintTexts } from './texts';
 
 interface Props {
@@ -13,9 +13,6 @@ interface Props {
   paper: PaperId;
   lines: Required<PrintAs>;
 }
-
-/** Width in modules of the border that `qrModules` adds. */
-const quietZone = 4;
 
 export function BadgePicture({ id, name, paper, lines }: Props) {
   const texts = usePrintTexts();

@@ -22,7 +22,7 @@ export function CodeCard({ id, name }: Props) {
   return (
     <div className="code-card">
       <figure className="code-paper">
-        <QrCode id={id} />
+        <QrCode text={id} />
         <figcaption>
           <span className="visually-hidden">{confirmationTexts[language].yourCode} </span>
           <span className="code-text">{id}</span>

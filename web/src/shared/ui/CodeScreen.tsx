@@ -26,7 +26,7 @@ export function CodeScreen({ id, name, onClose }: Props) {
 
   return (
     <dialog ref={dialog} className="code-screen" aria-label={name} onClose={onClose}>
-      <QrCode id={id} />
+      <QrCode text={id} />
       <p className="code-name">{name}</p>
       <p className="code-text">{id}</p>
       <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>

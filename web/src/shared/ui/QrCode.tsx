@@ -1,6 +1,6 @@
 /**
- * A registrant's QR code, drawn without a request: black on white with its quiet zone, in dark mode too. It includes
- * the encoder, so only modules that are loaded on demand may import it.
+ * A QR code, drawn without a request: black on white with its quiet zone, in dark mode too. It includes the encoder, so
+ * only modules that are loaded on demand may import it.
  */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { useMemo } from 'react';
@@ -8,16 +8,17 @@ import { useLanguage } from '../translations/i18n';
 import { qrModules } from './qr-modules';
 
 interface Props {
-  id: string;
+  /** A registrant's id, or a URL. */
+  text: string;
   /** In CSS pixels, unless a style sheet says otherwise. */
   size?: number;
   /** The accessible name, if it is not a registrant's code. */
   label?: string;
 }
 
-export function QrCode({ id, size = 264, label }: Props) {
+export function QrCode({ text, size = 264, label }: Props) {
   const language = useLanguage();
-  const { width, path } = useMemo(() => qrModules(id), [id]);
+  const { width, path } = useMemo(() => qrModules(text), [text]);
   return (
     <svg
       className="qr-code"

@@ -1,13 +1,14 @@
-/** The QR code of an id, as functions/src/badges/qr-code.ts makes it: the id and nothing else, error correction M. */
+/** The QR code of an id or a URL, the same picture as functions/src/badges/qr-code.ts makes. */
 import { create } from 'qrcode';
 
 /** Width of the white border, in modules. */
-const quietZone = 4;
+export const quietZone = 4;
 
 /** @returns the width with the quiet zone in modules, and the dark modules as an SVG path in that unit */
-export function qrModules(id: string): { width: number; path: string } {
-  const { modules } = create([{ data: new TextEncoder().encode(id), mode: 'byte' }], {
+export function qrModules(text: string): { width: number; path: string } {
+  const { modules } = create([{ data: new TextEncoder().encode(text), mode: 'byte' }], {
     errorCorrectionLevel: 'M',
+    maskPattern: 2,
   });
   const squares = Array.from(modules.data, (isDark, index) => {
     const [x, y] = [index % modules.size, Math.floor(index / modules.size)];
