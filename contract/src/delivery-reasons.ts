@@ -1,5 +1,5 @@
 /**
- * Why a confirmation was not sent: the server stores the reason as `lastError`, and the organisers' pages translate it.
+ * Why a confirmation or a delivery was not sent: the server stores the reason as `lastError`, and the organisers' pages translate it.
  */
 
 /** In English, for logs and developers; without personal data. */

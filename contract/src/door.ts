@@ -1,5 +1,5 @@
 /**
- * The door: phones that organisers pair, and what they scan (DOOR-1 to DOOR-9). The schemas are in door-schemas.ts, so
+ * The door: phones that organisers pair, and what they scan (DOOR). The schemas are in door-schemas.ts, so
  * that the door's page does not load their library.
  */
 import { event, type Entrance } from './event';

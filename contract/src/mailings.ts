@@ -34,7 +34,10 @@ export const maxBodyLength = 2_500;
 
 const maxQueryLength = 2_000;
 
-/** A mailing stops automatically at this share of permanent refusals, if enough mails were refused and tried. */
+/**
+ * A mailing stops automatically when `share` of the mails tried were refused permanently, once `atLeast` were refused and
+ * `tried` tried.
+ */
 export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
 
 /** The fields of one language's text. */
@@ -80,7 +83,7 @@ export interface BasedOnMailing {
 
 export type MailingChange = MailingDraft & BasedOnMailing;
 
-/** Numbers of people: `receivers` is the number at the start; the others add up to it. */
+/** Numbers of people. `receivers`: of the deliveries, to which the others add up; until they are written, at the start. */
 export interface MailingCounts {
   receivers: number;
   sent: number;

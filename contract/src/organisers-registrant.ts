@@ -26,7 +26,10 @@ export const registrantIdSchema = string()
 
 export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown();
 
-/** The form's rules, except that only what a desk requires is required: an organiser may not know the rest. */
+/**
+ * The form's rules, but only what a desk requires is required, since somebody who registers by telephone may not be asked
+ * for the rest.
+ */
 export const organiserDataSchema = object(
   forEachField({
     text: (field) => text(asAtDesk(field)),

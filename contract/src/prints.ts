@@ -1,4 +1,4 @@
-/** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-6). */
+/** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-7). */
 import { object, string } from 'yup';
 import { printAsFields, registrantIdSchema } from './organisers-registrant';
 import { onlySchema, orderSchema, type BadgeOrder, type PrintSelection } from './badges';
@@ -6,7 +6,7 @@ import { paperSchema, offsetSchema, type PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
 
 /**
- * `made`: the run holds its badges until an organiser says how it ended, except those that its first file leaves out.
+ * `made`: not ended yet. No other run of new or changed badges has its badges; its first file drops those who cancelled.
  * `confirming`: they are being marked as printed; if the function dies, confirming again finishes it. `dropped`:
  * nothing was printed.
  */

@@ -1,5 +1,5 @@
 /**
- * The layout of every mail to a registrant: tables and inline styles, which Outlook, Gmail and Apple Mail all support.
+ * The layout of confirmations and mailings: tables and inline styles, which Outlook, Gmail and Apple Mail all support.
  * A mail stays fully readable and usable without images.
  */
 import { colours } from '../colours';

@@ -51,7 +51,7 @@ export class VisitLinks {
     return id;
   }
 
-  /** For the unsubscribe link of invitations: it opens no page, and stays valid after a change of the address. */
+  /** For the unsubscribe link of invitations: it does not open the own page, and stays valid if the address changes. */
   signUnsubscription(id: string): string {
     return `${id}.${signed(`unsubscribe:${id}`, this.#keys[0])}`;
   }

@@ -16,7 +16,7 @@ import type { FacetGroup } from './facet-groups';
 import { midnight, type Found } from './filter';
 import type { Row } from './row';
 
-/** A row that only one facet excludes still counts for that facet: choosing its value too would include the row. */
+/** A facet's counts ignore that facet's own filter: they say what choosing another value would find. */
 export function facetCounts(
   { verdicts, counts }: Found,
   groups: readonly FacetGroup[],

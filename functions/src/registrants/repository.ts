@@ -39,8 +39,8 @@ const maxTries = 8;
 const maxPauseSeconds = 6 * 3600;
 
 /**
- * How long to wait after this many failed attempts.
- * @param tries 0 for a new registrant: the page requests the first confirmation itself
+ * The pause before the next attempt.
+ * @param tries failed attempts; 0 for a new registrant, whose page requests the confirmation at once
  * @returns milliseconds; undefined when there is no further attempt
  */
 export type RetryPauses = (tries: number) => number | undefined;

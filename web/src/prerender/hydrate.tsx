@@ -13,7 +13,7 @@ import { loadFirstPage } from '../app/routes';
 import { listenBeforeRouter } from '../shared/site/pop-guard';
 import { createI18n } from '../shared/translations/i18n';
 
-/** The key that i18next's language detector uses; web/index.html reads it too. */
+/** The visitor's language; web/index.html reads it too. */
 const storageKey = 'i18nextLng';
 
 const yearInSeconds = 365 * 24 * 3600;

@@ -19,7 +19,7 @@ interface Props {
 
 export function TaskButton({ label, run, explain, startAtOnce = false }: Props) {
   const texts = useOrganiserTexts();
-  // Explained when it is rendered, since it stays there while the organiser chooses another language.
+  // The error is put into words on rendering, so that it follows a change of language.
   const task = useAction(() => undefined);
   const [step, setStep] = useState<{ label: string; share: number | undefined }>();
   const running = useRef<AbortController>(undefined);

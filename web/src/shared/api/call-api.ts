@@ -138,7 +138,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
-    // The prescribed text.
+    // Not the answer of a call, but a proxy's, for example.
     typeof message === 'string' ? message : 'Une erreur est survenue',
     {
       cause: `status ${answer.status}`,
