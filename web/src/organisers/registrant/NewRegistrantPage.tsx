@@ -76,7 +76,7 @@ function NewRegistrant() {
 
   async function add(event: SyntheticEvent) {
     event.preventDefault();
-    const data = await checked();
+    const data = checked();
     if (data === undefined) return;
     await adding.run(async () => {
       const { id } = await call('addRegistrant', data, { idempotencyKey: key.current });

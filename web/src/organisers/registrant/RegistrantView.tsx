@@ -113,7 +113,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    const data = await checked();
+    const data = checked();
     if (data === undefined) return;
     await action.run(async () => {
       const input: ChangedRegistrantData = { ...data, id, version };

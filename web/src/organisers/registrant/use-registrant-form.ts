@@ -1,17 +1,11 @@
 /** The form of one registrant: values, errors, and whether they are saved. */
-import type { FieldErrors } from 'contract/api-error';
-import { fieldNames, type RegistrationValues } from 'contract/registration-fields';
+import type { RegistrationValues } from 'contract/registration-fields';
 import { validate, type InputSchema } from 'contract/validate';
-import { useFormik } from 'formik';
-import { useState } from 'react';
-import { stillRejected, type Rejection } from '../../shared/form/form-rules';
-import { refusedFields } from '../../shared/form/stored-values';
+import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
+import { useCheckedForm } from '../../shared/form/use-checked-form';
 
 /** The form's values; the consent note is a field only when adding somebody. */
 export type RegistrantValues = RegistrationValues & { consentNote: string };
-
-/** The fields in the order of the page. */
-const order = [...fieldNames, 'consentNote'];
 
 /**
  * @param saved the form's values before anything is typed
@@ -19,63 +13,31 @@ const order = [...fieldNames, 'consentNote'];
  * @param typed the initial values, if something was typed before
  */
 export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
-  const [rejection, setRejection] = useState<Rejection>();
-  const formik = useFormik<RegistrantValues>({
-    initialValues: typed,
-    // As in RegistrationForm.tsx, errors are derived from the values below.
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: () => undefined,
-  });
+  const read = (values: RegistrantValues) => validate(schema, applicable(values));
+  const { formik, check, reject, focusFirst } = useCheckedForm(typed, (values) =>
+    wrongFieldsOf(() => read(values)),
+  );
   const { values } = formik;
-  const wrong = wrongFields(values);
   const before = new Map<string, unknown>(Object.entries(saved));
 
-  /** @throws ApiError `validation-failed` */
-  function input(typed: RegistrantValues): T {
-    // The dinner is for members only.
-    const noDinner = { dinnerReservation: '', vegetarianMeal: '' };
-    return validate(schema, typed.bappMember === 'Yes' ? typed : { ...typed, ...noDinner });
-  }
-
-  function wrongFields(typed: RegistrantValues): FieldErrors {
-    try {
-      input(typed);
-      return {};
-    } catch (error) {
-      return refusedFields(error);
-    }
-  }
-
   return {
-    formik: { ...formik, errors: { ...stillRejected(rejection, values), ...wrong } },
+    formik,
     isDirty: Object.entries(values).some(([name, value]) => value !== before.get(name)),
 
     /** @returns what to send; undefined if a field is invalid, after focusing the first such field */
-    checked: async (): Promise<T | undefined> => {
-      setRejection(undefined);
-      // Marks all fields as touched.
-      await formik.submitForm();
-      focusFirst(wrong);
-      return Object.keys(wrong).length > 0 ? undefined : input(values);
-    },
+    checked: (): T | undefined => (check(wrongFieldsOf(() => read(values))) ? read(values) : undefined),
 
     /** Shows the server's errors at the fields. */
     reject: (error: unknown): void => {
       const fields = refusedFields(error);
-      setRejection({ fields, values });
+      reject(fields);
       focusFirst(fields);
     },
 
     /** Replaces all typed values. */
     show: (next: RegistrantValues): void => {
-      setRejection(undefined);
+      reject({});
       formik.resetForm({ values: next });
     },
   };
-}
-
-function focusFirst(fields: FieldErrors) {
-  const first = order.find((name) => Object.hasOwn(fields, name));
-  if (first !== undefined) document.getElementById(first)?.focus();
 }

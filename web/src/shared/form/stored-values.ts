@@ -1,7 +1,6 @@
 /**
  * Converts a stored registration to form values, for the pages that change one: the visitor's own and the organisers'.
  */
-import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import { emptyRegistration, isFieldName, type RegistrationValues } from 'contract/registration-fields';
 import type { VisitorData } from 'contract/visit';
 
@@ -22,15 +21,3 @@ export function withTyped(
   const changed = Object.entries(typed).filter(([name, value]) => value !== before.get(name));
   return { ...newer, ...Object.fromEntries(changed) };
 }
-
-/** The errors of the fields that the server refused: message keys. */
-export function refusedFields(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError)) return {};
-  return error.fields ?? fieldsOf[error.code] ?? {};
-}
-
-const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
-  'already-registered': { email: 'errors.taken' },
-  'dinner-full': { dinnerReservation: 'dinner.full' },
-  'dinner-closed': { dinnerReservation: 'errors.invalid' },
-};

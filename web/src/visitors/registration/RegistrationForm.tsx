@@ -1,13 +1,14 @@
 /** The form: holds the input, shows errors, and sends it once. */
-import { emptyRegistration, fieldNames, type RegistrationValues } from 'contract/registration-fields';
-import { FormikProvider, useFormik } from 'formik';
+import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
+import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { useDraft } from './draft';
 import { useEnterKey } from '../../shared/form/enter-key';
-import { stillRejected, valuesForColleague, type Rejection } from '../../shared/form/form-rules';
+import { valuesForColleague } from '../../shared/form/form-rules';
 import { FormSections } from '../../shared/form/FormSections';
+import { useCheckedForm } from '../../shared/form/use-checked-form';
 import type { RegisteredVisitor } from './registered';
 
 /** The state of sending a registration (REG-9 to REG-11). */
@@ -31,19 +32,11 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   const busy = useRef(false);
   const { entered, onKeyDown, onKeyUp } = useEnterKey();
   const [rules, setRules] = useState<Rules>();
-  const [rejection, setRejection] = useState<Rejection>();
-
-  const formik = useFormik<RegistrationValues>({
-    initialValues: emptyRegistration,
-    // Errors are derived from the values below: formik's own validation is asynchronous, and an old result could come
-    // last.
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: () => undefined,
-  });
-  const { values } = formik;
+  const { formik, check, reject } = useCheckedForm(
+    emptyRegistration,
+    (values) => rules?.wrongFields({ ...values, language }) ?? {},
+  );
   useDraft(form, formik);
-  const errors = { ...stillRejected(rejection, values), ...rules?.wrongFields({ ...values, language }) };
 
   // Fields filled in from a link count as touched, and are validated without waiting for the focus.
   const isTouched = Object.keys(formik.touched).length > 0;
@@ -57,18 +50,10 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     if (busy.current) return;
     busy.current = true;
     const field = entered.current;
-    setRejection(undefined);
-    const typed = { ...values, language };
+    const typed = { ...formik.values, language };
     const loaded = await loadRules();
     setRules(loaded);
-    const wrong = loaded?.wrongFields(typed) ?? {};
-    const first = fieldNames.find((name) => Object.hasOwn(wrong, name));
-    // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
-    if (first !== undefined && field) void formik.setFieldTouched(field.name);
-    // Marks all fields as touched.
-    else void formik.submitForm();
-    if (first === undefined) await send(typed, loaded);
-    else document.getElementById(first)?.focus();
+    if (check(loaded?.wrongFields(typed) ?? {}, field)) await send(typed, loaded);
     busy.current = false;
   }
 
@@ -83,14 +68,14 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
-      setRejection({ fields: loaded?.refusedFields(error) ?? {}, values: typed });
+      reject(loaded?.refusedFields(error) ?? {});
       onState('error', loaded?.explainProblem(error) ?? <p>{t('frame.incomplete')}</p>);
     }
   }
 
   const submitting = state === 'submitting';
   return (
-    <FormikProvider value={{ ...formik, errors }}>
+    <FormikProvider value={formik}>
       <form
         ref={form}
         id="registration"

@@ -2,7 +2,8 @@
 import { ApiError } from 'contract/api-error';
 import { emptyRegistration } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
-import { personsIn, stillRejected, valuesForColleague } from '../../shared/form/form-rules';
+import { personsIn, valuesForColleague } from '../../shared/form/form-rules';
+import { stillRejected } from '../../shared/form/use-checked-form';
 import { refusedFields, wrongFields } from './send-registration';
 
 it.each([

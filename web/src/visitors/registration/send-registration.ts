@@ -8,6 +8,7 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { callApi } from '../../shared/api/call-api';
+import { applicable, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import type { RegisteredVisitor } from './registered';
 import { untilAnswered } from './until-answered';
 
@@ -15,13 +16,7 @@ export { explainProblem } from './SendingProblem';
 
 /** @returns the message keys of the invalid fields; empty if all are valid */
 export function wrongFields(values: RegistrationValues): FieldErrors {
-  try {
-    registrationOf(values);
-    return {};
-  } catch (error) {
-    if (error instanceof ApiError && error.fields) return error.fields;
-    throw error;
-  }
+  return wrongFieldsOf(() => registrationOf(values));
 }
 
 /**
@@ -52,11 +47,6 @@ export function refusedFields(error: unknown): FieldErrors {
   return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
 }
 
-/** The dinner is for members only, and only until it closes; otherwise its values are dropped. */
 function registrationOf(values: RegistrationValues): Registration {
-  const applicable =
-    values.bappMember === 'Yes' && isDinnerOpen(new Date())
-      ? values
-      : { ...values, dinnerReservation: '', vegetarianMeal: '' };
-  return validate(registrationSchema, applicable);
+  return validate(registrationSchema, applicable(values, isDinnerOpen(new Date())));
 }

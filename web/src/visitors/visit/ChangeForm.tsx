@@ -1,16 +1,17 @@
 /** Changes the registration with the form's own fields and rules (VIS-4). */
-import { hasCode, type FieldErrors } from 'contract/api-error';
+import { hasCode } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
-import { fieldNames, onlyAtRegistration, type RegistrationValues } from 'contract/registration-fields';
+import { onlyAtRegistration, type RegistrationValues } from 'contract/registration-fields';
 import { validate } from 'contract/validate';
 import { changeSchema, type Change, type Visit } from 'contract/visit';
-import { FormikProvider, useFormik } from 'formik';
+import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnterKey } from '../../shared/form/enter-key';
-import { stillRejected, type Rejection } from '../../shared/form/form-rules';
+import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { FormSections } from '../../shared/form/FormSections';
-import { refusedFields, valuesOf, withTyped } from '../../shared/form/stored-values';
+import { valuesOf, withTyped } from '../../shared/form/stored-values';
+import { useCheckedForm } from '../../shared/form/use-checked-form';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
@@ -38,18 +39,13 @@ export default function ChangeForm(props: Props) {
   const texts = useVisitTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { entered, onKeyDown, onKeyUp } = useEnterKey();
-  const [rejection, setRejection] = useState<Rejection>();
   const saving = useAction(recover);
 
-  const formik = useFormik<RegistrationValues>({
-    initialValues: valuesOf(visit.registrant),
-    // As in RegistrationForm.tsx, errors are derived from the values below.
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: () => undefined,
-  });
+  const read = (typed: RegistrationValues) => changeOf(typed, visit);
+  const { formik, check, reject, focusFirst } = useCheckedForm(valuesOf(visit.registrant), (typed) =>
+    wrongFieldsOf(() => read(typed)),
+  );
   const { values } = formik;
-  const errors = { ...stillRejected(rejection, values), ...wrongFields(values, visit) };
   const hasNewAddress = values.email.trim() !== visit.registrant.email;
 
   // Only on mount: another change that arrives later must not move the focus.
@@ -61,18 +57,15 @@ export default function ChangeForm(props: Props) {
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
-    const field = entered.current;
-    setRejection(undefined);
     saving.setOutcome({});
-    const wrong = wrongFields(values, visit);
-    // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
-    if (Object.keys(wrong).length > 0 && field) void formik.setFieldTouched(field.name);
-    // Marks all fields as touched.
-    else void formik.submitForm();
-    if (Object.keys(wrong).length > 0) focusFirst(wrong);
-    else
+    if (
+      check(
+        wrongFieldsOf(() => read(values)),
+        entered.current,
+      )
+    )
       void saving.run(async () => {
-        const next = await call('changeVisit', changeOf(values, visit));
+        const next = await call('changeVisit', read(values));
         const { email } = next.registrant;
         onChanged(next, next.visit === undefined ? texts.saved : texts.savedAddress(email));
       });
@@ -88,7 +81,7 @@ export default function ChangeForm(props: Props) {
         return texts.typedKept;
       }
       const fields = refusedFields(error);
-      setRejection({ fields, values });
+      reject(fields);
       focusFirst(fields);
       await onGone(error);
       return undefined;
@@ -98,7 +91,7 @@ export default function ChangeForm(props: Props) {
   }
 
   return (
-    <FormikProvider value={{ ...formik, errors }}>
+    <FormikProvider value={formik}>
       <form
         className="form visit-change"
         noValidate
@@ -136,27 +129,10 @@ function bookedPersons({ state, registrant }: Visit): number {
 }
 
 /**
- * The dinner is for members only, and, unless seats are already booked, only until it closes; otherwise its values are
- * dropped.
+ * Who has seats can still change them when the dinner is closed.
  * @throws ApiError `validation-failed`
  */
 function changeOf(values: RegistrationValues, visit: Visit): Change {
-  const isAsked = values.bappMember === 'Yes' && (bookedPersons(visit) > 0 || isDinnerOpen(new Date()));
-  const applicable = isAsked ? values : { ...values, dinnerReservation: '', vegetarianMeal: '' };
-  return validate(changeSchema, { ...applicable, version: visit.version });
-}
-
-/** @returns the message keys of the invalid fields; empty if all are valid */
-function wrongFields(values: RegistrationValues, visit: Visit): FieldErrors {
-  try {
-    changeOf(values, visit);
-    return {};
-  } catch (error) {
-    return refusedFields(error);
-  }
-}
-
-function focusFirst(fields: FieldErrors) {
-  const first = fieldNames.find((name) => Object.hasOwn(fields, name));
-  if (first !== undefined) document.getElementById(first)?.focus();
+  const isOpen = bookedPersons(visit) > 0 || isDinnerOpen(new Date());
+  return validate(changeSchema, { ...applicable(values, isOpen), version: visit.version });
 }

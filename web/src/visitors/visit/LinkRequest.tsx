@@ -4,7 +4,7 @@ import { emailPattern } from 'contract/registration-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
-import { refusedFields } from '../../shared/form/stored-values';
+import { refusedFields } from '../../shared/form/wrong-fields';
 import { messageOf, useLanguage } from '../../shared/translations/i18n';
 import { TextField } from '../../shared/ui/TextField';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

@@ -1,0 +1,70 @@
+/** A form of the registration's fields. Its errors follow from its values and from what the server refused. */
+import type { FieldErrors } from 'contract/api-error';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+
+/** The server's errors. */
+interface Rejection {
+  fields: FieldErrors;
+  /** The values that were sent. */
+  values: RegistrationValues;
+}
+
+/**
+ * @param initialValues in the order of the page
+ * @param wrongFields the message keys of the invalid fields
+ */
+export function useCheckedForm<Values extends RegistrationValues>(
+  initialValues: Values,
+  wrongFields: (values: Values) => FieldErrors,
+) {
+  const [rejection, setRejection] = useState<Rejection>();
+  const formik = useFormik<Values>({
+    initialValues,
+    // formik's own validation is asynchronous, and an old result could come last.
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: () => undefined,
+  });
+  const { values } = formik;
+
+  function focusFirst(fields: FieldErrors): void {
+    const first = Object.keys(values).find((name) => Object.hasOwn(fields, name));
+    if (first !== undefined) document.getElementById(first)?.focus();
+  }
+
+  return {
+    formik: { ...formik, errors: { ...stillRejected(rejection, values), ...wrongFields(values) } },
+    focusFirst,
+
+    /**
+     * Shows the errors, and moves the focus to the first.
+     * @param entered the input in which Enter was pressed
+     * @returns whether nothing is wrong
+     */
+    check: (wrong: FieldErrors, entered: HTMLInputElement | null = null): boolean => {
+      const isValid = Object.keys(wrong).length === 0;
+      setRejection(undefined);
+      // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
+      if (!isValid && entered) void formik.setFieldTouched(entered.name);
+      // Marks all fields as touched.
+      else void formik.submitForm();
+      focusFirst(wrong);
+      return isValid;
+    },
+
+    /** Shows the server's errors, until the values change. */
+    reject: (fields: FieldErrors): void => setRejection({ fields, values }),
+  };
+}
+
+/** The errors of fields that still have the refused value. */
+export function stillRejected(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
+  if (rejection === undefined) return {};
+  const now = new Map<string, unknown>(Object.entries(values));
+  const then = new Map<string, unknown>(Object.entries(rejection.values));
+  return Object.fromEntries(
+    Object.entries(rejection.fields).filter(([field]) => now.get(field) === then.get(field)),
+  );
+}

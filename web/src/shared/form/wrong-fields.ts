@@ -1,0 +1,36 @@
+/** Which fields are wrong, as message keys: by the schema, or because the server refused them. */
+import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
+import type { RegistrationValues } from 'contract/registration-fields';
+
+/**
+ * @param read validates the input
+ * @returns empty if it does not throw
+ */
+export function wrongFieldsOf(read: () => unknown): FieldErrors {
+  try {
+    read();
+    return {};
+  } catch (error) {
+    if (error instanceof ApiError && error.fields) return error.fields;
+    throw error;
+  }
+}
+
+/** The fields that the server refused. */
+export function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return error.fields ?? fieldsOf[error.code] ?? {};
+}
+
+const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
+  'already-registered': { email: 'errors.taken' },
+  'dinner-full': { dinnerReservation: 'dinner.full' },
+  'dinner-closed': { dinnerReservation: 'errors.invalid' },
+};
+
+/** The values to send: the dinner is for members only, and only while it can be booked. */
+export function applicable<Values extends RegistrationValues>(values: Values, isDinnerOpen = true): Values {
+  return values.bappMember === 'Yes' && isDinnerOpen
+    ? values
+    : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+}
