@@ -3,32 +3,18 @@
  * scheduled function enforces.
  */
 import { ApiError } from './api-error';
+import { edition } from './edition';
 import { event } from './event';
 
-/** Local times of the event, such as `2025-08-27T18:00`; no limit where one is missing. */
-export interface RegistrationPeriod {
-  readonly opens?: string;
-  readonly closes?: string;
-}
-
-export function isRegistrationOpen(now: Date, period: RegistrationPeriod = event.registration): boolean {
-  const { opens, closes } = period;
+export function isRegistrationOpen(now: Date, { opens, closes } = edition.registration): boolean {
   return (
     (opens === undefined || now >= eventInstant(opens)) &&
     (closes === undefined || now < eventInstant(closes))
   );
 }
 
-/** The dinner of an edition; no limit where `closes` (a local time) or `seats` is missing. */
-export interface Dinner {
-  readonly personsIncluded: number;
-  readonly supplementEuro: number;
-  readonly closes?: string;
-  readonly seats?: number;
-}
-
 /** Whether the dinner is still open for booking; seats are not considered (REG-15). */
-export function isDinnerOpen(now: Date, { closes }: Dinner = event.dinner): boolean {
+export function isDinnerOpen(now: Date, { closes } = edition.dinner): boolean {
   return closes === undefined || now < eventInstant(closes);
 }
 
@@ -39,9 +25,7 @@ export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
 }
 
 /** Until when visitors may change their registration (VIS-4); no limit if undefined. */
-export function changesUntil({
-  changesUntil,
-}: { changesUntil?: string } & Pick<typeof event, 'date'> = event) {
+export function changesUntil({ changesUntil } = edition): Date | undefined {
   return changesUntil === undefined ? undefined : eventInstant(changesUntil);
 }
 

@@ -37,19 +37,11 @@ export const event = {
   /** The code that visitors need to register; case-insensitive. */
   registrationCode: 'bapp2025',
 
-  /**
-   * When visitors may register: `opens` and `closes`, such as 2025-08-27T18:00 in the event's time zone. A deployed
-   * edition has to set `closes`; the sample does not, since its day has passed.
-   */
+  // edition.ts says what else can be set: `registration`, `changesUntil`, `dinner` and `contact`. The sample leaves out
+  // the times, since its day has passed.
   registration: {},
 
-  // `changesUntil`, such as 2025-08-27T20:00, says until when visitors may change or cancel their registration. A
-  // deployed edition has to set it, like `closes`.
-
-  /**
-   * The dinner, for members only: persons included, and the supplement for each additional one. An edition may set when
-   * booking ends (`closes`, such as 2025-08-25T12:00) and the number of places (`seats`).
-   */
+  /** The dinner, for members only: persons included, and the supplement for each additional one. */
   dinner: { personsIncluded: 2, supplementEuro: 70 },
 
   /**
@@ -61,7 +53,7 @@ export const event = {
     dinner: { fr: 'Dîner', nl: 'Diner', en: 'Dinner' },
   } satisfies Record<string, InEveryLanguage>,
 
-  /** The contact for visitors who have no code or come too late; a telephone number (`phone`) may be added. */
+  /** The contact for visitors who have no code or come too late. */
   contact: { email: 'info@gift-show.example' },
 
   /** Sender and reply-to of the confirmation, and its subject. */

@@ -3,8 +3,7 @@
  * Also the only place that chooses implementations; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
-import { event } from 'contract/event';
-import type { Dinner } from 'contract/event-times';
+import { edition } from 'contract/edition';
 import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,7 +19,7 @@ import type { AddressChange } from './visit/address-mails';
 let readOnce: Config | undefined;
 const config = () => (readOnce ??= readConfig());
 const now = () => new Date();
-const dinner: Dinner = event.dinner;
+const { seats } = edition.dinner;
 /** How long the number of persons at the dinner is cached. */
 const dinnerCacheMilliseconds = 5_000;
 
@@ -42,12 +41,7 @@ const firestore = memoizeAsync(async () => {
 
 const registrants = memoizeAsync(async () => {
   const { RegistrantRepository, retryPauses } = await import('./registrants/repository');
-  return new RegistrantRepository(
-    await firestore(),
-    now,
-    retryPauses(config().confirmationPause),
-    dinner.seats,
-  );
+  return new RegistrantRepository(await firestore(), now, retryPauses(config().confirmationPause), seats);
 });
 
 const mailer = memoizeAsync(async () => {
@@ -112,8 +106,7 @@ export const plainServices = {
 
   dinnerIsFull: cacheFor(
     dinnerCacheMilliseconds,
-    async () =>
-      dinner.seats !== undefined && (await (await registrants()).countDinnerPersons()) >= dinner.seats,
+    async () => seats !== undefined && (await (await registrants()).countDinnerPersons()) >= seats,
   ),
 
   doorStatus: cacheFor(doorStatusMilliseconds, async () => {
@@ -185,12 +178,12 @@ export const lazyServices = {
 
   ownRegistrations: memoizeAsync(async () => {
     const { RegistrantChanges } = await import('./registrants/changes');
-    return new RegistrantChanges(await firestore(), now, 'visitor', dinner.seats);
+    return new RegistrantChanges(await firestore(), now, 'visitor', seats);
   }),
 
   registrantChanges: memoizeAsync(async () => {
     const { RegistrantChanges } = await import('./registrants/changes');
-    return new RegistrantChanges(await firestore(), now, 'organiser', dinner.seats);
+    return new RegistrantChanges(await firestore(), now, 'organiser', seats);
   }),
 
   registrantFiles: memoizeAsync(async () => {

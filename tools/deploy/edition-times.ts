@@ -2,17 +2,17 @@
  * Checks an edition's times: the show is in the future; registration closes before the deletion date, dinner and
  * changes before the show.
  */
-import { eventInstant, type Dinner, type RegistrationPeriod } from 'contract/event-times';
+import type { Edition } from 'contract/edition';
+import { eventInstant } from 'contract/event-times';
 import type { Finding } from './finding';
 
 const where = 'contract/src/event.ts registration closes';
 const dinner = 'contract/src/event.ts dinner';
 
 /** The show's day and closing time, such as 2025-08-28 and 17:30, and the deadline for changes. */
-export interface Show {
+export interface Show extends Pick<Edition, 'changesUntil'> {
   readonly date: string;
   readonly closes: string;
-  readonly changesUntil?: string;
 }
 
 export function dayFindings({ date, closes }: Show, now: Date): Finding[] {
@@ -26,7 +26,7 @@ export function dayFindings({ date, closes }: Show, now: Date): Finding[] {
       ];
 }
 
-export function dinnerFindings({ closes, seats }: Dinner, show: Show, now: Date): Finding[] {
+export function dinnerFindings({ closes, seats }: Edition['dinner'], show: Show, now: Date): Finding[] {
   const isWhole = seats === undefined || (Number.isSafeInteger(seats) && seats > 0);
   const what = closes === undefined ? undefined : wrongDinnerEnd(closes, show, now);
   return [
@@ -67,7 +67,7 @@ function wrongChangesEnd({ changesUntil, date, closes }: Show, now: Date): strin
 
 /** @param deletion the first moment of the day on which registrations are deleted */
 export function registrationPeriodFindings(
-  { opens, closes }: RegistrationPeriod,
+  { opens, closes }: Edition['registration'],
   now: Date,
   deletion: Date,
 ): Finding[] {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import type { Dinner, RegistrationPeriod } from 'contract/event-times';
+import type { Edition } from 'contract/edition';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { inRepository } from '../stack/project';
@@ -42,7 +42,7 @@ describe('a placeholder', () => {
 });
 
 describe('the end of registration', () => {
-  const found = (period: RegistrationPeriod) =>
+  const found = (period: Edition['registration']) =>
     registrationPeriodFindings(period, new Date('2025-08-01T00:00Z'), new Date('2026-02-27T23:00Z'));
 
   it.each(['2025-08-27T18:00', '2026-02-28T00:00'])('may be %s', (closes) => {
@@ -74,7 +74,7 @@ describe('the day of the show', () => {
 });
 
 describe('the dinner', () => {
-  const found = (limits: Partial<Dinner>) =>
+  const found = (limits: Partial<Edition['dinner']>) =>
     dinnerFindings(
       { personsIncluded: 2, supplementEuro: 70, ...limits },
       { date: '2025-08-28', closes: '17:30' },

@@ -3,6 +3,7 @@
  * side out, the upper half to the back, and then in half again. The lower half becomes front and back; the upper half,
  * printed upside down, becomes the two inner pages.
  */
+import { edition } from 'contract/edition';
 import { directions, event } from 'contract/event';
 import { eventDate, hour } from 'contract/formats';
 import type { Language } from 'contract/languages';
@@ -71,7 +72,7 @@ interface Paragraph {
 /** @returns the left inner page */
 export function drawDay(language: Language, design: Design, pens: Pens): string {
   const texts = insideTexts[language];
-  const contact: { email: string; phone?: string } = event.contact;
+  const { contact } = edition;
   return drawPage(
     [
       { text: texts.day, style: heading, gap: 0 },

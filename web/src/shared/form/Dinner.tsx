@@ -1,6 +1,5 @@
 /** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
-import { event } from 'contract/event';
-import type { Dinner as DinnerFacts } from 'contract/event-times';
+import { edition } from 'contract/edition';
 import { dayAndHour, euros } from 'contract/formats';
 import { dinnerSupplement, type RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
@@ -16,7 +15,7 @@ import { useDinnerOpen } from '../site/use-opening';
 /** More persons are allowed, but may be a typing error. */
 const manyPersons = 10;
 
-const { personsIncluded, supplementEuro, closes, seats }: DinnerFacts = event.dinner;
+const { personsIncluded, supplementEuro, closes, seats } = edition.dinner;
 
 interface Props {
   /** The number of persons booked before a change; they keep their seats even when the dinner is full or closed. */

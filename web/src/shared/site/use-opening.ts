@@ -1,11 +1,6 @@
 /** Whether registration and dinner are open now; this may change while the page is open (REG-13). */
-import { event } from 'contract/event';
-import {
-  eventInstant,
-  isDinnerOpen,
-  isRegistrationOpen,
-  type RegistrationPeriod,
-} from 'contract/event-times';
+import { edition } from 'contract/edition';
+import { eventInstant, isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
 import { useSyncExternalStore } from 'react';
 
 export type Opening = 'before' | 'open' | 'after';
@@ -25,7 +20,7 @@ export function useDinnerOpen(): boolean {
 
 function opening(): Opening {
   const now = new Date();
-  const { opens }: RegistrationPeriod = event.registration;
+  const { opens } = edition.registration;
   if (isRegistrationOpen(now)) return 'open';
   return opens !== undefined && now < eventInstant(opens) ? 'before' : 'after';
 }

@@ -1,10 +1,10 @@
 /** The contact for questions about the form. */
-import { event } from 'contract/event';
+import { edition } from 'contract/edition';
 import { useTranslation } from 'react-i18next';
 
 export function Contact() {
   const { t } = useTranslation();
-  const { email, phone }: { email: string; phone?: string } = event.contact;
+  const { email, phone } = edition.contact;
   return (
     <>
       {t('contact.write')} <a href={`mailto:${email}`}>{email}</a>

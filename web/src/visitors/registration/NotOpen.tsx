@@ -1,6 +1,5 @@
 /** Replaces the form before registration opens and after it has closed: the date and the contact. */
-import { event } from 'contract/event';
-import type { RegistrationPeriod } from 'contract/event-times';
+import { edition } from 'contract/edition';
 import { dayAndHour } from 'contract/formats';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
@@ -10,7 +9,7 @@ import type { Opening } from '../../shared/site/use-opening';
 export function NotOpen({ opening }: { opening: Opening }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { opens, closes }: RegistrationPeriod = event.registration;
+  const { opens, closes } = edition.registration;
   const moment = opening === 'before' ? opens : closes;
   if (opening === 'open' || moment === undefined) return null;
   return (
