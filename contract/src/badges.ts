@@ -1,11 +1,11 @@
 /** Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
-import { mixed, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { event } from './event';
 import { languages, type Language } from './languages';
-import { registrantIdSchema } from './organisers-registrant';
-import { offsetSchema, paperSchema, type PaperId } from './papers';
+import { maxOffset, paperIds, type PaperId } from './papers';
 import type { Filter } from './registrant-list';
 import { filterFields } from './registrant-list-request';
+import { choice, idSchema } from './schemas';
 import type { InputSchema } from './validate';
 
 /** The order of the badges: by name, by company and name, or by inviter and name. */
@@ -42,15 +42,26 @@ export interface DoorListRequest {
   language?: Language | undefined;
 }
 
-const language = mixed<Language>().nonNullable('errors.choice').oneOf(languages, 'errors.choice');
+const language = choice(languages);
 
-export const orderSchema = mixed<BadgeOrder>()
-  .nonNullable('errors.choice')
-  .oneOf(badgeOrders, 'errors.choice');
+/** The paper in a call's query; the default paper if absent. */
+export const paperSchema = choice(paperIds);
 
-export const onlySchema = mixed<PrintSelection>()
-  .nonNullable('errors.choice')
-  .oneOf(printSelections, 'errors.choice');
+/** Tenths of a millimetre, to the right (x) or down (y); in a query, a number is text. */
+export const offsetSchema = number()
+  .transform((_value: unknown, original: unknown) => {
+    if (original === undefined || typeof original === 'number') return original;
+    return typeof original === 'string' && /^-?\d{1,2}$/.test(original) ? Number(original) : NaN;
+  })
+  .typeError('errors.wholeNumber')
+  .nonNullable('errors.wholeNumber')
+  .integer('errors.wholeNumber')
+  .min(-maxOffset, 'errors.minimum')
+  .max(maxOffset, 'errors.maximum');
+
+export const orderSchema = choice(badgeOrders);
+
+export const onlySchema = choice(printSelections);
 
 export const badgesSchema: InputSchema<BadgesRequest> = object({
   ...filterFields,
@@ -64,10 +75,10 @@ export const badgesSchema: InputSchema<BadgesRequest> = object({
 
 export const doorListSchema: InputSchema<DoorListRequest> = object({ language }).noUnknown();
 
-export const qrSchema = object({ idFirebase: registrantIdSchema }).noUnknown();
+export const qrSchema = object({ idFirebase: idSchema }).noUnknown();
 
 export const badgeSchema = object({
-  idFirebase: registrantIdSchema,
+  idFirebase: idSchema,
   format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
   paper: paperSchema,
 }).noUnknown();

@@ -1,8 +1,8 @@
 /** The request to send a registrant's confirmation, and its answer. */
-import { object, string } from 'yup';
-import { registrantIdSchema } from './organisers-registrant';
+import { object } from 'yup';
 import type { Timestamp } from './registrant';
 import { registrationFields } from './registration-fields';
+import { idSchema, optionalText } from './schemas';
 
 export interface ConfirmationRequest {
   idFirebase: string;
@@ -13,13 +13,10 @@ export interface ConfirmationRequest {
 }
 
 // Firestore is authoritative: the texts are only compared or ignored.
-const compared = string()
-  .typeError('errors.text')
-  .nonNullable('errors.text')
-  .max(registrationFields.email.max, 'errors.tooLong');
+const compared = optionalText(registrationFields.email.max);
 
 export const confirmationSchema = object({
-  idFirebase: registrantIdSchema,
+  idFirebase: idSchema,
   firstname: compared,
   lastname: compared,
   email: compared.required('errors.required'),

@@ -1,9 +1,10 @@
 /** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-9). */
-import { mixed, number, object, string } from 'yup';
-import { isLanguage, languages, type InEveryLanguage, type Language } from './languages';
+import { number, object, string } from 'yup';
+import { languages, type InEveryLanguage, type Language } from './languages';
 import { unknownPlaceholders } from './mailing-email/placeholders';
 import type { MailingText } from './mailing-email/render';
-import { registrantIdPattern, type Registrant, type Timestamp } from './registrant';
+import type { Registrant, Timestamp } from './registrant';
+import { choice, filterText, idSchema } from './schemas';
 import { normaliseText, refusedCharacter } from './text';
 import { versionSchema } from './visit';
 
@@ -31,8 +32,6 @@ export const pace = { default: 60, max: 150 } as const;
 /** In UTF-16 code units. */
 export const maxSubjectLength = 150;
 export const maxBodyLength = 2_500;
-
-const maxQueryLength = 2_000;
 
 /**
  * A mailing stops automatically when `share` of the mails tried were refused permanently, once `atLeast` were refused and
@@ -162,20 +161,11 @@ export function textIn(draft: Pick<MailingDraft, TextField>, language: Language)
     : { subject: draft[subject], body: draft[body] };
 }
 
-const kind = mixed<MailingKind>()
-  .required('errors.required')
-  .nonNullable('errors.choice')
-  .oneOf(mailingKinds, 'errors.choice');
-
-const filter = string()
-  .typeError('errors.text')
-  .nonNullable('errors.text')
-  .max(maxQueryLength, 'errors.tooLong')
-  .default('');
+const kind = choice(mailingKinds).required('errors.required');
 
 export const mailingDraftSchema = object({
   kind,
-  filter,
+  filter: filterText,
   pace: number()
     .typeError('errors.wholeNumber')
     .nonNullable('errors.wholeNumber')
@@ -188,27 +178,19 @@ export const mailingDraftSchema = object({
   ),
 }).noUnknown();
 
-const mailingId = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(registrantIdPattern, 'errors.id');
+const basedOn = { id: idSchema, version: versionSchema };
 
-const basedOn = { id: mailingId, version: versionSchema };
-
-export const mailingIdSchema = object({ id: mailingId }).noUnknown();
+export const mailingIdSchema = object({ id: idSchema }).noUnknown();
 
 export const mailingChangeSchema = mailingDraftSchema.shape(basedOn);
 
 export const basedOnMailingSchema = object(basedOn).noUnknown();
 
-export const receiversSchema = object({ kind, filter }).noUnknown();
+export const receiversSchema = object({ kind, filter: filterText }).noUnknown();
 
 export const mailingTestSchema = object({
   ...basedOn,
-  language: mixed<Language>(isLanguage)
-    .typeError('errors.choice')
-    .required('errors.required')
-    .oneOf(languages, 'errors.choice'),
+  language: choice(languages).required('errors.required'),
 }).noUnknown();
 
 function written(longest: number, normalise: (text: string) => string) {

@@ -1,7 +1,7 @@
 /** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { notInvited } from './exhibitors';
-import { registrantIdPattern, type PrintAs, type Registrant, type Timestamp } from './registrant';
+import type { PrintAs, Registrant, Timestamp } from './registrant';
 import {
   forEachField,
   onlyAtRegistration,
@@ -11,6 +11,7 @@ import {
   type Kind,
 } from './registration-fields';
 import { checkbox, inviter, language, option, persons, text } from './registration-form';
+import { idSchema } from './schemas';
 import { versionSchema, type BasedOn, type VisitorData } from './visit';
 
 /** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
@@ -19,10 +20,7 @@ export type RegistrantData = VisitorData;
 /** In UTF-16 code units. */
 export const maxConsentNoteLength = 300;
 
-export const registrantIdSchema = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(registrantIdPattern, 'errors.id');
+export const registrantIdSchema = idSchema;
 
 export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown();
 

@@ -2,8 +2,6 @@
  * The papers that badges are printed on, as data (BADGE-3). A sheet has columns and rows of badges, measured in
  * millimetres from its upper left corner; functions/src/badges draws the badges.
  */
-import { mixed, number } from 'yup';
-
 /**
  * How a sheet is filled.
  * - `single`: one badge.
@@ -97,21 +95,6 @@ export const defaultPaper: PaperId = 'A6portrait';
 
 /** How far a printer's output may be shifted, in tenths of a millimetre. */
 export const maxOffset = 50;
-
-/** The paper in a call's query; the default paper if absent. */
-export const paperSchema = mixed<PaperId>().nonNullable('errors.choice').oneOf(paperIds, 'errors.choice');
-
-/** Tenths of a millimetre, to the right (x) or down (y); in a query, a number is text. */
-export const offsetSchema = number()
-  .transform((_value: unknown, original: unknown) => {
-    if (original === undefined || typeof original === 'number') return original;
-    return typeof original === 'string' && /^-?\d{1,2}$/.test(original) ? Number(original) : NaN;
-  })
-  .typeError('errors.wholeNumber')
-  .nonNullable('errors.wholeNumber')
-  .integer('errors.wholeNumber')
-  .min(-maxOffset, 'errors.minimum')
-  .max(maxOffset, 'errors.maximum');
 
 /** How far the drawing is moved on the paper, in tenths of a millimetre. */
 export interface Offset {

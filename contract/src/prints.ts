@@ -1,9 +1,17 @@
 /** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-7). */
-import { object, string } from 'yup';
-import { printAsFields, registrantIdSchema } from './organisers-registrant';
-import { onlySchema, orderSchema, type BadgeOrder, type PrintSelection } from './badges';
-import { paperSchema, offsetSchema, type PaperId } from './papers';
+import { object } from 'yup';
+import { printAsFields } from './organisers-registrant';
+import {
+  offsetSchema,
+  onlySchema,
+  orderSchema,
+  paperSchema,
+  type BadgeOrder,
+  type PrintSelection,
+} from './badges';
+import type { PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
+import { filterText, idSchema } from './schemas';
 
 /**
  * `made`: not ended yet. No other run of new or changed badges has its badges; its first file drops those who cancelled.
@@ -19,8 +27,6 @@ export const maxPrints = 200;
 
 /** How many of the badges to look at are listed at most. */
 export const maxBadgeWarnings = 200;
-
-const maxQueryLength = 2_000;
 
 export interface BadgeSelection {
   /** The filter as in the list's address, without the sort order. */
@@ -134,19 +140,7 @@ export interface PictureRequest extends Required<PrintAs> {
   paper?: PaperId | undefined;
 }
 
-const printId = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
-
-const badges = {
-  filter: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .max(maxQueryLength, 'errors.tooLong')
-    .default(''),
-  only: onlySchema.default('all'),
-};
+const badges = { filter: filterText, only: onlySchema.default('all') };
 
 export const selectionSchema = object({ ...badges, paper: paperSchema }).noUnknown();
 
@@ -156,16 +150,16 @@ export const printSchema = object({
   order: orderSchema.default('name'),
 }).noUnknown();
 
-export const printIdSchema = object({ id: printId }).noUnknown();
+export const printIdSchema = object({ id: idSchema }).noUnknown();
 
 export const printFileSchema = object({
-  id: printId,
+  id: idSchema,
   offsetX: offsetSchema,
   offsetY: offsetSchema,
 }).noUnknown();
 
 export const pictureSchema = object({
-  id: registrantIdSchema,
+  id: idSchema,
   paper: paperSchema,
   ...printAsFields,
 }).noUnknown();

@@ -1,5 +1,5 @@
 /** The query schemas of the organisers' list, and of the calls that take the same filter. */
-import { boolean, mixed, number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { isDay } from './event-times';
 import {
   defaultSort,
@@ -15,6 +15,7 @@ import {
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import { choice, optionalText } from './schemas';
 import { normaliseText } from './text';
 import type { InputSchema } from './validate';
 
@@ -49,13 +50,9 @@ export const viewQuerySchema: InputSchema<Filter> = object({
 
 /** @param values the allowed values; any text is allowed if undefined */
 function oneOrMore(values: readonly string[] | undefined) {
-  const schema = string()
-    .transform((value: unknown) =>
-      typeof value === 'string' ? joinValues(splitValues(value).map(normaliseText)) : value,
-    )
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .max(maxFacetLength, 'errors.tooLong');
+  const schema = optionalText(maxFacetLength).transform((value: unknown) =>
+    typeof value === 'string' ? joinValues(splitValues(value).map(normaliseText)) : value,
+  );
   if (values === undefined) return schema;
   const one = `(${values.join('|')})`;
   return schema.matches(new RegExp(`^${one}(,${one})*$`), 'errors.choice');
@@ -81,15 +78,9 @@ function flag() {
 }
 
 function text(longest: number) {
-  return string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .max(longest, 'errors.tooLong');
-}
-
-function choice<T extends string>(choices: readonly T[]) {
-  return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
+  return optionalText(longest).transform((value: unknown) =>
+    typeof value === 'string' ? normaliseText(value) : value,
+  );
 }
 
 /** Digits only, since query values are text: refuses `1e3`, ` 7` and `0x10`. */

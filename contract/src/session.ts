@@ -1,11 +1,10 @@
 /** Signing in: requests and responses (AUTH-1, AUTH-4). */
 import { object, string, type InferType } from 'yup';
 import { languages } from './languages';
-
-const email = string().trim().typeError('errors.text').max(254, 'errors.tooLong').required('errors.required');
+import { choice, emailToCompare } from './schemas';
 
 export const loginSchema = object({
-  email,
+  email: emailToCompare,
   password: string().typeError('errors.text').max(1000, 'errors.tooLong').required('errors.required'),
 }).noUnknown();
 
@@ -18,8 +17,8 @@ export const refreshSchema = object({
 export type Refresh = InferType<typeof refreshSchema>;
 
 export const passwordResetSchema = object({
-  email,
-  language: string().typeError('errors.text').nonNullable('errors.text').oneOf(languages, 'errors.choice'),
+  email: emailToCompare,
+  language: choice(languages),
 }).noUnknown();
 
 export type PasswordReset = InferType<typeof passwordResetSchema>;

@@ -1,6 +1,7 @@
 /** The unsubscribe link of an invitation (MLG-8). */
-import { mixed, object, string } from 'yup';
-import { fallbackLanguage, isLanguage, languages, type Language } from './languages';
+import { object, string } from 'yup';
+import { fallbackLanguage, languages, type Language } from './languages';
+import { choice } from './schemas';
 import { visitPattern } from './visit-link';
 
 export interface Unsubscription {
@@ -15,9 +16,5 @@ export const unsubscribeSchema = object({
     .typeError('errors.text')
     .required('errors.required')
     .matches(visitPattern, 'errors.choice'),
-  language: mixed<Language>(isLanguage)
-    .typeError('errors.choice')
-    .nonNullable('errors.choice')
-    .oneOf(languages, 'errors.choice')
-    .default(fallbackLanguage),
+  language: choice(languages).default(fallbackLanguage),
 }).noUnknown();

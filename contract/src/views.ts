@@ -2,14 +2,10 @@
 import { object, string } from 'yup';
 import type { Timestamp } from './registrant';
 import { listColumns, maxViewNameLength } from './registrant-list';
-import { isEmptyText, normaliseText, refusedCharacter } from './text';
+import { text } from './registration-form';
+import { idSchema, optionalText } from './schemas';
 
 const maxQueryLength = 8_000;
-
-/** A Firestore auto id. */
-const id = string()
-  .typeError('errors.text')
-  .matches(/^[A-Za-z0-9]{20}$/, 'errors.id');
 
 export interface ViewToSave {
   /** Id of the view to replace; a new view is created if absent. */
@@ -41,19 +37,9 @@ export interface ViewToDelete {
 const column = `(${listColumns.join('|')})`;
 
 export const viewToSaveSchema = object({
-  id: id.nonNullable('errors.id'),
-  name: string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
-    .typeError('errors.text')
-    .required('errors.required')
-    .max(maxViewNameLength, 'errors.tooLong')
-    .test('required', 'errors.required', (value) => !isEmptyText(value))
-    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
-  query: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .max(maxQueryLength, 'errors.tooLong')
-    .default(''),
+  id: idSchema.notRequired().nonNullable('errors.id'),
+  name: text({ max: maxViewNameLength, required: true, input: 'text' }),
+  query: optionalText(maxQueryLength).default(''),
   columns: string()
     .typeError('errors.text')
     .nonNullable('errors.text')
@@ -61,4 +47,4 @@ export const viewToSaveSchema = object({
     .default(''),
 }).noUnknown();
 
-export const viewToDeleteSchema = object({ id: id.required('errors.required') }).noUnknown();
+export const viewToDeleteSchema = object({ id: idSchema }).noUnknown();

@@ -3,6 +3,7 @@ import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
 import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
 import { registrationSchema, type Registration } from './registration-form';
+import { emailToCompare } from './schemas';
 
 /** The fields that visitors can change. */
 export type VisitorData = Pick<Registration, ChangeableField>;
@@ -17,9 +18,7 @@ export interface LinkRequest {
   email: string;
 }
 
-export const linkRequestSchema = object({
-  email: string().trim().typeError('errors.text').max(254, 'errors.tooLong').required('errors.required'),
-}).noUnknown();
+export const linkRequestSchema = object({ email: emailToCompare }).noUnknown();
 
 export const versionSchema = number()
   .typeError('errors.wholeNumber')

@@ -1,6 +1,6 @@
 /** The page without a valid link: explains why, and mails one. Every address gets the same answer (VIS-7). */
 import { ApiError } from 'contract/api-error';
-import { emailPattern } from 'contract/registration-fields';
+import { emailPattern, registrationFields } from 'contract/registration-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
@@ -65,7 +65,11 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
               spellCheck={false}
               mandatory
               value={email}
-              error={wrong === undefined ? undefined : t(messageOf(i18n, wrong), { max: 254 })}
+              error={
+                wrong === undefined
+                  ? undefined
+                  : t(messageOf(i18n, wrong), { max: registrationFields.email.max })
+              }
               onChange={({ target }) => setEmail(target.value)}
             />
             <OutcomeMessage problem={wrong === undefined ? asking.problem : undefined} />
