@@ -83,7 +83,7 @@ export interface PrintFileRequest {
  * letters that print wrongly, or is in capitals; the company is missing; first and last name are equal; two people
  * have the same name.
  */
-export const lookReasons = [
+export const warningReasons = [
   'small',
   'cut',
   'letters',
@@ -93,7 +93,7 @@ export const lookReasons = [
   'namesake',
 ] as const;
 
-export type LookReason = (typeof lookReasons)[number];
+export type WarningReason = (typeof warningReasons)[number];
 
 export interface BadgeWarning {
   id: string;
@@ -102,7 +102,7 @@ export interface BadgeWarning {
   organization: string;
   title: string;
   printAs?: PrintAs;
-  reasons: LookReason[];
+  reasons: WarningReason[];
 }
 
 export interface BadgesToPrint {

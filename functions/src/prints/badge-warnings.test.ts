@@ -1,7 +1,7 @@
 /** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
 import { typedRegistration } from 'contract/factories';
 import type { PaperId } from 'contract/papers';
-import type { LookReason } from 'contract/prints';
+import type { WarningReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
@@ -21,10 +21,10 @@ function person(values: Partial<Registrant> = {}): Registrant {
   };
 }
 
-const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: LookReason[] = []) =>
+const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: WarningReason[] = []) =>
   badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.reasons;
 
-it.each<[string, Partial<Registrant>, LookReason[] | undefined]>([
+it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['nothing', {}, undefined],
   ['a first name in capitals', { firstname: 'ZOÉ' }, ['capitals']],
   ['an initial', { firstname: 'Z' }, undefined],
@@ -61,7 +61,7 @@ it('puts what the drawing tells first, in one order', () => {
 
 it('asks how it is drawn on the paper that is chosen', () => {
   const one = person();
-  const drawn = (_registrant: Registrant, paper: PaperId): LookReason[] =>
+  const drawn = (_registrant: Registrant, paper: PaperId): WarningReason[] =>
     paper === 'label62x100' ? ['cut'] : [];
   expect(badgeWarnings([one], 'A6portrait', [one], drawn)).toEqual([]);
   expect(badgeWarnings([one], 'label62x100', [one], drawn)).toMatchObject([{ reasons: ['cut'] }]);

@@ -1,11 +1,11 @@
 /** Finds what may look wrong on a badge, so that organisers see it before printing (PRINT-6). */
 import type { PaperId } from 'contract/papers';
-import { lookReasons, type LookReason, type BadgeWarning } from 'contract/prints';
+import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { fold } from '../registrants/fold';
 
 /** What only the drawing shows: a text that is small or cut on this paper, or has letters that print wrongly. */
-export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly LookReason[];
+export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly WarningReason[];
 
 /** In letters: companies up to this length, such as IBM, may be written in capitals. */
 const longestAcronym = 5;
@@ -44,19 +44,19 @@ export function badgeWarnings(
   }
   return badges.flatMap((registrant) => {
     const isAlone = (names.get(fold(nameOn(registrant))) ?? 0) < 2;
-    const found = new Set<LookReason>([
+    const found = new Set<WarningReason>([
       ...drawnProblems(registrant, paper),
       ...ofTheWords(registrant),
       ...(isAlone ? [] : (['namesake'] as const)),
     ]);
     if (found.size === 0) return [];
     const { id, firstname, lastname, organization, title, printAs } = registrant;
-    const reasons = lookReasons.filter((reason) => found.has(reason));
+    const reasons = warningReasons.filter((reason) => found.has(reason));
     return [{ id, firstname, lastname, organization, title, ...(printAs && { printAs }), reasons }];
   });
 }
 
-function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registrant): LookReason[] {
+function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registrant): WarningReason[] {
   const names = printAs.name === undefined ? [firstname, lastname] : [printAs.name];
   const company = printAs.organization ?? organization;
   const isLoud = names.some((name) => isCapitals(name, 1)) || isCapitals(company, longestAcronym);

@@ -41,7 +41,7 @@ interface RosterDeps {
   readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
 }
 
-interface LookDeps extends RosterDeps {
+interface WarningDeps extends RosterDeps {
   readonly drawnProblems: DrawnProblems;
 }
 
@@ -54,7 +54,7 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
 /** Marks nothing as printed. @throws ApiError `validation-failed` for an invalid filter */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper }: BadgeSelection,
-  { prints, roster, drawnProblems }: LookDeps & Pick<StoreDeps, 'prints'>,
+  { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
   // Read before the registrants: if a run ends in between, they are marked already.
   const waiting = await prints.waiting();
@@ -90,7 +90,7 @@ export async function readBadgePicture(
 /** @throws ApiError `validation-failed` for an invalid filter, `not-found` when nobody is found, `too-many-prints` */
 export async function startPrint(
   { filter, ...request }: PrintRequest,
-  deps: StoreDeps & LookDeps,
+  deps: StoreDeps & WarningDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
   const { only, order } = request;
@@ -107,7 +107,7 @@ export async function startPrint(
  */
 export async function repeatPrint(
   { id }: { id: string },
-  deps: StoreDeps & LookDeps,
+  deps: StoreDeps & WarningDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
   const { print, badges } = await deps.prints.read(id);
@@ -164,7 +164,7 @@ export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promis
 
 async function start(
   request: PrintRequest & { repeats?: number },
-  deps: StoreDeps & LookDeps,
+  deps: StoreDeps & WarningDeps,
   caller: ByOrganiser,
   choose: (isWaiting: (id: string) => boolean) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {

@@ -19,7 +19,7 @@ import { OpenRun } from './OpenRun';
 import { OffsetFields, PaperSelect } from './PaperChoice';
 import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
-import { ToLookAtList } from './ToLookAtList';
+import { BadgeWarnings } from './BadgeWarnings';
 import './prints.css';
 
 const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
@@ -96,7 +96,7 @@ export default function BadgesPage() {
               key={print.id}
               print={print}
               isNew={print.id === started?.print.id}
-              toLookAt={print.id === started?.print.id ? started.toLookAt : 0}
+              warnings={print.id === started?.print.id ? started.toLookAt : 0}
               onEnded={ended}
               onChanged={() => void reload()}
             />
@@ -174,7 +174,7 @@ export default function BadgesPage() {
               : texts.withCount(texts.look, formatCount(badges.data.toLookAtCount, language))}
           </h2>
           {badges.data !== undefined ? (
-            <ToLookAtList people={badges.data.toLookAt} count={badges.data.toLookAtCount} paper={paper} />
+            <BadgeWarnings people={badges.data.toLookAt} count={badges.data.toLookAtCount} paper={paper} />
           ) : badges.error === null ? (
             <p role="status">{texts.counting}</p>
           ) : (

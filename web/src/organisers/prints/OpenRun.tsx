@@ -20,14 +20,15 @@ interface Props {
   print: Print;
   /** Whether it was just started on this page, so that its file is wanted. */
   isNew: boolean;
-  toLookAt: number;
+  /** How many of its badges are worth a look. */
+  warnings: number;
   /** @param what to say about it */
   onEnded: (what: string) => void;
   /** The run may have changed on the server: its first file left somebody out, or somebody else has ended it. */
   onChanged: () => void;
 }
 
-export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
+export function OpenRun({ print, isNew, warnings, onEnded, onChanged }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   /** How many people the file left out; undefined until it has come completely. */
@@ -65,7 +66,7 @@ export function OpenRun({ print, isNew, toLookAt, onEnded, onChanged }: Props) {
         <br />
         <time dateTime={isoMoment(at)}>{texts.startedBy(localMoment(at, language), organiser)}</time>
       </p>
-      {toLookAt > 0 && <p>{texts.toLookAtIn(formatCount(toLookAt, language))}</p>}
+      {warnings > 0 && <p>{texts.warningsIn(formatCount(warnings, language))}</p>}
       {isUnfinished ? (
         <p>{texts.unfinished}</p>
       ) : (

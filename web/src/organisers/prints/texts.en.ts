@@ -51,7 +51,7 @@ export const texts: PrintTexts = {
   again: (number) => `run ${number} again`,
   about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count) => `${badges(count)} to look at in this run`,
+  warningsIn: (count) => `${badges(count)} to look at in this run`,
   download: 'Download the file',
   drawing: 'Creating the badges...',
   received: (size, of) => `${size} of ${of} kB received`,

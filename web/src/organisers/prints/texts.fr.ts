@@ -1,7 +1,7 @@
 /** La page des badges en français. */
 import type { PaperId } from 'contract/papers';
 import type { BadgeOrder, PrintSelection } from 'contract/badges';
-import type { LookReason, PrintState } from 'contract/prints';
+import type { WarningReason, PrintState } from 'contract/prints';
 import type { printedLines } from 'contract/registrant';
 
 /** In French, zero is singular too. @param count as it is written */
@@ -62,7 +62,7 @@ export const texts = {
   again: (number: number) => `à nouveau l’impression ${number}`,
   about: (count: string, paper: string) => `${badges(count)} · ${paper}`,
   startedBy: (moment: string, who: string) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count: string) => `${badges(count)} à regarder dans cette impression`,
+  warningsIn: (count: string) => `${badges(count)} à regarder dans cette impression`,
   download: 'Télécharger le fichier',
   drawing: 'Création des badges...',
   received: (size: string, of: string) => `${size} ko reçus sur ${of}`,
@@ -100,7 +100,7 @@ export const texts = {
     noCompany: 'Sans entreprise',
     sameNames: 'Prénom et nom identiques',
     namesake: 'Deux personnes du même nom',
-  } satisfies Record<LookReason, string>,
+  } satisfies Record<WarningReason, string>,
   show: 'Voir le badge',
   hide: 'Fermer',
   picture: (name: string) => `Badge de ${name}`,

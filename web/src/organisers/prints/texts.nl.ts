@@ -52,7 +52,7 @@ export const texts: PrintTexts = {
   again: (number) => `opnieuw afdruk ${number}`,
   about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
-  toLookAtIn: (count) => `${badges(count)} om te bekijken in deze afdruk`,
+  warningsIn: (count) => `${badges(count)} om te bekijken in deze afdruk`,
   download: 'Bestand downloaden',
   drawing: 'Badges maken...',
   received: (size, of) => `${size} van ${of} kB ontvangen`,

@@ -21,7 +21,7 @@ interface Props {
   paper: PaperId;
 }
 
-export function ToLookAtList({ people, count, paper }: Props) {
+export function BadgeWarnings({ people, count, paper }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   if (count === 0) return <p>{texts.lookNone}</p>;
