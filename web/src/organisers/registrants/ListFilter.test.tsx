@@ -2,13 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import { typedRegistration } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
 import { forEachFacet, type ListRequest, type RegistrantList } from 'contract/registrant-list';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import type { View, ViewToSave } from 'contract/views';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noon, registrant } from '../testing/sample-registrant';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
 import { renderPage } from '../../shared/testing/render-page';
@@ -17,15 +14,8 @@ import { RegistrantsList } from './RegistrantsList';
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
-const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
-
-function registrant(id: string, trait: Partial<Registrant>): Registrant {
-  const registration = validate(registrationSchema, typedRegistration());
-  return { ...registration, id, state: 'registered', source: 'visitor', createdAt: noon, ...trait };
-}
-
 const list: RegistrantList = {
-  users: [registrant('1', { lastname: 'Adam', telWork: '+32 2 555 01 23', city: 'Gent' })],
+  users: [registrant({ id: '1', lastname: 'Adam', telWork: '+32 2 555 01 23', city: 'Gent' })],
   totalCount: 1,
   facets: {
     ...forEachFacet(() => []),
@@ -242,7 +232,7 @@ it('shows the result of the last request, whichever answer comes last', async ()
     (_, input) =>
       new Promise((resolve) => {
         const lastname = 'bappMember' in input && input.bappMember ? 'Newer' : 'Older';
-        answers.push(() => resolve({ ...list, users: [registrant('2', { lastname })] }));
+        answers.push(() => resolve({ ...list, users: [registrant({ id: '2', lastname })] }));
       }),
   );
   await user.click(figure('Inscrits'));
@@ -285,8 +275,14 @@ it('links to telephone and mail if there is a number or an address, and promises
   callApi.mockResolvedValue({
     ...list,
     users: [
-      registrant('1', { lastname: 'Adam', telWork: '+32 2 555 01 23', telCell: '', email: 'a@b.example' }),
-      registrant('2', { lastname: 'Baert', telWork: '', telCell: '', email: '' }),
+      registrant({
+        id: '1',
+        lastname: 'Adam',
+        telWork: '+32 2 555 01 23',
+        telCell: '',
+        email: 'a@b.example',
+      }),
+      registrant({ id: '2', lastname: 'Baert', telWork: '', telCell: '', email: '' }),
     ],
   });
   await renderList();

@@ -3,15 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { typedRegistration } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
 import type { RegistrantList } from 'contract/registrant-list';
-import { validate } from 'contract/validate';
 import { useLayoutEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSelected } from '../shared/selected-registrant';
+import { noon, registrant } from '../testing/sample-registrant';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
 import { renderPage } from '../../shared/testing/render-page';
@@ -20,31 +17,27 @@ import { RegistrantsList } from './RegistrantsList';
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
-const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
-
-function registrant(id: string, trait: Partial<Registrant>): Registrant {
-  const registration = validate(registrationSchema, typedRegistration());
-  return { ...registration, id, state: 'registered', source: 'visitor', createdAt: noon, ...trait };
-}
-
 const users = [
-  registrant('1', {
+  registrant({
+    id: '1',
     lastname: 'Adam',
     bappMember: 'Yes',
     dinnerReservation: 4,
     vegetarianMeal: 1,
     emailSent: noon,
   }),
-  registrant('2', { lastname: 'Baert' }),
-  registrant('3', {
+  registrant({ id: '2', lastname: 'Baert' }),
+  registrant({
+    id: '3',
     lastname: 'Claes',
     confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
   }),
-  registrant('4', {
+  registrant({
+    id: '4',
     lastname: 'Daems',
     confirmationError: { tries: 1, lastError: deliveryReasons.notReached('ETIMEDOUT'), nextTry: noon },
   }),
-  registrant('5', { lastname: 'Evrard', confirmationError: { tries: 1, lastError: '535 at line 12' } }),
+  registrant({ id: '5', lastname: 'Evrard', confirmationError: { tries: 1, lastError: '535 at line 12' } }),
 ];
 
 beforeEach(() => {
@@ -138,7 +131,7 @@ it.each([
 );
 
 it('marks a cancelled registrant, and offers no confirmation', async () => {
-  const cancelled = registrant('6', { lastname: 'Fabre', state: 'cancelled' });
+  const cancelled = registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' });
   callApi.mockResolvedValue({ users: [cancelled], totalCount: 1 });
   await renderList();
   const row = rowOf(/Fabre/);
@@ -158,7 +151,7 @@ it('links from a missing confirmation to the page that sends it', async () => {
 
 it('renders every row of a long page, so that the browser can find and print it', async () => {
   const many = Array.from({ length: 100 }, (_, index) =>
-    registrant(String(index), { lastname: `N${index}` }),
+    registrant({ id: String(index), lastname: `N${index}` }),
   );
   callApi.mockResolvedValue({ users: many, totalCount: many.length });
   await renderList('/users?limit=100');

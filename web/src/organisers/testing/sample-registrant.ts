@@ -1,8 +1,11 @@
 /** For component tests: a registrant, and what the calls answer; mock '../../shared/api/call-api' with this file. */
 import { ApiError, type ErrorCode } from 'contract/api-error';
+import { typedRegistration } from 'contract/factories';
 import type { RegistrantFile } from 'contract/organisers-registrant';
 import type { BadgePicture } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
 import { vi } from 'vitest';
 
 type Call = (name: string, input: object, options?: { idempotencyKey?: string }) => Promise<object>;
@@ -12,33 +15,23 @@ export const callApi = vi.fn<Call>();
 export const id = 'AbCdEfGhIjKlMnOpQrSt';
 export const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
 
-const stored: Registrant = {
+/** A registrant as the calls answer it, changed by named traits. */
+export const registrant = (trait: Partial<Registrant> = {}): Registrant => ({
+  ...validate(registrationSchema, typedRegistration()),
   id,
   createdAt: noon,
   state: 'registered',
   source: 'visitor',
-  registrationCode: 'bapp2025',
-  firstname: 'Zoë',
+  ...trait,
+});
+
+const stored = registrant({
   lastname: 'Lefevre',
-  organization: 'Cadeaux Lefèvre',
   title: '',
   email: 'zoe@visitors.example',
   workUrl: '',
-  telWork: '+32 2 555 01 23',
-  telCell: '',
-  streetAndNumber: 'Rue du Marché 12',
-  postalCode: '1000',
-  city: 'Bruxelles',
-  region: '',
-  country: 'Belgique',
-  bappMember: 'No',
-  invitedBy: 'autre',
-  dinnerReservation: 0,
-  vegetarianMeal: 0,
-  mailing: false,
-  rgpd: true,
   language: 'nl',
-};
+});
 
 export const file = (trait: Partial<Registrant> = {}, version = 3): RegistrantFile => ({
   registrant: { ...stored, ...trait },

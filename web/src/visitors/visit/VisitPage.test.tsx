@@ -1,8 +1,11 @@
 /** The visitor's own page: each state, the buttons' calls, and the link. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
+import { dutch, typedRegistration, withDinner } from 'contract/factories';
 import { languages, type Language } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
 import type { Visit } from 'contract/visit';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -28,28 +31,18 @@ const day = 24 * 3600;
 const now = () => Math.floor(Date.now() / 1000);
 const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
 
+const {
+  registrationCode: _code,
+  rgpd: _rgpd,
+  ...registration
+} = validate(registrationSchema, typedRegistration(withDinner, dutch));
+
 const shown = (change: Partial<Visit> = {}, registrant: Partial<Visit['registrant']> = {}): Visit => ({
   registrant: {
+    ...registration,
     id,
-    firstname: 'Zoë',
-    lastname: 'Lefèvre',
-    organization: 'Cadeaux Lefèvre',
-    title: '',
     email: 'zoe@visitors.example',
-    workUrl: '',
-    telWork: '+32 2 555 01 23',
-    telCell: '',
-    streetAndNumber: 'Rue du Marché 12',
-    postalCode: '1000',
-    city: 'Bruxelles',
-    region: '',
-    country: 'Belgique',
-    bappMember: 'Yes',
     invitedBy: 'BAPP',
-    dinnerReservation: 4,
-    vegetarianMeal: 1,
-    mailing: false,
-    language: 'nl',
     ...registrant,
   },
   version: 3,
