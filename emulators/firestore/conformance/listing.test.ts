@@ -80,7 +80,7 @@ describe('recursiveDelete', () => {
   });
 
   documented('sdk: admin', 'deletes a collection and its descendants', async () => {
-    const collection = await collectionOf({ a: {}, b: {} });
+    const collection = await collectionOf({ a: {}, B: {} });
     await collection.doc('missing/sub/x').set({});
     await db.recursiveDelete(collection);
     expect(await collection.listDocuments()).toEqual([]);

@@ -152,3 +152,39 @@ describe('concurrent transactions', () => {
     },
   );
 });
+
+describe('a read-only transaction', () => {
+  documented('docs: transactions', 'reads a consistent snapshot', async () => {
+    const collection = await collectionOf({ a: { n: 1 }, b: { n: 1 }, gone: { n: 1 } });
+    await db.runTransaction(
+      async (transaction) => {
+        expect((await transaction.get(collection.doc('a'))).get('n')).toBe(1);
+        await db
+          .batch()
+          .update(collection.doc('a'), { n: 2 })
+          .update(collection.doc('b'), { n: 2 })
+          .delete(collection.doc('gone'))
+          .create(collection.doc('new'), { n: 1 })
+          .commit();
+        expect((await transaction.get(collection.doc('b'))).get('n')).toBe(1);
+        const query = await transaction.get(collection.where('n', '==', 1));
+        expect(query.docs.map(({ id }) => id)).toEqual(['a', 'b', 'gone']);
+      },
+      { readOnly: true },
+    );
+    expect((await collection.where('n', '==', 1).get()).docs.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  documented('docs: transactions', 'does not block writers', async () => {
+    const ref = newCollection().doc();
+    await ref.set({ n: 1 });
+    await db.runTransaction(
+      async (transaction) => {
+        await transaction.get(ref);
+        await ref.update({ n: 2 });
+      },
+      { readOnly: true },
+    );
+    expect((await ref.get()).get('n')).toBe(2);
+  });
+});

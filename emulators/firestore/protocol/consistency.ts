@@ -18,17 +18,21 @@ export function openConsistency(
   if (request.readTime !== undefined) throw unimplemented('reading as of a time');
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
-  if (request.newTransaction.readWrite === undefined) throw unimplemented('read-only transactions');
-  const begun = beginTransaction(transactions, request.newTransaction);
+  const begun = beginTransaction(transactions, request.newTransaction, true);
   // A cancelled client does not get the id, so it could not end the transaction.
   cancelled.addEventListener('abort', () => transactions.rollback(begun), { once: true });
   return { transaction: begun, begun };
 }
 
+/** @param readOnly the default when the options do not say */
 export function beginTransaction(
   transactions: Transactions,
-  { readOnly, readWrite }: WireTransactionOptions,
+  options: WireTransactionOptions,
+  readOnly: boolean,
 ): Uint8Array {
-  if (readOnly !== undefined) throw unimplemented('read-only transactions');
-  return transactions.begin(readWrite?.retryTransaction);
+  if (options.readOnly?.readTime !== undefined) throw unimplemented('reading as of a time');
+  return transactions.begin({
+    readOnly: options.readOnly !== undefined || (readOnly && options.readWrite === undefined),
+    retried: options.readWrite?.retryTransaction,
+  });
 }

@@ -44,13 +44,13 @@ export async function batchGetDocuments(
   cancelled: AbortSignal,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   const name = checkDatabase(request.database);
-  const { database, transactions } = engine.open(name);
+  const { transactions } = engine.open(name);
   // "Duplicate names will be elided." (firestore.proto, BatchGetDocumentsRequest.documents)
   const paths = [...new Set((request.documents ?? []).map((document) => documentIn(name, document)))];
   const mask = parseMask(request.mask);
   const { transaction, begun } = openConsistency(transactions, request, cancelled);
   const documents = await transactions.readDocuments(transaction, paths, cancelled);
-  const readTime = toTimestamp(database.clock.now());
+  const readTime = toTimestamp(transactions.readTime(transaction));
   const results = documents.map((document, i) =>
     document === undefined
       ? { missing: fullName(name, paths[i] ?? ''), readTime }
@@ -66,11 +66,11 @@ export async function runQueryCall(
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
-  const { database, transactions } = engine.open(name);
+  const { transactions } = engine.open(name);
   const query = parseQuery(path, request.structuredQuery);
   const { transaction, begun } = openConsistency(transactions, request, cancelled);
   const { documents, skipped } = await transactions.readQuery(transaction, query, cancelled);
-  const readTime = toTimestamp(database.clock.now());
+  const readTime = toTimestamp(transactions.readTime(transaction));
   return queryResponses({ name, documents, select: query.select, skipped, begun, readTime });
 }
 
@@ -96,12 +96,12 @@ export async function runAggregationQuery(
 ): Promise<Iterable<RunAggregationQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
-  const { database, transactions } = engine.open(name);
+  const { transactions } = engine.open(name);
   const query = parseQuery(path, request.structuredAggregationQuery?.structuredQuery);
   const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
   const { transaction, begun } = openConsistency(transactions, request, cancelled);
   const { documents } = await transactions.readQuery(transaction, query, cancelled);
-  const readTime = toTimestamp(database.clock.now());
+  const readTime = toTimestamp(transactions.readTime(transaction));
   const result = { aggregateFields: aggregate(documents, aggregations) };
   return [begun === undefined ? { result, readTime } : { result, readTime, transaction: begun }];
 }

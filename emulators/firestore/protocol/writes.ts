@@ -75,7 +75,7 @@ async function writeAlone(
 export function begin(engine: Engine, request: BeginTransactionRequest): BeginTransactionResponse {
   const name = checkDatabase(request.database);
   const { transactions } = engine.open(name);
-  return { transaction: beginTransaction(transactions, request.options ?? {}) };
+  return { transaction: beginTransaction(transactions, request.options ?? {}, false) };
 }
 
 export function rollback(engine: Engine, request: RollbackRequest): object {

@@ -1,11 +1,14 @@
-/** Runs a query on the current database. */
+/** Runs a query on the current database, or on the snapshot of a read-only transaction. */
 import type { Database } from '../documents/database';
 import { firstIndex } from '../documents/document-set';
-import type { StoredDocument } from '../documents/document';
+import { pathOf, type StoredDocument } from '../documents/document';
 import { isResult, matches } from './matches';
 import { comparatorOf } from './orders';
 import { scopeCovers, type Query } from './query';
 import { scanRange } from './scan-range';
+
+/** By path, the snapshot's versions of the documents that have changed since. */
+export type Overrides = ReadonlyMap<string, StoredDocument | undefined>;
 
 export interface QueryResult {
   readonly documents: readonly StoredDocument[];
@@ -13,9 +16,10 @@ export interface QueryResult {
   readonly skipped: number;
 }
 
-export function runQuery(database: Database, query: Query): QueryResult {
+export function runQuery(database: Database, query: Query, overrides: Overrides = new Map()): QueryResult {
   const { collectionId, allDescendants } = query.scope;
-  if (collectionId === null && allDescendants) return page(sortedByHand(database, query), query);
+  if (overrides.size > 0 || (collectionId === null && allDescendants))
+    return page(sortedByHand(database, query, overrides), query);
   return scan(database, query);
 }
 
@@ -53,11 +57,16 @@ function documentsIn(database: Database, { scope }: Query) {
   );
 }
 
-/** For collections of every name, which have no sorted list. */
-function sortedByHand(database: Database, query: Query): StoredDocument[] {
-  return [...database.all()]
+function sortedByHand(database: Database, query: Query, overrides: Overrides): StoredDocument[] {
+  const now = [...candidates(database, query)].filter((document) => !overrides.has(pathOf(document)));
+  const then = [...overrides.values()].filter((document) => document !== undefined);
+  return [...now, ...then]
     .filter((document) => isResult(document, query, database.name))
     .sort(comparatorOf(query.orders));
+}
+
+function candidates(database: Database, query: Query): Iterable<StoredDocument> {
+  return query.scope.collectionId === null ? database.all() : documentsIn(database, query).documents();
 }
 
 function page(sorted: StoredDocument[], { offset, limit }: Query): QueryResult {

@@ -1,7 +1,6 @@
 /** Transaction timeouts, and which transaction gives way. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
-import { beginTransaction } from '../protocol/consistency';
 import { Clock } from '../values/time';
 import { documentedLimits, Transactions } from './transactions';
 
@@ -15,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const begin = (retried?: Uint8Array) => transactions.begin(retried);
+const begin = (retried?: Uint8Array) => transactions.begin({ readOnly: false, retried });
 const read = (id: Uint8Array, path = 'c/a') => transactions.readDocuments(id, [path]);
 const later = (seconds: number) => transactions.expire(Date.now() + seconds * 1000);
 const retry = { code: 10 };
@@ -164,8 +163,9 @@ describe('an ended transaction', () => {
     await expect(read(id)).rejects.toMatchObject({ code: 3 });
     await expect(read(Buffer.from('never begun'))).rejects.toMatchObject({ code: 3 });
   });
-});
 
-it('is refused when it is read-only', () => {
-  expect(() => beginTransaction(transactions, { readOnly: {} })).toThrow('does not support read-only');
+  it('cannot write when it was read-only', async () => {
+    const id = transactions.begin({ readOnly: true });
+    await expect(transactions.commit(id, ['c/a'], () => null)).rejects.toMatchObject({ code: 3 });
+  });
 });

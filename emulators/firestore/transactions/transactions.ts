@@ -4,9 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../documents/database';
 import type { StoredDocument } from '../documents/document';
 import type { Query } from '../queries/query';
-import { runQuery, type QueryResult } from '../queries/run-query';
+import { runQuery, type Overrides, type QueryResult } from '../queries/run-query';
 import { aborted, invalidArgument } from '../wire/status';
 import type { Resources } from './resources';
+import { History } from './history';
 import { LockTable, type LockOwner } from './lock-table';
 
 export interface TransactionLimits {
@@ -28,6 +29,8 @@ interface Transaction extends LockOwner {
   readonly id: string;
   readonly startedAt: number;
   lastUsedAt: number;
+  /** Null for a read-write transaction. */
+  readonly snapshot: { readonly readTime: number; readonly close: () => void } | null;
 }
 
 /** How many ended transactions to remember, for their age on a retry and the reason why they ended. */
@@ -38,6 +41,7 @@ const EXPIRY_SLICE = 50;
 
 export class Transactions {
   private readonly locks = new LockTable();
+  private readonly history: History;
   private readonly open = new Map<string, Transaction>();
   private readonly ended = new Map<string, Transaction>();
   private nextAge = 1;
@@ -46,19 +50,23 @@ export class Transactions {
   constructor(
     private readonly database: Database,
     private readonly limits: TransactionLimits,
-  ) {}
+  ) {
+    this.history = new History(database);
+  }
 
   /** @param retried id of the previous attempt, whose age the new one keeps */
-  begin(retried?: Uint8Array): Uint8Array {
+  begin(options: { readonly readOnly: boolean; readonly retried?: Uint8Array | undefined }): Uint8Array {
     const id = randomBytes(16);
     const now = Date.now();
-    const age = this.find(retried)?.age ?? this.nextAge++;
+    const readTime = this.database.clock.now();
+    const age = this.find(options.retried)?.age ?? this.nextAge++;
     this.open.set(keyOf(id), {
       id: keyOf(id),
       age,
       failure: null,
       startedAt: now,
       lastUsedAt: now,
+      snapshot: options.readOnly ? { readTime, close: this.history.keepFrom(readTime) } : null,
     });
     this.sweepLater();
     return id;
@@ -69,13 +77,19 @@ export class Transactions {
     paths: readonly string[],
     cancelled?: AbortSignal,
   ): Promise<readonly (StoredDocument | undefined)[]> {
-    const action = () => paths.map((path) => this.database.get(path));
+    const action = (overrides: Overrides) =>
+      paths.map((path) => (overrides.has(path) ? overrides.get(path) : this.database.get(path)));
     return this.read(id, { documents: paths, scopes: [] }, action, cancelled);
   }
 
   async readQuery(id: Uint8Array | undefined, query: Query, cancelled?: AbortSignal): Promise<QueryResult> {
-    const action = () => runQuery(this.database, query);
+    const action = (overrides: Overrides) => runQuery(this.database, query, overrides);
     return this.read(id, { documents: [], scopes: [query.scope] }, action, cancelled);
+  }
+
+  /** The read time of a transaction. */
+  readTime(id: Uint8Array | undefined): number {
+    return this.open.get(keyOf(id))?.snapshot?.readTime ?? this.database.clock.now();
   }
 
   /**
@@ -91,6 +105,8 @@ export class Transactions {
     cancelled?: AbortSignal,
   ): Promise<T> {
     const owner = id === undefined ? this.passer() : this.inUse(id);
+    if (isTransaction(owner) && owner.snapshot !== null && paths.length > 0)
+      throw invalidArgument('A read-only transaction cannot write.');
     try {
       return await this.locks.acquire(owner, { documents: paths, scopes: [] }, action, cancelled);
     } finally {
@@ -139,15 +155,16 @@ export class Transactions {
   private read<T>(
     id: Uint8Array | undefined,
     resources: Resources,
-    action: () => T,
+    action: (overrides: Overrides) => T,
     cancelled: AbortSignal | undefined,
   ): Promise<T> | T {
-    if (id === undefined) return action();
+    if (id === undefined) return action(new Map());
     const transaction = this.inUse(id);
     transaction.lastUsedAt = Date.now();
+    if (transaction.snapshot !== null) return action(this.history.at(transaction.snapshot.readTime));
     const granted = () => {
       transaction.lastUsedAt = Date.now();
-      return action();
+      return action(new Map());
     };
     return this.locks.acquire(transaction, resources, granted, cancelled).catch((error: unknown) => {
       // Its client is gone or retries, so the locks are useless.
@@ -183,6 +200,7 @@ export class Transactions {
   private end(owner: LockOwner): void {
     this.locks.release(owner);
     if (!isTransaction(owner)) return;
+    owner.snapshot?.close();
     this.open.delete(owner.id);
     this.ended.set(owner.id, owner);
     for (const id of this.ended.keys()) {

@@ -59,7 +59,7 @@ export interface WireWriteResult {
 }
 
 export interface WireTransactionOptions {
-  readonly readOnly?: object;
+  readonly readOnly?: { readonly readTime?: WireTimestamp };
   readonly readWrite?: { readonly retryTransaction?: Uint8Array };
 }
 
