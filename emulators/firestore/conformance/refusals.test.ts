@@ -98,6 +98,8 @@ describe.runIf(embedded)('not supported', () => {
           readTime: Timestamp.now(),
         }),
     ],
+    ['offsets', () => db.collection('c').offset(1).get()],
+    ['preconditions on an update time', () => db.doc('c/d').delete({ lastUpdateTime: Timestamp.now() })],
     ['vectors', () => newCollection().add({ v: FieldValue.vector([1, 2]) })],
     [
       'partitions of a collection group',

@@ -3,7 +3,7 @@ import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { collectionOf, db, newCollection } from './support/connection';
 import { documented } from './support/documented';
-import { ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, statusOf } from './support/status';
+import { ALREADY_EXISTS, NOT_FOUND, statusOf } from './support/status';
 
 describe('create', () => {
   documented('sdk: admin', 'fails when the document exists, and leaves it unchanged', async () => {
@@ -131,21 +131,6 @@ describe('update', () => {
     await ref.update({ a: FieldValue.delete(), 'm.x': FieldValue.delete(), 'none.x': FieldValue.delete() });
     expect((await ref.get()).data()).toEqual({ m: { y: 1 } });
   });
-
-  documented('proto: common', 'succeeds with a matching update time', async () => {
-    const ref = newCollection().doc();
-    const { writeTime } = await ref.set({ n: 1 });
-    await ref.update({ n: 2 }, { lastUpdateTime: writeTime });
-    expect((await ref.get()).data()).toEqual({ n: 2 });
-  });
-
-  documented('proto: common', 'with an older update time fails', async () => {
-    const ref = newCollection().doc();
-    const { writeTime } = await ref.set({ n: 1 });
-    await ref.set({ n: 2 });
-    expect(await statusOf(ref.update({ n: 3 }, { lastUpdateTime: writeTime }))).toBe(FAILED_PRECONDITION);
-    expect((await ref.get()).data()).toEqual({ n: 2 });
-  });
 });
 
 describe('delete', () => {
@@ -156,14 +141,6 @@ describe('delete', () => {
 
   documented('sdk: admin', 'fails for a missing document with exists: true', async () => {
     expect(await statusOf(newCollection().doc().delete({ exists: true }))).toBe(NOT_FOUND);
-  });
-
-  documented('proto: common', 'with an older update time fails', async () => {
-    const ref = newCollection().doc();
-    const { writeTime } = await ref.set({ n: 1 });
-    await ref.set({ n: 2 });
-    expect(await statusOf(ref.delete({ lastUpdateTime: writeTime }))).toBe(FAILED_PRECONDITION);
-    expect((await ref.get()).exists).toBe(true);
   });
 
   documented('docs: delete data', 'does not delete subcollections', async () => {

@@ -1,5 +1,5 @@
 /** Writes, and the computation of all changes of a commit before any is applied. */
-import { alreadyExists, failedPrecondition, notFound } from '../wire/status';
+import { alreadyExists, notFound } from '../wire/status';
 import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
 import { identicalFields } from '../values/identical';
 import { checkDocument } from '../values/limits';
@@ -10,7 +10,8 @@ import type { StoredDocument } from './document';
 import { splitPath } from './names';
 import { transformed, type Transform } from './transform';
 
-export type Precondition = { readonly exists: boolean } | { readonly updateTime: number } | null;
+/** Whether the document has to exist, or null for either. */
+export type Precondition = boolean | null;
 
 export interface Write {
   readonly kind: 'update' | 'delete';
@@ -53,17 +54,9 @@ export function stage(
 }
 
 function checkPrecondition({ precondition, path, kind }: Write, current: StoredDocument | undefined): void {
-  if (precondition === null) return;
-  if ('updateTime' in precondition) {
-    if (current?.updateTime !== precondition.updateTime)
-      throw failedPrecondition(
-        `The stored version of ${path} (${current?.updateTime ?? 'none'}) does not match the required base version (${precondition.updateTime}).`,
-      );
-  } else if (precondition.exists && current === undefined) {
-    throw notFound(`No document to ${kind}: ${path}`);
-  } else if (!precondition.exists && current !== undefined) {
+  if (precondition === true && current === undefined) throw notFound(`No document to ${kind}: ${path}`);
+  if (precondition === false && current !== undefined)
     throw alreadyExists(`Document already exists: ${path}`);
-  }
 }
 
 interface Applied {

@@ -90,7 +90,7 @@ class ListenStream {
       return (documents.documents ?? []).map((name) => this.named(name, targetIds));
     const place = parseParent(query?.parent);
     const parsed = parseQuery(place.path, query?.structuredQuery);
-    return runQuery(this.database, parsed).documents.map((document) => ({
+    return runQuery(this.database, parsed).map((document) => ({
       documentChange: { document: toWire(document, this.database.name, null), targetIds },
     }));
   }

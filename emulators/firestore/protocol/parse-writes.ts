@@ -5,7 +5,6 @@ import type { Precondition, Write } from '../documents/write';
 import { acceptFields, acceptValue } from '../values/accept';
 import { isNumber, type NumberValue } from '../values/compare';
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../values/field-path';
-import { toMicros } from '../values/time';
 import type { WireFieldTransform, WireMask, WirePrecondition, WireValue, WireWrite } from '../wire/messages';
 import { invalidArgument, unimplemented } from '../wire/status';
 
@@ -41,8 +40,8 @@ export function parseMask(wire: WireMask | undefined): readonly FieldPath[] | nu
 }
 
 function parsePrecondition(wire: WirePrecondition | undefined): Precondition {
-  if (wire?.updateTime !== undefined) return { updateTime: toMicros(wire.updateTime) };
-  return wire?.exists === undefined ? null : { exists: wire.exists };
+  if (wire?.updateTime !== undefined) throw unimplemented('preconditions on an update time');
+  return wire?.exists ?? null;
 }
 
 /** "None of the field paths in the mask may contain a reserved name." (firestore.proto, UpdateDocumentRequest) */

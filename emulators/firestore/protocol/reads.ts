@@ -69,23 +69,22 @@ export async function runQueryCall(
   const { transactions } = engine.open(name);
   const query = parseQuery(path, request.structuredQuery);
   const { transaction, begun } = openConsistency(transactions, request, cancelled);
-  const { documents, skipped } = await transactions.readQuery(transaction, query, cancelled);
+  const documents = await transactions.readQuery(transaction, query, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
-  return queryResponses({ name, documents, select: query.select, skipped, begun, readTime });
+  return queryResponses({ name, documents, select: query.select, begun, readTime });
 }
 
 function* queryResponses(results: {
   readonly name: string;
   readonly documents: readonly StoredDocument[];
   readonly select: readonly FieldPath[] | null;
-  readonly skipped: number;
   readonly begun: Uint8Array | undefined;
   readonly readTime: RunQueryResponse['readTime'] & {};
 }): Generator<RunQueryResponse> {
-  const { name, documents, select, skipped, begun, readTime } = results;
+  const { name, documents, select, begun, readTime } = results;
   if (begun !== undefined) yield { transaction: begun };
   // Without results, one message still carries the read time.
-  if (skipped > 0 || documents.length === 0) yield { readTime, skippedResults: skipped };
+  if (documents.length === 0) yield { readTime };
   for (const document of documents) yield { document: toWire(document, name, select), readTime };
 }
 
@@ -100,7 +99,7 @@ export async function runAggregationQuery(
   const query = parseQuery(path, request.structuredAggregationQuery?.structuredQuery);
   const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
   const { transaction, begun } = openConsistency(transactions, request, cancelled);
-  const { documents } = await transactions.readQuery(transaction, query, cancelled);
+  const documents = await transactions.readQuery(transaction, query, cancelled);
   const readTime = toTimestamp(transactions.readTime(transaction));
   const result = { aggregateFields: aggregate(documents, aggregations) };
   return [begun === undefined ? { result, readTime } : { result, readTime, transaction: begun }];

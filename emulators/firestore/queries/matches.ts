@@ -8,7 +8,7 @@ import type { Value } from '../values/value';
 import { hasOrderedFields, isAfterEnd, isBeforeStart } from './orders';
 import { scopeCovers, type FieldFilter, type Filter, type Query } from './query';
 
-/** Whether a document is a result of a query, ignoring limit and offset. */
+/** Whether a document is a result of a query, ignoring its limit. */
 export function isResult(document: StoredDocument, query: Query, database: string): boolean {
   const { scope, filter, orders, startAt, endAt } = query;
   return (

@@ -12,6 +12,7 @@ import { fieldFilters, type Cursor, type Filter, type Order, type Query, type Sc
 export function parseQuery(parent: string, wire: WireStructuredQuery | undefined): Query {
   if (wire === undefined) throw invalidArgument('A query is missing.');
   if (wire.findNearest !== undefined) throw unimplemented('vector search (findNearest)');
+  if (wire.offset !== undefined) throw unimplemented('offsets');
   const filter = wire.where === undefined ? null : parseFilter(wire.where);
   const orders = completeOrders((wire.orderBy ?? []).map(parseOrder), filter);
   return {
@@ -20,8 +21,7 @@ export function parseQuery(parent: string, wire: WireStructuredQuery | undefined
     orders,
     startAt: parseCursor(wire.startAt, orders),
     endAt: parseCursor(wire.endAt, orders),
-    offset: atLeastZero('offset', wire.offset ?? 0),
-    limit: wire.limit === undefined ? null : atLeastZero('limit', wire.limit.value ?? 0),
+    limit: wire.limit === undefined ? null : parseLimit(wire.limit.value),
     select: parseSelect(wire.select?.fields ?? []),
   };
 }
@@ -91,8 +91,8 @@ function parseCursor(wire: WireCursor | undefined, orders: readonly Order[]): Cu
   return { values, before: wire.before ?? false };
 }
 
-function atLeastZero(what: string, value: number): number {
-  if (value < 0) throw invalidArgument(`The ${what} of a query is negative.`);
+function parseLimit(value = 0): number {
+  if (value < 0) throw invalidArgument('The limit of a query is negative.');
   return value;
 }
 

@@ -57,7 +57,6 @@ export interface Query {
   readonly orders: readonly Order[];
   readonly startAt: Cursor | null;
   readonly endAt: Cursor | null;
-  readonly offset: number;
   readonly limit: number | null;
   /** The fields to return, or null for all of them. */
   readonly select: readonly FieldPath[] | null;

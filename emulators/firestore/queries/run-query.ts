@@ -10,21 +10,19 @@ import { scanRange } from './scan-range';
 /** By path, the snapshot's versions of the documents that have changed since. */
 export type Overrides = ReadonlyMap<string, StoredDocument | undefined>;
 
-export interface QueryResult {
-  readonly documents: readonly StoredDocument[];
-  /** The number of results that the offset skipped. */
-  readonly skipped: number;
-}
-
-export function runQuery(database: Database, query: Query, overrides: Overrides = new Map()): QueryResult {
+export function runQuery(
+  database: Database,
+  query: Query,
+  overrides: Overrides = new Map(),
+): readonly StoredDocument[] {
   const { collectionId, allDescendants } = query.scope;
   if (overrides.size > 0 || (collectionId === null && allDescendants))
-    return page(sortedByHand(database, query, overrides), query);
+    return sortedByHand(database, query, overrides).slice(0, query.limit ?? undefined);
   return scan(database, query);
 }
 
-function scan(database: Database, query: Query): QueryResult {
-  const { scope, offset, limit } = query;
+function scan(database: Database, query: Query): readonly StoredDocument[] {
+  const { scope, limit } = query;
   const { orders, backwards, position, filter } = scanRange(query, database.name);
   const sorted = documentsIn(database, query).sorted(orders);
   const low = firstIndex(sorted, (document) => position(document) >= 0);
@@ -38,16 +36,11 @@ function scan(database: Database, query: Query): QueryResult {
 
   const documents: StoredDocument[] = [];
   const wanted = limit ?? Infinity;
-  // Without a filter left to check, skip the offset in one step.
-  const jump = filter === null && !scope.allDescendants ? Math.min(offset, high - low) : 0;
-  let skipped = jump;
-  for (let i = low + jump; i < high && documents.length < wanted; i++) {
+  for (let i = low; i < high && documents.length < wanted; i++) {
     const document = sorted[backwards ? high - 1 - (i - low) : i];
-    if (document === undefined || !within(document)) continue;
-    if (skipped < offset) skipped++;
-    else documents.push(document);
+    if (document !== undefined && within(document)) documents.push(document);
   }
-  return { documents, skipped };
+  return documents;
 }
 
 function documentsIn(database: Database, { scope }: Query) {
@@ -67,9 +60,4 @@ function sortedByHand(database: Database, query: Query, overrides: Overrides): S
 
 function candidates(database: Database, query: Query): Iterable<StoredDocument> {
   return query.scope.collectionId === null ? database.all() : documentsIn(database, query).documents();
-}
-
-function page(sorted: StoredDocument[], { offset, limit }: Query): QueryResult {
-  const end = limit === null ? undefined : offset + limit;
-  return { documents: sorted.slice(offset, end), skipped: Math.min(offset, sorted.length) };
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../documents/database';
 import type { StoredDocument } from '../documents/document';
 import type { Query } from '../queries/query';
-import { runQuery, type Overrides, type QueryResult } from '../queries/run-query';
+import { runQuery, type Overrides } from '../queries/run-query';
 import { aborted, invalidArgument } from '../wire/status';
 import type { Resources } from './resources';
 import { History } from './history';
@@ -82,7 +82,11 @@ export class Transactions {
     return this.read(id, { documents: paths, scopes: [] }, action, cancelled);
   }
 
-  async readQuery(id: Uint8Array | undefined, query: Query, cancelled?: AbortSignal): Promise<QueryResult> {
+  async readQuery(
+    id: Uint8Array | undefined,
+    query: Query,
+    cancelled?: AbortSignal,
+  ): Promise<readonly StoredDocument[]> {
     const action = (overrides: Overrides) => runQuery(this.database, query, overrides);
     return this.read(id, { documents: [], scopes: [query.scope] }, action, cancelled);
   }

@@ -1,19 +1,9 @@
 /** Server timestamps, in whole microseconds since 1970, and their wire format. */
-import { invalidArgument } from '../wire/status';
-import type { WireTimestamp } from '../wire/messages';
 import type { Timestamp } from './value';
 
 export function toTimestamp(micros: number): Timestamp {
   const seconds = Math.floor(micros / 1e6);
   return { seconds: seconds.toString(), nanos: (micros - seconds * 1e6) * 1000 };
-}
-
-/** "Timestamp must be microsecond aligned." (common.proto, Precondition.update_time) */
-export function toMicros(wire: WireTimestamp): number {
-  const nanos = wire.nanos ?? 0;
-  if (nanos % 1000 !== 0)
-    throw invalidArgument('The update time of a precondition is not whole microseconds.');
-  return Number(wire.seconds ?? 0) * 1e6 + nanos / 1000;
 }
 
 /** Strictly increasing commit times, each later than every earlier commit and read time. */

@@ -195,7 +195,6 @@ export interface RunQueryResponse {
   readonly transaction?: Uint8Array;
   readonly document?: WireDocument;
   readonly readTime?: WireTimestamp;
-  readonly skippedResults?: number;
 }
 
 export interface WireAggregation {

@@ -20,7 +20,6 @@ export const sources = {
   'docs: emulator': 'https://firebase.google.com/docs/emulator-suite/connect_firestore',
   'docs: rules': 'https://firebase.google.com/docs/firestore/security/rules-structure',
   'docs: rules queries': 'https://firebase.google.com/docs/firestore/security/rules-query',
-  'proto: common': `${proto}/common.proto`,
   'proto: document': `${proto}/document.proto`,
   'proto: firestore': `${proto}/firestore.proto`,
   'proto: query': `${proto}/query.proto`,
