@@ -54,7 +54,7 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
-  /** Only with `changed-meanwhile`, for organisers: the current `RegistrantFile` (organisers-registrant.ts). */
+  /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails` (organisers-registrant.ts). */
   current?: unknown;
   /** Identifies the request in the log. */
   requestId: string;

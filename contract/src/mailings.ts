@@ -118,7 +118,7 @@ export interface FailedDelivery {
   lastError: string;
 }
 
-export interface MailingFile {
+export interface MailingDetails {
   mailing: MailingDraft & MailingSummary;
   version: number;
   /** Why it stopped automatically. */

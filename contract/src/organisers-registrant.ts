@@ -136,7 +136,7 @@ export interface HistoryLine {
   changes?: FieldChange[];
 }
 
-export interface RegistrantFile {
+export interface RegistrantDetails {
   registrant: Registrant;
   version: number;
   /** Newest first. */

@@ -1,6 +1,6 @@
 /** The organisers' calls for one registrant, over HTTP; registrant.integration.test.ts in functions has the rules. */
 import { mailLinks, type EndpointName } from 'contract/endpoints';
-import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { RegistrantDetails } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';
 import { call, request } from '../support/calls';
 import { mailTo } from '../support/mailbox';
@@ -11,10 +11,10 @@ import { documentsWith } from '../support/stored-registrants';
 const organiser = await asOrganiser();
 
 /** @throws Error when it is refused */
-async function fileBy(name: EndpointName, input: object): Promise<RegistrantFile> {
+async function fileBy(name: EndpointName, input: object): Promise<RegistrantDetails> {
   const { status, body } = await call(name, input, organiser);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
-  const answered: RegistrantFile = JSON.parse(JSON.stringify(body));
+  const answered: RegistrantDetails = JSON.parse(JSON.stringify(body));
   return answered;
 }
 

@@ -6,7 +6,7 @@ import {
   mailingKinds,
   type BasedOnMailing,
   type MailingDraft,
-  type MailingFile,
+  type MailingDetails,
   type Mailings,
 } from 'contract/mailings';
 import { call } from './calls';
@@ -36,7 +36,7 @@ export async function drafted(search: string, ...steps: readonly Step[]): Promis
   await deleteDrafts();
   const { status, body } = await call('addMailing', draftTo(search), organiser);
   if (status !== 201) throw new Error(`The mailing was answered with ${status}.`);
-  const { mailing, version }: MailingFile = JSON.parse(JSON.stringify(body));
+  const { mailing, version }: MailingDetails = JSON.parse(JSON.stringify(body));
   const based = { id: mailing.id, version };
   for (const step of steps) await call(step, based, organiser);
   return based;

@@ -186,11 +186,11 @@ export const lazyServices = {
     return new RegistrantChanges(await firestore(), now, 'organiser', seats);
   }),
 
-  registrantFiles: memoizeAsync(async () => {
-    const { readFile } = await import('./registrants/history');
+  registrantDetails: memoizeAsync(async () => {
+    const { readDetails } = await import('./registrants/history');
     const database = await firestore();
     const names = await accountNames();
-    return (id: string) => readFile(database, id, (accounts) => names.of(accounts));
+    return (id: string) => readDetails(database, id, (accounts) => names.of(accounts));
   }),
 
   subjectAccess: memoizeAsync(async () => {

@@ -7,7 +7,7 @@ import { validate } from 'contract/validate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { readFile } from '../registrants/history';
+import { readDetails } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { doorFixture, keptScan, phone } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
@@ -62,8 +62,8 @@ it('registers somebody like an organiser does, with the desk as the source of th
     ...{ state: 'registered', consentNote: `Phone desk, ${sent.at}`, dinnerReservation: 0 },
     confirmation: { due: Timestamp.fromMillis(start + 60_000) },
   });
-  const file = await readFile(door.firestore, sent.id, () => Promise.resolve(new Map()));
-  expect(file?.history).toMatchObject([{ action: 'registered', by: 'desk' }]);
+  const details = await readDetails(door.firestore, sent.id, () => Promise.resolve(new Map()));
+  expect(details?.history).toMatchObject([{ action: 'registered', by: 'desk' }]);
   expect(await door.here.admissions.scan(desk, keptScan(sent.id, start))).toMatchObject({
     result: 'admitted',
   });

@@ -8,7 +8,7 @@ import {
   type BasedOnMailing,
   type MailingChange,
   type MailingDraft,
-  type MailingFile,
+  type MailingDetails,
   type Mailings,
   type Receivers,
   type ReceiversRequest,
@@ -57,7 +57,7 @@ export async function addMailing(
   draft: MailingDraft,
   { mailings }: StoreDeps,
   caller: Pick<Caller, 'organiser'>,
-): Promise<MailingFile> {
+): Promise<MailingDetails> {
   const id = await mailings.add({ ...draft, filter: filterQuery(draft.filter) }, accountOf(caller));
   return mailings.read(id);
 }
@@ -66,7 +66,7 @@ export async function addMailing(
 export async function changeMailing(
   { id, version, ...draft }: MailingChange,
   { mailings }: StoreDeps,
-): Promise<MailingFile> {
+): Promise<MailingDetails> {
   await mailings.change({ id, version }, { ...draft, filter: filterQuery(draft.filter) });
   return mailings.read(id);
 }
@@ -119,7 +119,7 @@ export async function startMailing(
   { id, version }: BasedOnMailing,
   { mailings, roster }: StoreDeps & RosterDeps,
   caller: Pick<Caller, 'organiser'>,
-): Promise<MailingFile> {
+): Promise<MailingDetails> {
   const mailing = await mailings.find(id);
   let { receivers } = mailing;
   if (mailing.state === 'draft' && mailing.version === version) {
@@ -144,7 +144,7 @@ function changing(change: (mailings: MailingStore, id: string, account: string) 
     { id }: BasedOnMailing,
     { mailings }: StoreDeps,
     caller: Pick<Caller, 'organiser'>,
-  ): Promise<MailingFile> => {
+  ): Promise<MailingDetails> => {
     await change(mailings, id, accountOf(caller));
     return mailings.read(id);
   };

@@ -5,7 +5,7 @@ import {
   maxMailings,
   type BasedOnMailing,
   type MailingDraft,
-  type MailingFile,
+  type MailingDetails,
   type MailingState,
   type MailingSummary,
 } from 'contract/mailings';
@@ -56,7 +56,7 @@ export class MailingStore {
     return toMailing(existing(await withDeadline(this.#document(id).get())));
   }
 
-  read(id: string): Promise<MailingFile> {
+  read(id: string): Promise<MailingDetails> {
     return readMailing(this.#firestore, this.#now, id);
   }
 

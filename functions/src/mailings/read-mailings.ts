@@ -3,7 +3,7 @@ import {
   draftOf,
   maxFailedShown,
   type FailedDelivery,
-  type MailingFile,
+  type MailingDetails,
   type MailingSummary,
 } from 'contract/mailings';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
@@ -30,7 +30,11 @@ export async function listMailings(firestore: Firestore): Promise<MailingSummary
 }
 
 /** @throws ApiError `not-found`, and as `listMailings` */
-export async function readMailing(firestore: Firestore, now: () => Date, id: string): Promise<MailingFile> {
+export async function readMailing(
+  firestore: Firestore,
+  now: () => Date,
+  id: string,
+): Promise<MailingDetails> {
   const found = existing(await withDeadline(mailingDocument(firestore, id).get()));
   const mailing = toMailing(found);
   const [waiting, failed, lastDue] = await Promise.all([

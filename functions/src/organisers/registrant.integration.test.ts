@@ -13,7 +13,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { RegistrantChanges } from '../registrants/changes';
-import { readFile } from '../registrants/history';
+import { readDetails } from '../registrants/history';
 import { RegistrantRepository } from '../registrants/repository';
 import { eraseData, readData } from '../registrants/subject-access';
 import { withFirestore } from '../testing/with-firestore';
@@ -59,7 +59,7 @@ function instance(firestore: Firestore) {
     deps: {
       registrants,
       registrantChanges: new RegistrantChanges(firestore, now, 'organiser', seats),
-      registrantFiles: (id: string) => readFile(firestore, id, namesOf),
+      registrantDetails: (id: string) => readDetails(firestore, id, namesOf),
       subjectAccess: {
         erase: (id: string, conditions: Parameters<typeof eraseData>[2]) =>
           eraseData(firestore, id, conditions),
@@ -173,8 +173,8 @@ describe('a changed address', () => {
   it('sends the same mails for a changed address as after a change by the visitor', async () => {
     const { id, email, change } = await registered();
     const { deps } = one;
-    const file = await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne);
-    expect(file).toMatchObject({ registrant: { email: `new.${email}` }, version: 2 });
+    const details = await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne);
+    expect(details).toMatchObject({ registrant: { email: `new.${email}` }, version: 2 });
     const registrant = expect.objectContaining({ email: `new.${email}` });
     expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith({
       id,

@@ -7,7 +7,7 @@ import type {
   ChangedRegistrantData,
   NewRegistrant,
   PrintAsChange,
-  RegistrantFile,
+  RegistrantDetails,
 } from 'contract/organisers-registrant';
 import { givenLines, type Registrant } from 'contract/registrant';
 import { accountOf, idempotencyKeyOf, type Caller } from '../http/caller';
@@ -17,11 +17,11 @@ import type { ErasureConditions } from '../registrants/subject-access';
 
 type ByOrganiser = Pick<Caller, 'organiser'>;
 
-interface FileDeps {
-  readonly registrantFiles: (id: string) => Promise<RegistrantFile | undefined>;
+interface DetailsDeps {
+  readonly registrantDetails: (id: string) => Promise<RegistrantDetails | undefined>;
 }
 
-interface ChangeDeps extends FileDeps {
+interface ChangeDeps extends DetailsDeps {
   readonly registrantChanges: Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>;
   readonly mailAddressChange: (change: {
     id: string;
@@ -35,11 +35,11 @@ interface ChangeDeps extends FileDeps {
 /** @throws ApiError `not-found` */
 export async function readRegistrant(
   { id }: { id: string },
-  { registrantFiles }: FileDeps,
-): Promise<RegistrantFile> {
-  const file = await registrantFiles(id);
-  if (file === undefined) throw notFound();
-  return file;
+  { registrantDetails }: DetailsDeps,
+): Promise<RegistrantDetails> {
+  const details = await registrantDetails(id);
+  if (details === undefined) throw notFound();
+  return details;
 }
 
 /**
@@ -74,7 +74,7 @@ export function changeRegistrant(
   { id, version, ...data }: ChangedRegistrantData,
   deps: ChangeDeps,
   caller: ByOrganiser,
-): Promise<RegistrantFile> {
+): Promise<RegistrantDetails> {
   return change(id, deps, caller, (changes, account) => changes.change(id, version, data, account));
 }
 
@@ -86,7 +86,7 @@ export function changePrintAs(
   { id, version, name, organization, title }: PrintAsChange,
   deps: ChangeDeps,
   caller: ByOrganiser,
-): Promise<RegistrantFile> {
+): Promise<RegistrantDetails> {
   const lines = givenLines({ name, organization, title });
   return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
 }
@@ -99,7 +99,7 @@ export function cancelRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,
   caller: ByOrganiser,
-): Promise<RegistrantFile> {
+): Promise<RegistrantDetails> {
   return change(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
 }
 
@@ -111,7 +111,7 @@ export function restoreRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,
   caller: ByOrganiser,
-): Promise<RegistrantFile> {
+): Promise<RegistrantDetails> {
   return change(id, deps, caller, (changes, account) => changes.restore(id, version, account));
 }
 
@@ -123,14 +123,14 @@ export function undoRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: ChangeDeps,
   caller: ByOrganiser,
-): Promise<RegistrantFile> {
+): Promise<RegistrantDetails> {
   return change(id, deps, caller, (changes, account) => changes.undo(id, version, account));
 }
 
 /** @throws ApiError `not-found`, `changed-meanwhile` as above */
 export async function eraseRegistrant(
   { id, version }: BasedOnRegistrant,
-  deps: FileDeps & {
+  deps: DetailsDeps & {
     subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<boolean> };
   },
   caller: ByOrganiser,
@@ -146,7 +146,7 @@ async function change(
   deps: ChangeDeps,
   caller: ByOrganiser,
   work: (changes: ChangeDeps['registrantChanges'], account: string) => Promise<ChangedRegistrant>,
-): Promise<RegistrantFile> {
+): Promise<RegistrantDetails> {
   const account = accountOf(caller);
   const { formerEmail, registrant } = await withCurrent(id, deps, work(deps.registrantChanges, account));
   if (formerEmail !== undefined)
@@ -155,7 +155,7 @@ async function change(
 }
 
 /** Adds the stored data to the error of a caller whose change came second. */
-async function withCurrent<T>(id: string, deps: FileDeps, work: Promise<T>): Promise<T> {
+async function withCurrent<T>(id: string, deps: DetailsDeps, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

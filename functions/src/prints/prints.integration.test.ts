@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { updated } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
-import { readFile } from '../registrants/history';
+import { readDetails } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
@@ -305,7 +305,7 @@ describe('how a badge is printed instead', () => {
     await expect(ours.changes.printAs(id, 1, { name: 'J.' }, 'anna')).rejects.toMatchObject({
       code: 'changed-meanwhile',
     });
-    const file = await readFile(firestore, id, () =>
+    const file = await readDetails(firestore, id, () =>
       Promise.resolve(new Map([['anna', 'anna@bapp.example']])),
     );
     expect(file?.registrant.printAs).toEqual({ name: 'Jan Dubois' });

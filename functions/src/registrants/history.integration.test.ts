@@ -14,7 +14,7 @@ import { withFirestore } from '../testing/with-firestore';
 import { hashedId } from './audit';
 import { RegistrantChanges } from './changes';
 import { ExpiredRegistrants } from './expired';
-import { readFile } from './history';
+import { readDetails } from './history';
 import { RegistrantRepository } from './repository';
 import { eraseData, exportData, readData } from './subject-access';
 import { maxVersions } from './versions';
@@ -45,9 +45,9 @@ async function registered(...traits: Traits) {
 }
 
 async function fileOf(id: string) {
-  const file = await readFile(firestore, id, () => Promise.resolve(new Map()));
-  if (file === undefined) throw new Error('There is no such registrant.');
-  return file;
+  const details = await readDetails(firestore, id, () => Promise.resolve(new Map()));
+  if (details === undefined) throw new Error('There is no such registrant.');
+  return details;
 }
 
 const storedAs = async (id: string) => {

@@ -6,7 +6,7 @@ import {
   historyActions,
   type FieldChange,
   type HistoryLine,
-  type RegistrantFile,
+  type RegistrantDetails,
 } from 'contract/organisers-registrant';
 import type { PrintAs, Registrant } from 'contract/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
@@ -27,25 +27,25 @@ interface StoredLine extends HistoryLine {
  * @returns undefined if there is no such registrant
  * @throws ApiError `unavailable` when the database does not answer in time
  */
-export async function readFile(
+export async function readDetails(
   firestore: Firestore,
   id: string,
   namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>,
-): Promise<RegistrantFile | undefined> {
-  const file = await withDeadline(readStored(firestore, id));
-  if (file === undefined) return undefined;
-  const names = await namesOf(file.history.flatMap(({ account }) => account ?? []));
-  const history = file.history.map(({ account, ...line }) => {
+): Promise<RegistrantDetails | undefined> {
+  const details = await withDeadline(readStored(firestore, id));
+  if (details === undefined) return undefined;
+  const names = await namesOf(details.history.flatMap(({ account }) => account ?? []));
+  const history = details.history.map(({ account, ...line }) => {
     const organiser = names.get(account ?? '');
     return organiser === undefined ? line : { ...line, organiser };
   });
-  return { ...file, history };
+  return { ...details, history };
 }
 
 function readStored(
   firestore: Firestore,
   id: string,
-): Promise<(Omit<RegistrantFile, 'history'> & { history: StoredLine[] }) | undefined> {
+): Promise<(Omit<RegistrantDetails, 'history'> & { history: StoredLine[] }) | undefined> {
   return firestore.runTransaction(
     async (transaction) => {
       const reference = firestore.collection(collections.registrants).doc(id);

@@ -4,7 +4,7 @@ import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
-import type { MailingFile, Receivers } from 'contract/mailings';
+import type { MailingDetails, Receivers } from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
 import type { Registrant } from 'contract/registrant';
 import { forEachFacet } from 'contract/registrant-list';
@@ -37,7 +37,7 @@ const receivers: Receivers = {
   without: { address: 2, registration: 0, consent: 0 },
   samples: { fr: sample },
 };
-const draft: MailingFile = {
+const draft: MailingDetails = {
   mailing: {
     ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
     ...{ subject: texts.fr.subject, subjectFr: texts.fr.subject, bodyFr: texts.fr.body },
@@ -47,7 +47,7 @@ const draft: MailingFile = {
   version: 1,
   failed: [],
 };
-const running: MailingFile = {
+const running: MailingDetails = {
   ...draft,
   mailing: {
     ...draft.mailing,

@@ -3,7 +3,7 @@ import { hasCode } from 'contract/api-error';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
-import { draftOf, isService, textIn, type MailingDraft, type MailingFile } from 'contract/mailings';
+import { draftOf, isService, textIn, type MailingDraft, type MailingDetails } from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
@@ -24,8 +24,8 @@ import { TextEditor } from './TextEditor';
 import { useMailingTexts } from './texts';
 
 interface Props {
-  loaded: MailingFile;
-  onStarted: (file: MailingFile) => void;
+  loaded: MailingDetails;
+  onStarted: (details: MailingDetails) => void;
 }
 
 export function DraftEditor({ loaded, onStarted }: Props) {
@@ -36,13 +36,13 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const locale = localeOf[interfaceLanguage];
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [file, setFile] = useState(loaded);
+  const [details, setDetails] = useState(loaded);
   const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded.mailing));
   const [language, setLanguage] = useState<Language>('fr');
   const [asked, setAsked] = useState<'start' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
-  const { id, kind } = file.mailing;
-  const isDirty = !isSame(draft, draftOf(file.mailing));
+  const { id, kind } = details.mailing;
+  const isDirty = !isSame(draft, draftOf(details.mailing));
   const problems = fieldProblems(task.error, texts);
   const filter = useDeferredValue(draft.filter);
   const { data: receivers } = useQuery({
@@ -60,10 +60,10 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   };
 
   /** @returns the stored mailing */
-  async function saved(): Promise<MailingFile> {
-    if (!isDirty) return file;
-    const next = await call('changeMailing', { ...draft, id, version: file.version });
-    setFile(next);
+  async function saved(): Promise<MailingDetails> {
+    if (!isDirty) return details;
+    const next = await call('changeMailing', { ...draft, id, version: details.version });
+    setDetails(next);
     // Keep what was typed in the meantime.
     setDraft((now) => (now === draft ? draftOf(next.mailing) : now));
     void cache.invalidateQueries({ queryKey: ['mailings'] });
@@ -93,7 +93,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
 
   const remove = () =>
     task.run(async () => {
-      await call('deleteMailing', { id, version: file.version });
+      await call('deleteMailing', { id, version: details.version });
       void cache.invalidateQueries({ queryKey: ['mailings'] });
       await navigate(paths.mailings);
     });

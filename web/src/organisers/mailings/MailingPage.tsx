@@ -1,7 +1,7 @@
 /** The page at /mailings/<id>: the draft, or the progress of the mailing. */
 import { hasCode } from 'contract/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailingFile } from 'contract/mailings';
+import type { MailingDetails } from 'contract/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../session/organiser-call';
@@ -30,7 +30,7 @@ export default function MailingPage() {
     refetchInterval: ({ state }) => (state.data?.mailing.state === 'running' ? refetchEvery : false),
   });
   const { data, error } = query;
-  const show = (file: MailingFile) => cache.setQueryData(queryKey, file);
+  const show = (details: MailingDetails) => cache.setQueryData(queryKey, details);
 
   useEffect(() => window.scrollTo(0, 0), []);
 
@@ -41,7 +41,7 @@ export default function MailingPage() {
         data.mailing.state === 'draft' ? (
           <DraftEditor key={id} loaded={data} onStarted={show} />
         ) : (
-          <Progress file={data} onChanged={show} />
+          <Progress details={data} onChanged={show} />
         )
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
         <>

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deliveryProblemOf } from 'contract/delivery-reasons';
 import { languages } from 'contract/languages';
-import { textIn, type MailingFile } from 'contract/mailings';
+import { textIn, type MailingDetails } from 'contract/mailings';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
@@ -21,13 +21,13 @@ import { Preview } from './TextEditor';
 import { useMailingTexts } from './texts';
 
 interface Props {
-  file: MailingFile;
-  onChanged: (file: MailingFile) => void;
+  details: MailingDetails;
+  onChanged: (details: MailingDetails) => void;
 }
 
 type Step = 'pause' | 'resume' | 'stop' | 'retry';
 
-export function Progress({ file, onChanged }: Props) {
+export function Progress({ details, onChanged }: Props) {
   const texts = useMailingTexts();
   const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
@@ -35,7 +35,7 @@ export function Progress({ file, onChanged }: Props) {
   const cache = useQueryClient();
   const task = useAction((error) => mailingProblem(error, texts, language));
   const [isAsked, setAsked] = useState(false);
-  const { mailing, version, stopReason, endedAt, endsAt, failed } = file;
+  const { mailing, version, stopReason, endedAt, endsAt, failed } = details;
   const { id, kind, state, counts, filter } = mailing;
   const written = (count: number) => formatCount(count, language);
   const isStoppedByItself = state === 'stopped' && stopReason === 'refusals';
@@ -138,14 +138,14 @@ export function Progress({ file, onChanged }: Props) {
 
       <section className="sheet" aria-labelledby="sent-text">
         <h2 id="sent-text">{texts.whatIsSent}</h2>
-        <SentTexts file={file} />
+        <SentTexts details={details} />
       </section>
     </div>
   );
 }
 
 /** The mailing's texts, filled in for somebody who matches the filter now. */
-function SentTexts({ file: { mailing } }: { file: MailingFile }) {
+function SentTexts({ details: { mailing } }: { details: MailingDetails }) {
   const { common } = useOrganiserTexts();
   const { kind, filter } = mailing;
   const { data: receivers } = useQuery({

@@ -1,6 +1,6 @@
 /** What may look wrong on paper: each badge with its picture, and how to print it instead (PRINT-6). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { RegistrantDetails } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import type { BadgeWarning } from 'contract/prints';
 import { useState } from 'react';
@@ -80,24 +80,24 @@ function Open({ id, paper }: { id: string; paper: PaperId }) {
   const { common } = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const [stored, setStored] = useState<RegistrantFile>();
+  const [stored, setStored] = useState<RegistrantDetails>();
   const { data, error, refetch } = useQuery({
     queryKey: ['registrant', id],
     queryFn: () => call('adminRegistrant', { id }),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const file = stored ?? data;
-  if (error !== null && file === undefined)
+  const details = stored ?? data;
+  if (error !== null && details === undefined)
     return (
       <Notice onRetry={() => void refetch()}>
         {printProblem(error, texts.pictureFailed, texts, language, texts.gone)}
       </Notice>
     );
-  if (file === undefined) return <p role="status">{common.loading}</p>;
+  if (details === undefined) return <p role="status">{common.loading}</p>;
   return (
     <PrintAsForm
-      file={file}
+      details={details}
       paper={paper}
       onStored={(next) => {
         setStored(next);

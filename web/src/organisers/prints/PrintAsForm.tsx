@@ -1,5 +1,5 @@
 /** The form that sets how the lines of one badge are printed, beside its picture (PRINT-6). */
-import { printAsFields, type RegistrantFile } from 'contract/organisers-registrant';
+import { printAsFields, type RegistrantDetails } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import { printedLines, type PrintAs } from 'contract/registrant';
 import { useDeferredValue, useState } from 'react';
@@ -8,16 +8,16 @@ import { call } from '../session/organiser-call';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { currentFile } from '../shared/current-file';
+import { currentDetails } from '../shared/current-details';
 import { BadgePicture } from './BadgePicture';
 import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 
 interface Props {
-  file: RegistrantFile;
+  details: RegistrantDetails;
   paper: PaperId;
   /** Called with what is stored now: after saving, and when somebody else was faster. */
-  onStored: (file: RegistrantFile) => void;
+  onStored: (details: RegistrantDetails) => void;
 }
 
 const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => ({
@@ -26,17 +26,17 @@ const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => 
   title,
 });
 
-export function PrintAsForm({ file, paper, onStored }: Props) {
+export function PrintAsForm({ details, paper, onStored }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
-  const { registrant, version } = file;
+  const { registrant, version } = details;
   const { id, firstname, lastname, organization, title } = registrant;
   const stored = linesOf(registrant.printAs);
   /** What was typed and is not saved yet. */
   const [typed, setTyped] = useState<Partial<typeof stored>>({});
   const lines = { ...stored, ...typed };
   const saving = useAction((error) => {
-    const current = currentFile(error);
+    const current = currentDetails(error);
     if (current !== undefined) onStored(current);
     return printProblem(error, texts.problems.failed, texts, language, texts.gone);
   });

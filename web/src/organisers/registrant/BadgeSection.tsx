@@ -1,6 +1,6 @@
 /** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
 import { event } from 'contract/event';
-import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { RegistrantDetails } from 'contract/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/papers';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
@@ -15,15 +15,15 @@ import { TaskButton } from '../shared/TaskButton';
 import '../prints/prints.css';
 
 interface Props {
-  file: RegistrantFile;
-  onStored: (file: RegistrantFile) => void;
+  details: RegistrantDetails;
+  onStored: (details: RegistrantDetails) => void;
 }
 
-export function BadgeSection({ file, onStored }: Props) {
+export function BadgeSection({ details, onStored }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
-  const { id, state, printed } = file.registrant;
+  const { id, state, printed } = details.registrant;
   const input = { idFirebase: id, format: event.badge.format, paper };
   return (
     <section className="sheet" aria-labelledby="badge">
@@ -40,7 +40,7 @@ export function BadgeSection({ file, onStored }: Props) {
             }}
             explain={(error) => printProblem(error, texts.oneFailed, texts, language, texts.gone)}
           />
-          <PrintAsForm file={file} paper={paper} onStored={onStored} />
+          <PrintAsForm details={details} paper={paper} onStored={onStored} />
         </>
       )}
     </section>

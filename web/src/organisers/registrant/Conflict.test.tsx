@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../session/session';
 import { button, field, fill, open } from './open-registrant';
-import { answerCalls, answers, file, refusal, sentTo } from '../testing/sample-registrant';
+import { answerCalls, answers, details, refusal, sentTo } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));
 
@@ -16,8 +16,8 @@ beforeEach(() => {
 describe('two organisers at once', () => {
   /** Tries to save a new name and title, after somebody else has stored another name and city. */
   async function collide() {
-    const current = file({ lastname: 'Lefebvre', city: 'Gand' }, 4);
-    answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), file({}, 5)];
+    const current = details({ lastname: 'Lefebvre', city: 'Gand' }, 4);
+    answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
     const page = await open();
     fill(field(/^Nom/), 'Lefèvre');
     fill(field('Fonction'), 'Directrice');
@@ -77,7 +77,7 @@ describe('two organisers at once', () => {
   });
 
   it('shows the current registrant when nothing was typed', async () => {
-    answers['cancelRegistrant'] = [refusal('changed-meanwhile', { current: file({ city: 'Gand' }, 4) })];
+    answers['cancelRegistrant'] = [refusal('changed-meanwhile', { current: details({ city: 'Gand' }, 4) })];
     const { user } = await open();
     await user.click(button('Annuler l’inscription'));
     await user.click(button('Oui, annuler l’inscription'));
@@ -86,7 +86,7 @@ describe('two organisers at once', () => {
   });
 
   it('keeps what was typed when the registrant was cancelled meanwhile', async () => {
-    const current = file({ state: 'cancelled' }, 4);
+    const current = details({ state: 'cancelled' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current })];
     const { user } = await open();
     fill(field('Fonction'), 'Directrice');

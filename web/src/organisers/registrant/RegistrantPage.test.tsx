@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { signOut } from '../session/session';
 import { button, field, fill, open } from './open-registrant';
-import { answerCalls, answers, callApi, file, id, noon, refusal, sentTo } from '../testing/sample-registrant';
+import {
+  answerCalls,
+  answers,
+  callApi,
+  details,
+  id,
+  noon,
+  refusal,
+  sentTo,
+} from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));
 
@@ -42,7 +51,7 @@ describe('the page of a registrant', () => {
     ['anne@show.example', 'par anne@show.example'],
     ['', 'par un ancien organisateur'],
   ])('names the organiser in the history: "%s"', async (organiser, words) => {
-    const { history, ...others } = file();
+    const { history, ...others } = details();
     answers['adminRegistrant'] = [{ ...others, history: history.map((line) => ({ ...line, organiser })) }];
     await open();
     const lines = within(screen.getByRole('region', { name: 'Historique' })).getAllByRole('listitem');
@@ -69,7 +78,7 @@ describe('the page of a registrant', () => {
   });
 
   it('saves what was typed, based on the version that was shown', async () => {
-    answers['changeRegistrant'] = [file({ lastname: 'Lefèvre' }, 4)];
+    answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
     const { user } = await open();
     fill(field(/^Nom/), 'Lefèvre');
     screen.getByText('Modifications non enregistrées');
@@ -99,7 +108,7 @@ describe('the page of a registrant', () => {
     await user.click(button('Envoyer la confirmation'));
     expect(sentTo('email_personal')).toEqual([]);
     await user.click(button('Abandonner'));
-    answers['adminRegistrant'] = [file({ emailSent: noon })];
+    answers['adminRegistrant'] = [details({ emailSent: noon })];
     await user.click(button('Envoyer la confirmation'));
     await screen.findByText('La confirmation a été envoyée.');
     expect(sentTo('email_personal')).toMatchObject([{ idFirebase: id, email: 'zoe@visitors.example' }]);
@@ -107,8 +116,8 @@ describe('the page of a registrant', () => {
   });
 
   it('cancels after confirmation, and restores', async () => {
-    answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
-    answers['restoreRegistrant'] = [file({}, 5)];
+    answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
+    answers['restoreRegistrant'] = [details({}, 5)];
     const { user } = await open();
     await user.click(button('Annuler l’inscription'));
     expect(sentTo('cancelRegistrant')).toEqual([]);
@@ -122,11 +131,11 @@ describe('the page of a registrant', () => {
   });
 
   it('keeps what it has changed when an older answer comes late', async () => {
-    answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
+    answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
     const { user } = await open();
     let answerLate = () => {};
     const late = new Promise<object>((resolve) => {
-      answerLate = () => resolve(file());
+      answerLate = () => resolve(details());
     });
     callApi.mockReturnValueOnce(late);
     announceConfirmation();
@@ -154,7 +163,7 @@ describe('the page of a registrant', () => {
   });
 
   it('keeps the focus on the page when the pressed button disappears', async () => {
-    answers['cancelRegistrant'] = [file({ state: 'cancelled' }, 4)];
+    answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
     const { user } = await open();
     await user.click(button('Annuler l’inscription'));
     await user.click(button('Oui, annuler l’inscription'));
@@ -163,7 +172,7 @@ describe('the page of a registrant', () => {
   });
 
   it('undoes the last change', async () => {
-    answers['undoRegistrant'] = [file({ city: 'Gand' }, 4)];
+    answers['undoRegistrant'] = [details({ city: 'Gand' }, 4)];
     const { user } = await open();
     await user.click(button('Défaire la dernière modification'));
     await screen.findByText('La dernière modification a été défaite.');

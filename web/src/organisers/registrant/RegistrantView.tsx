@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   organiserDataSchema,
   type ChangedRegistrantData,
-  type RegistrantFile,
+  type RegistrantDetails,
 } from 'contract/organisers-registrant';
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { announceConfirmation, onConfirmation } from '../shared/confirmation-channel';
 import { useEnterKey } from '../../shared/form/enter-key';
-import { currentFile } from '../shared/current-file';
+import { currentDetails } from '../shared/current-details';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Actions, type Task } from './Actions';
@@ -30,10 +30,10 @@ import { useRegistrantTexts } from './texts';
 import { conflictOf, merged, typedOf } from './typed-values';
 import { useRegistrantForm } from './use-registrant-form';
 
-export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
+export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const texts = useRegistrantTexts();
   const cache = useQueryClient();
-  const [file, setFile] = useState(loaded);
+  const [details, setDetails] = useState(loaded);
   const [kept] = useState(() => keptTyping(loaded.registrant.id));
   const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
   const [asked, setAsked] = useState<'cancel' | 'erase'>();
@@ -47,9 +47,9 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
   /** The outcome of any of these. */
   const outcomeOf = (...tasks: Task[]) =>
     action.name !== undefined && tasks.includes(action.name) ? action : {};
-  const { registrant, version, history } = file;
+  const { registrant, version, history } = details;
   const { id, firstname, lastname, email, language, state } = registrant;
-  const saved = typedOf(file);
+  const saved = typedOf(details);
   const { formik, isDirty, checked, reject, show } = useRegistrantForm(
     saved,
     organiserDataSchema,
@@ -68,14 +68,14 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
    * Shows the newly stored values, but keeps typed ones. Ignores an answer that is older than what is shown.
    * @returns whether there are conflicting versions to choose from
    */
-  function adopt(next: RegistrantFile): boolean {
+  function adopt(next: RegistrantDetails): boolean {
     if (next.version < version) return false;
     const theirs = typedOf(next);
     const typing = { before: saved, values: formik.values };
     const found = isDirty ? conflictOf(typing, theirs) : undefined;
     if (found) setConflict(found);
     show(merged(typing, theirs));
-    setFile(next);
+    setDetails(next);
     // Make the list show the change when it is opened again.
     void cache.invalidateQueries({ queryKey: ['registrants'] });
     return found !== undefined;
@@ -101,7 +101,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
 
   /** @returns what to say; nothing if there are conflicting versions to choose from */
   function recover(error: unknown, task: Task | undefined): string | undefined {
-    const current = currentFile(error);
+    const current = currentDetails(error);
     if (current !== undefined) {
       setAsked(undefined);
       if (latest.current(current)) return undefined;
@@ -119,7 +119,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       const input: ChangedRegistrantData = { ...data, id, version };
       const next = await call('changeRegistrant', input);
       setConflict(undefined);
-      setFile(next);
+      setDetails(next);
       show(typedOf(next));
       void cache.invalidateQueries({ queryKey: ['registrants'] });
       const now = next.registrant;
@@ -210,7 +210,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantFile }) {
       </FormikProvider>
 
       <div className="rows registrant-below">
-        <BadgeSection file={file} onStored={(next) => latest.current(next)} />
+        <BadgeSection details={details} onStored={(next) => latest.current(next)} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>
           <History history={history} />

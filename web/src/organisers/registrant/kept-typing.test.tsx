@@ -5,7 +5,7 @@ import { tokensOf } from '../testing/sample-tokens';
 import { endSession, signIn, signOut } from '../session/session';
 import { paths } from '../../shared/site/paths';
 import { button, field, fill, open } from './open-registrant';
-import { answerCalls, answers, file, id, refusal, sentTo } from '../testing/sample-registrant';
+import { answerCalls, answers, details, id, refusal, sentTo } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));
 
@@ -61,7 +61,7 @@ describe('a session that ends', () => {
   it('restores typed input for the organiser who signs in again, once', async () => {
     await typeUntilTheEnd();
     await signInAs('anne');
-    answers['changeRegistrant'] = [file({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
+    answers['changeRegistrant'] = [details({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
     const { user, unmount } = await open(page);
     screen.getByText(/^Voici ce que vous aviez saisi/);
     expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);
@@ -77,7 +77,7 @@ describe('a session that ends', () => {
   it('shows both versions when somebody has changed the registrant since', async () => {
     await typeUntilTheEnd();
     await signInAs('anne');
-    answers['adminRegistrant'] = [file({ lastname: 'Lefebvre' }, 4)];
+    answers['adminRegistrant'] = [details({ lastname: 'Lefebvre' }, 4)];
     await open(page);
     screen.getByRole('heading', { name: /^Quelqu’un d’autre a modifié/ });
     expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);

@@ -1,5 +1,5 @@
 /** The values of one registrant's form: stored, typed, and both if they conflict (ORG-12). */
-import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { RegistrantDetails } from 'contract/organisers-registrant';
 import { fieldNames } from 'contract/registration-fields';
 import { valuesOf, withTyped } from '../../shared/form/stored-values';
 import type { Typing } from './kept-typing';
@@ -17,7 +17,7 @@ export function merged({ before, values }: Typing, theirs: RegistrantValues): Re
 }
 
 /** The form's values before anything is typed. */
-export function typedOf({ registrant }: RegistrantFile): RegistrantValues {
+export function typedOf({ registrant }: RegistrantDetails): RegistrantValues {
   return withConsent(valuesOf(registrant));
 }
 

@@ -1,7 +1,7 @@
 /** For component tests: a registrant, and what the calls answer; mock '../../shared/api/call-api' with this file. */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { typedRegistration } from 'contract/factories';
-import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { RegistrantDetails } from 'contract/organisers-registrant';
 import type { BadgePicture } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
@@ -33,7 +33,7 @@ const stored = registrant({
   language: 'nl',
 });
 
-export const file = (trait: Partial<Registrant> = {}, version = 3): RegistrantFile => ({
+export const details = (trait: Partial<Registrant> = {}, version = 3): RegistrantDetails => ({
   registrant: { ...stored, ...trait },
   version,
   history: [
@@ -68,7 +68,7 @@ export const answers: Record<string, (object | Error)[]> = {};
 /** Before each test: the registrant as stored. */
 export function answerCalls(): void {
   for (const name of Object.keys(answers)) Reflect.deleteProperty(answers, name);
-  Object.assign(answers, { adminRegistrant: [file()], badgePicture: [badge] });
+  Object.assign(answers, { adminRegistrant: [details()], badgePicture: [badge] });
   callApi.mockReset().mockImplementation((name) => {
     const given = answers[name] ?? [];
     const answer = given.length > 1 ? given.shift() : given[0];

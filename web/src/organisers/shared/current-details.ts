@@ -1,13 +1,13 @@
 /** The registrant as somebody else has stored it meanwhile, in the answer to a refused change. */
 import { hasCode } from 'contract/api-error';
-import type { RegistrantFile } from 'contract/organisers-registrant';
+import type { RegistrantDetails } from 'contract/organisers-registrant';
 
 /** @returns undefined unless the change was refused because another one came first */
-export function currentFile(error: unknown): RegistrantFile | undefined {
-  return hasCode(error, 'changed-meanwhile') && isFile(error.current) ? error.current : undefined;
+export function currentDetails(error: unknown): RegistrantDetails | undefined {
+  return hasCode(error, 'changed-meanwhile') && isDetails(error.current) ? error.current : undefined;
 }
 
 /** A rough check is enough: the compiler checks that our server's responses match the endpoints' table. */
-function isFile(value: unknown): value is RegistrantFile {
+function isDetails(value: unknown): value is RegistrantDetails {
   return typeof value === 'object' && value !== null && 'registrant' in value && 'version' in value;
 }
