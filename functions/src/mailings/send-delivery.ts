@@ -66,7 +66,7 @@ export class DeliverySender {
   async #failed(delivery: LeasedDelivery, error: unknown): Promise<Outcome> {
     const { deliveries } = this.#deps;
     if (!(error instanceof MailNotSent)) {
-      logError('letter not sent', { error: describeError(error) });
+      logError('delivery not sent', { error: describeError(error) });
       await deliveries.failed(delivery, deliveryReasons.notBuilt, 'broken');
       return 'failed';
     }
