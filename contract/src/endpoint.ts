@@ -12,7 +12,7 @@ import type { InputSchema } from './validate';
  * - `desk`: the same, for a phone with the role `desk`.
  * - `any device`, `any desk`: the same, even if the phone was revoked or has expired.
  * - `mail link`: anyone with the link's parameters, since a link in a mail sends no headers; the input is in the
- *   address, whatever the method.
+ *   URL, whatever the method.
  * - `anybody`: no credentials, since the answer holds no personal data.
  */
 export type Protection =
@@ -28,7 +28,7 @@ export type Protection =
   | 'anybody';
 
 /** Where a call is. */
-export interface Address {
+export interface CallPath {
   /** The deployed function that answers it; one function may answer several calls. */
   readonly functionName: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -52,7 +52,7 @@ export interface Row<Input, Output> {
   readonly output?: Output;
 }
 
-export interface Endpoint<Input, Output> extends Address, Row<Input, Output> {}
+export interface Endpoint<Input, Output> extends CallPath, Row<Input, Output> {}
 
 /** A response that is a file instead of JSON. */
 export interface FileAnswer {

@@ -1,12 +1,12 @@
 /**
  * The table of calls, read by both the browser's client and the server's wrapper (API-2): input and answer, who may
- * call, the input's schema, and 201 where something is added. Where a call is, addresses.ts says.
+ * call, the input's schema, and 201 where something is added. Where a call is, call-paths.ts says.
  *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/reachable.test.ts.
  */
 import { object } from 'yup';
-import { addresses } from './addresses';
+import { callPaths } from './call-paths';
 import * as badges from './badges';
 import { confirmationSchema, type ConfirmationRequest, type ConfirmationSent } from './confirmation-request';
 import type * as door from './door';
@@ -99,38 +99,38 @@ const rows = {
   unsubscribe: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
   dinner: { ...call<object, DinnerState>('anybody', nothing), sharedMaxAgeSeconds: 30 },
   health: call<object, Health>('anybody', nothing),
-} satisfies Record<keyof typeof addresses, object>;
+} satisfies Record<keyof typeof callPaths, object>;
 
-export { apiPrefix, headerNames, idempotencyKeyPattern, mailLinks, publicApiKey } from './addresses';
+export { apiPrefix, headerNames, idempotencyKeyPattern, mailLinks, publicApiKey } from './call-paths';
 export type { Acknowledged, Endpoint, FileAnswer, Protection } from './endpoint';
 
-export type EndpointName = keyof typeof addresses;
+export type EndpointName = keyof typeof callPaths;
 
 export type InputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['input']>;
 
 export type OutputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['output']>;
 
 /** The functions that answer calls. */
-export type FunctionName = (typeof addresses)[EndpointName]['functionName'];
+export type FunctionName = (typeof callPaths)[EndpointName]['functionName'];
 
 /** The calls that one function answers. */
 export type EndpointsOf<Name extends FunctionName> = {
-  [Each in EndpointName]: (typeof addresses)[Each]['functionName'] extends Name ? Each : never;
+  [Each in EndpointName]: (typeof callPaths)[Each]['functionName'] extends Name ? Each : never;
 }[EndpointName];
 
 type Endpoints = {
-  readonly [Name in EndpointName]: Endpoint<InputOf<Name>, OutputOf<Name>> & (typeof addresses)[Name];
+  readonly [Name in EndpointName]: Endpoint<InputOf<Name>, OutputOf<Name>> & (typeof callPaths)[Name];
 };
 
 /** The names of all calls, in the order of the table. */
 export const endpointNames = Object.keys(rows).filter((name): name is EndpointName => name in rows);
 
-/** Each call's row with its address. */
-export const endpoints = withAddresses();
+/** Each call's row with its path. */
+export const endpoints = withPaths();
 
-function withAddresses(): Endpoints;
-function withAddresses(): object {
-  return Object.fromEntries(endpointNames.map((name) => [name, { ...addresses[name], ...rows[name] }]));
+function withPaths(): Endpoints;
+function withPaths(): object {
+  return Object.fromEntries(endpointNames.map((name) => [name, { ...callPaths[name], ...rows[name] }]));
 }
 
 function call<Input, Output>(

@@ -63,7 +63,7 @@ export function forEachTextField(make: (language: Language, part: TextPart) => u
 /** What an organiser types. */
 export interface MailingDraft extends Record<TextField, string> {
   kind: MailingKind;
-  /** The filter as in the list's address, without order. */
+  /** The filter as in the list's URL, without order. */
   filter: string;
   /** Mails a minute. */
   pace: number;

@@ -29,7 +29,7 @@ export const maxPrints = 200;
 export const maxBadgeWarnings = 200;
 
 export interface BadgeSelection {
-  /** The filter as in the list's address, without the sort order. */
+  /** The filter as in the list's URL, without the sort order. */
   filter: string;
   only: PrintSelection;
   /** The paper for which `toLookAt` is determined; A6 if absent. */

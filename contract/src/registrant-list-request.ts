@@ -41,7 +41,7 @@ export const listSchema: InputSchema<ListRequest> = object({
   facets: flag(),
 }).noUnknown();
 
-/** The part of the list's address that a saved view keeps: filter and order. */
+/** The part of the list's URL that a saved view keeps: filter and order. */
 export const viewQuerySchema: InputSchema<Filter> = object({
   ...filterFields,
   sort: choice(sortColumns),

@@ -21,7 +21,7 @@ export function optionalText(max: number) {
   return string().typeError('errors.text').nonNullable('errors.text').max(max, 'errors.tooLong');
 }
 
-/** The filter as in the list's address, without order. */
+/** The filter as in the list's URL, without order. */
 export const filterText = optionalText(2_000).default('');
 
 /** One of the choices, or none. */

@@ -12,7 +12,7 @@ export interface ViewToSave {
   id?: string | undefined;
   /** Unique, ignoring case. */
   name: string;
-  /** Filter and order as in the list's address; other parameters are dropped. */
+  /** Filter and order as in the list's URL; other parameters are dropped. */
   query: string;
   /** Separated by commas; empty for the default ones. */
   columns: string;

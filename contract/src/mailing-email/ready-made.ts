@@ -4,7 +4,7 @@ import type { MailingKind } from '../mailings';
 import type { MailingText } from './render';
 
 interface ReadyMade {
-  /** The filter as in the list's address. */
+  /** The filter as in the list's URL. */
   readonly filter: string;
   readonly texts: InEveryLanguage<MailingText>;
 }

@@ -1,6 +1,6 @@
 /** The organisers' calls for printing badges in runs (PRINT-1 to PRINT-6). */
 import { ApiError } from 'contract/api-error';
-import { headerNames } from 'contract/addresses';
+import { headerNames } from 'contract/call-paths';
 import type { FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { badgesFile, fileNameOf } from 'contract/file-name';

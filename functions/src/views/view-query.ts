@@ -1,11 +1,11 @@
-/** The part of the list's address that a view or a mailing stores. */
+/** The part of the list's URL that a view or a mailing stores. */
 import { ApiError } from 'contract/api-error';
 import type { Filter } from 'contract/registrant-list';
 import { filterSchema, viewQuerySchema } from 'contract/registrant-list-request';
 import { validate, type InputSchema } from 'contract/validate';
 
 /**
- * @param query of the list's address
+ * @param query of the list's URL
  * @returns the parameters of filter and order, in a fixed order
  * @throws ApiError `validation-failed` when one is invalid
  */

@@ -1,4 +1,4 @@
-/** The part of the list's address that a saved view stores, and refused input. */
+/** The part of the list's URL that a saved view stores, and refused input. */
 import { viewToSaveSchema } from 'contract/views';
 import { ApiError } from 'contract/api-error';
 import { validate } from 'contract/validate';

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { addresses } from 'contract/addresses';
+import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,8 +13,8 @@ const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options?: o
 vi.mock('../shared/api/call-api', () => ({
   callApi,
   // The calls of a paired phone read the answer themselves.
-  send: async (address: object, input: object, options: object) => {
-    const name = Object.entries(addresses).find(([, each]) => each === address)?.[0] ?? '';
+  send: async (path: object, input: object, options: object) => {
+    const name = Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '';
     return Response.json(await callApi(name, input, options));
   },
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),

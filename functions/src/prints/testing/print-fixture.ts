@@ -1,7 +1,7 @@
 /** For tests: runs of badges started by the calls, whose files tell which badges they hold. */
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from 'contract/endpoints';
-import { headerNames } from 'contract/addresses';
+import { headerNames } from 'contract/call-paths';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import type { RegistrationValues } from 'contract/registration-fields';

@@ -1,5 +1,5 @@
 /** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
-import { addresses } from 'contract/addresses';
+import { callPaths } from 'contract/call-paths';
 import type { PairedDevice } from 'contract/door';
 import { event } from 'contract/event';
 import { send } from '../../shared/api/call-api';
@@ -7,6 +7,6 @@ import { send } from '../../shared/api/call-api';
 /** @throws ApiError; the signal's reason */
 export async function fetchBadge({ device }: PairedDevice, id: string, signal: AbortSignal): Promise<Blob> {
   const input = { idFirebase: id, format: event.badge.format };
-  const answer = await send(addresses.generatePDF, input, { device, signal });
+  const answer = await send(callPaths.generatePDF, input, { device, signal });
   return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
 }

@@ -2,7 +2,7 @@
  * The door's calls, with this phone's secret. Anything that is not an answer of our server is rejected, such as the
  * page that a captive portal answers to every request (DOOR-25).
  */
-import { addresses } from 'contract/addresses';
+import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
 import { scanResults, type PairedDevice } from 'contract/door';
 import type { InputOf, OutputOf } from 'contract/endpoints';
@@ -22,7 +22,7 @@ const shapes = {
   doorWalkIn: (answer: object) => 'isAddressTaken' in answer && typeof answer.isAddressTaken === 'boolean',
   undoScan: (answer: object) => 'message' in answer,
   doorStatus: (answer: object) => 'entrances' in answer && Array.isArray(answer.entrances),
-} satisfies Partial<Record<keyof typeof addresses, (answer: object) => boolean>>;
+} satisfies Partial<Record<keyof typeof callPaths, (answer: object) => boolean>>;
 
 type DoorCallName = keyof typeof shapes;
 
@@ -45,7 +45,7 @@ const usualTimeout = 8_000;
 export function doorCall({ device }: PairedDevice, clock: Clock, answerTimeout: AnswerTimeout): DoorCall {
   return async (name, input, timeout = usualTimeout) => {
     const askedAt = Date.now();
-    const answer = await send(addresses[name], input, { device, signal: AbortSignal.timeout(timeout) });
+    const answer = await send(callPaths[name], input, { device, signal: AbortSignal.timeout(timeout) });
     const answeredAt = Date.now();
     const output: unknown = await answer.json().catch((cause: unknown) => {
       if (cause instanceof SyntaxError) return undefined;

@@ -1,5 +1,5 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
-import { addresses } from 'contract/addresses';
+import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice } from 'contract/door';
 import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
@@ -62,8 +62,8 @@ export function sent(name: string): object[] {
 /** Takes the place of `../../shared/api/call-api`. */
 export const callApiModule = {
   callApi: () => Promise.reject(new Error('Not here.')),
-  send: (address: object, input: object) => {
-    const name = Object.entries(addresses).find(([, each]) => each === address)?.[0] ?? '';
+  send: (path: object, input: object) => {
+    const name = Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '';
     asked.push({ name, input });
     return answers.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
   },

@@ -1,6 +1,6 @@
 /** The page at /mail: shows a registrant's confirmation and sends it (ORG-5). */
 import { renderConfirmation } from 'contract/confirmation-email/render';
-import { mailLinks } from 'contract/addresses';
+import { mailLinks } from 'contract/call-paths';
 import { event } from 'contract/event';
 import { languageOf, languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';

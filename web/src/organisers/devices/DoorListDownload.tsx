@@ -1,5 +1,5 @@
 /** The button that saves the list to print, for when nothing else works at the door (DOOR-36). */
-import { addresses } from 'contract/addresses';
+import { callPaths } from 'contract/call-paths';
 import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
@@ -20,7 +20,7 @@ export function DoorListDownload() {
         run={async (report, signal) => {
           report(texts.drawing);
           const answer = await asOrganiser((idToken) =>
-            send(addresses.doorList, { language }, { idToken, signal }),
+            send(callPaths.doorList, { language }, { idToken, signal }),
           );
           const file = await answer.blob().catch((cause: unknown) => {
             signal.throwIfAborted();

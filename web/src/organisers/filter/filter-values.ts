@@ -1,4 +1,4 @@
-/** A filter outside the list: the query parameters of the list's address, and how to describe them in words. */
+/** A filter outside the list: the query parameters of the list's URL, and how to describe them in words. */
 import { facetNames, splitValues, type FacetName } from 'contract/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { slashedDay } from '../shared/local-time';
@@ -18,7 +18,7 @@ export function filterOfView(query: string): string {
   return withParameter(withParameter(query, 'sort', ''), 'dir', '');
 }
 
-/** Such as "yes or no". @param joined as in the list's address */
+/** Such as "yes or no". @param joined as in the list's URL */
 export function valuesWords(
   name: FacetName,
   joined: string,

@@ -1,6 +1,6 @@
 /** The text in one language, with a preview for a real recipient (MLG-3). */
 import type { FieldTexts } from '../../shared/ui/FieldFrame';
-import { mailLinks } from 'contract/addresses';
+import { mailLinks } from 'contract/call-paths';
 import type { Language } from 'contract/languages';
 import { isService, maxBodyLength, maxSubjectLength, textFields, type MailingDraft } from 'contract/mailings';
 import { placeholderNames, unknownPlaceholders } from 'contract/mailing-email/placeholders';

@@ -1,5 +1,5 @@
 /** Fetches the badges of all registrants that a filter finds, as one file. */
-import { addresses } from 'contract/addresses';
+import { callPaths } from 'contract/call-paths';
 import type { Language } from 'contract/languages';
 import type { Filter } from 'contract/registrant-list';
 import { send } from '../../shared/api/call-api';
@@ -22,7 +22,7 @@ export async function fetchBadges(
   const asked: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
   report(texts.drawing);
   const answer = await asOrganiser((idToken) =>
-    send(addresses.handleGeneratePDF, asked, { idToken, signal }),
+    send(callPaths.handleGeneratePDF, asked, { idToken, signal }),
   );
   // A streamed file has no Content-Length.
   const came = (received: number, length: number | undefined) =>

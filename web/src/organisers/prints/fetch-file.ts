@@ -1,5 +1,5 @@
 /** Fetches a file of badges for the printer, and reports how much of it has come. */
-import { addresses, headerNames } from 'contract/addresses';
+import { callPaths, headerNames } from 'contract/call-paths';
 import type { EndpointName, InputOf } from 'contract/endpoints';
 import { send } from '../../shared/api/call-api';
 import { receiveFile } from './receive-file';
@@ -24,7 +24,7 @@ export async function fetchFile<Name extends EndpointName>(
   signal: AbortSignal,
 ): Promise<PrinterFile> {
   report(texts.drawing);
-  const answer = await asOrganiser((idToken) => send(addresses[name], input, { idToken, signal }));
+  const answer = await asOrganiser((idToken) => send(callPaths[name], input, { idToken, signal }));
   const came = (received: number, length = received) =>
     report(texts.received(kilobytes(received), kilobytes(length)), received / length);
   const content = await receiveFile(answer, came, signal);

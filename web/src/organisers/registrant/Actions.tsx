@@ -1,5 +1,5 @@
 /** The actions on a registrant besides changing fields: send, print, cancel, restore, undo (ORG-14). */
-import { mailLinks } from 'contract/addresses';
+import { mailLinks } from 'contract/call-paths';
 import type { Registrant } from 'contract/registrant';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';

@@ -2,14 +2,14 @@
  * The API client, typed by the contract's table: `callApi` for JSON, `send` for files. Nothing else fetches our API.
  */
 import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
-import { addresses, headerNames, publicApiKey } from 'contract/addresses';
+import { callPaths, headerNames, publicApiKey } from 'contract/call-paths';
 import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/endpoints';
 import { appCheckToken } from './app-check';
 
 /** Timeout in milliseconds. */
 const sendTimeout = 60_000;
 
-type EndpointAddress = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
+type EndpointPath = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
 
 export interface SendOptions {
   /** An organiser's id token. */
@@ -40,7 +40,7 @@ export async function callApi<Name extends JsonEndpointName>(
   input: InputOf<Name> & object,
   options?: SendOptions,
 ): Promise<OutputOf<Name>> {
-  const answer = await send(addresses[name], input, options);
+  const answer = await send(callPaths[name], input, options);
   const text = await answer.text().catch((cause: unknown) => {
     throw unavailable(cause);
   });
@@ -70,7 +70,7 @@ function isOutput<Name extends JsonEndpointName>(value: unknown): value is Outpu
  *   `internal` when the answer was not one of ours
  */
 export async function send(
-  endpoint: EndpointAddress,
+  endpoint: EndpointPath,
   input: object,
   options: SendOptions = {},
 ): Promise<Response> {
@@ -85,7 +85,7 @@ export async function send(
 }
 
 async function sendOnce(
-  { method, path }: EndpointAddress,
+  { method, path }: EndpointPath,
   input: object,
   { idToken, visit, device, signal, keepalive = false, idempotencyKey }: SendOptions,
   freshToken: boolean,
@@ -103,16 +103,16 @@ async function sendOnce(
     keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
-  let address = ENVIRONMENT.apiHost + path;
+  let url = ENVIRONMENT.apiHost + path;
   if (method === 'GET') {
     const query = queryOf(input);
-    if (query !== '') address += `?${query}`;
+    if (query !== '') url += `?${query}`;
   } else {
     headers.set('Content-Type', 'application/json');
     request.body = JSON.stringify(input);
   }
   try {
-    return await fetch(address, request);
+    return await fetch(url, request);
   } catch (cause) {
     signal?.throwIfAborted();
     throw unavailable(cause);

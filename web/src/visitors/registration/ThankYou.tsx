@@ -4,7 +4,7 @@
  */
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { mailLinks } from 'contract/addresses';
+import { mailLinks } from 'contract/call-paths';
 import { event } from 'contract/event';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 /** The visitor's code, with the badge and the calendar. */
-import { mailLinks } from 'contract/addresses';
+import { mailLinks } from 'contract/call-paths';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '../../shared/translations/i18n';

@@ -2,12 +2,12 @@
  * Function, method, path and headers of each call: the part of the table of calls (endpoints.ts) that a browser needs.
  * It has no schemas, so a page that only reads does not load the schema library.
  */
-import type { Address } from './endpoint';
+import type { CallPath } from './endpoint';
 import { event } from './event';
 
 /** `functionName`: the deployed function; `path` is relative to the API host and begins with the function's name. */
 // oxfmt-ignore
-export const addresses = {
+export const callPaths = {
   addUser: { functionName: 'addUser', method: 'PUT', path: '/addUser' },
   email_personal: { functionName: 'email_personal', method: 'POST', path: '/email_personal' },
   login: { functionName: 'login', method: 'POST', path: '/login' },
@@ -77,7 +77,7 @@ export const addresses = {
   unsubscribe: { functionName: 'visit', method: 'POST', path: '/visit/unsubscribe' },
   dinner: { functionName: 'dinner', method: 'GET', path: '/dinner' },
   health: { functionName: 'health', method: 'GET', path: '/health' },
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, CallPath>;
 
 /** Path prefix of the calls on the site. */
 export const apiPrefix = '/api';
@@ -101,9 +101,9 @@ export const publicApiKey = 'gift-show-registration';
 
 /** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
 export const mailLinks = {
-  qr: (id: string) => `${addresses.qr.path}?idFirebase=${id}`,
+  qr: (id: string) => `${callPaths.qr.path}?idFirebase=${id}`,
   /** @param person `<id>.<token>`; this token is valid for unsubscribing only */
   unsubscribe: (person: string, language: string) =>
-    `${addresses.unsubscribe.path}?person=${person}&language=${language}`,
-  badge: (id: string) => `${addresses.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
+    `${callPaths.unsubscribe.path}?person=${person}&language=${language}`,
+  badge: (id: string) => `${callPaths.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
 };
