@@ -185,7 +185,7 @@ for (const [part, film] of films.entries())
     await expect(door.answer).toHaveAttribute('data-look', 'ready');
 
     await camera.show({ text: wifi });
-    await expect(door.notice).toHaveText('Ce code n’est pas l’un des nôtres');
+    await expect(door.answer).toHaveAttribute('data-look', 'foreign');
     const picture = await drawPicture(drawer, { barCode: biscuits });
     expect(await decodeQr(picture, ['EAN13'])).toEqual([biscuits]);
     await camera.show({ barCode: biscuits });
@@ -215,6 +215,51 @@ for (const [part, film] of films.entries())
     expect(sent.filter((text) => text.includes('WIFI') || text.includes(biscuits))).toEqual([]);
     expect(requests.filter((request) => new URL(request.url()).hostname !== '127.0.0.1')).toEqual([]);
   });
+
+test('never shows the name of anybody but the last that was read', async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/door/scan') asked.push(sentScan(request).code);
+  });
+  const camera = await showToCamera(page, await context.newPage());
+  const shown = await keepShown(page);
+  const [first, second, third] = await registerMany(3);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('There are three.');
+  await call('cancelVisit', { version: 1 }, withLink(third.visit));
+  const names = new Map(
+    [first, second, third].map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]),
+  );
+  const door = new DoorPage(page);
+  await page.goto(`/door#${(await addDevice()).code}`);
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  for (const [text, look] of [
+    [first.id, 'admitted'],
+    [wifi, 'foreign'],
+    [second.id, 'admitted'],
+    [third.id, 'cancelled'],
+    [wifi, 'foreign'],
+  ] as const) {
+    await camera.show({ text });
+    await expect(door.answer).toHaveAttribute('data-look', look);
+  }
+
+  const record = await shown();
+  const codes = asked.values();
+  let last: string | undefined;
+  for (const step of record) {
+    if (step === 'checking') last = codes.next().value;
+    else if (step.startsWith('foreign')) last = undefined;
+    const [, name] = /^\w+ (?!\d)(.+)$/.exec(step) ?? [];
+    if (name !== undefined) expect(name).toBe(last && names.get(last));
+  }
+  expect(record.filter((step) => /^(admitted|cancelled|foreign)/.test(step))).toEqual([
+    `admitted ${names.get(first.id)}`,
+    'foreign',
+    `admitted ${names.get(second.id)}`,
+    `cancelled ${names.get(third.id)}`,
+    'foreign',
+  ]);
+});
 
 test(
   'reads while WebAssembly is on its way, and without it',

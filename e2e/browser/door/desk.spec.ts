@@ -6,7 +6,13 @@ import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
 import { decodeQr } from '../../support/decode-qr';
 import { addDevice } from '../../support/door';
-import { conflictsOf, diskOf, expectCleanInEveryLanguage, withoutDecoder } from '../../support/door-phone';
+import {
+  conflictsOf,
+  diskOf,
+  expectCleanInEveryLanguage,
+  keepAnswers,
+  withoutDecoder,
+} from '../../support/door-phone';
 import { expectClean } from '../../support/axe';
 import { asOrganiser } from '../../support/organisers';
 import { drawPages, readPages } from '../../support/read-pdf';
@@ -30,6 +36,8 @@ async function openDesk(browser: Browser, baseURL: string | undefined, label: st
   await people;
   return { context, desk, deviceId };
 }
+
+test.beforeEach(({ context }) => keepAnswers(context));
 
 test('finds, lets in once, and takes back with a reason, by the keyboard alone', async ({
   browser,

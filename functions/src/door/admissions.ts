@@ -22,7 +22,7 @@ import { withDeadline } from '../database/timeouts';
 import { toRegistrant } from '../registrants/documents';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
-import { admissionOf, deleteOn, enter, holderOf, isEarlier, type Admission } from './entering';
+import { admissionOf, deleteOn, enter, holderOf, isEarlier, setArrived, type Admission } from './entering';
 import type { PairedPhone } from '../http/caller';
 
 /** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
@@ -84,7 +84,8 @@ export class Admissions {
 
   /**
    * Takes a scan that the phone decided itself. If it let somebody in wrongly, or is inactive and did not turn them
-   * away, the scan becomes a conflict. Sending it again changes nothing; a decision that `scan` has made stays.
+   * away, the scan becomes a conflict. Sending it again changes nothing; a decision that `scan` has made stays, but
+   * those whom the phone let in, without having heard of it, count instead.
    */
   async scanKept(phone: PairedPhone, scan: KeptScan): Promise<KeptScanAnswer> {
     const answer = await withDeadline(
@@ -93,10 +94,12 @@ export class Admissions {
         const document = conflictDocument(this.#firestore, stored.log.id);
         const known = await transaction.get(document);
         if (known.exists && !stored.log.exists) return { result: answeredOf(known), isConflict: true };
-        const scanned = this.#decide(stored, phone, scan, decideKept);
+        const isLost = isAnswerLost(stored, scan);
+        const scanned = this.#decide(stored, phone, scan, decideKept, isLost);
         const conflict = conflictOf(scanned, scan);
         if (conflict?.kind !== 'quarantine' && stored.registrant.exists) {
-          if (!stored.log.exists) this.#store(transaction, scanned);
+          if (isLost) this.#recount(transaction, scanned);
+          else if (!stored.log.exists) this.#store(transaction, scanned, true);
           if (conflict?.kind === 'double' && !known.exists) this.#moveEarlier(transaction, scanned);
         }
         if (conflict !== undefined && !known.exists) createConflict(transaction, document, conflict);
@@ -119,19 +122,28 @@ export class Admissions {
     return { log, registrant, admission: admissionOf(admission) };
   }
 
-  #decide<AScan extends Scan>(stored: Stored, phone: PairedPhone, scan: AScan, rule: Rule<AScan>): Scanned {
+  /** @param isAgain whether to decide as if the scan had not come before */
+  #decide<AScan extends Scan>(
+    stored: Stored,
+    phone: PairedPhone,
+    scan: AScan,
+    rule: Rule<AScan>,
+    isAgain = false,
+  ): Scanned {
     const { log, registrant, admission } = stored;
-    const arrived = admission?.persons ?? 0;
+    const arrived = (admission?.persons ?? 0) - (isAgain ? Number(log.get('persons')) : 0);
     const decisionNow = (): Decision => {
       // The phone was paired again, for another entrance, while it kept the scan.
       if (scan.entrance !== phone.entrance) return refusal('not-booked', arrived);
       return rule(registrant.exists ? holderOf(registrant) : undefined, arrived, scan, phone.role);
     };
-    const decision = log.exists ? decisionOf(log) : decisionNow();
+    const decision = log.exists && !isAgain ? decisionOf(log) : decisionNow();
     return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
   }
 
-  #store(transaction: Transaction, { log, registrant, phone, scan, decision, admission, at }: Scanned): void {
+  /** @param isKept whether the phone has decided the scan too */
+  #store(transaction: Transaction, scanned: Scanned, isKept = false): void {
+    const { log, registrant, phone, scan, decision, admission, at } = scanned;
     const { entrance } = scan;
     const { result, cameIn, arrived } = decision;
     transaction.create(log.ref, {
@@ -143,11 +155,19 @@ export class Admissions {
       result,
       persons: cameIn,
       arrived,
+      ...(isKept && { isKept }),
       deleteOn,
     });
     if (cameIn === 0) return;
     const entering = { phone, entrance, at, persons: cameIn, arrived };
     enter(this.#firestore, transaction, registrant.ref, admission, entering);
+  }
+
+  #recount(transaction: Transaction, { log, registrant, scan, decision }: Scanned): void {
+    const { result, cameIn, arrived } = decision;
+    transaction.update(log.ref, { result, persons: cameIn, arrived, isKept: true });
+    if (cameIn !== Number(log.get('persons')))
+      setArrived(this.#firestore, transaction, registrant.ref, scan.entrance, arrived);
   }
 
   /** When two phones let in the same code, the earlier time counts. */
@@ -172,6 +192,12 @@ export class Admissions {
 export function clampClientTime(at: string, now: Date): Timestamp {
   const milliseconds = now.getTime();
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
+}
+
+/** Whether the server admitted them, and the phone, which did not hear of it, too, perhaps not as many. */
+function isAnswerLost({ log, admission }: Stored, { shown }: KeptScan): boolean {
+  const isHeard = log.get('isKept') === true || log.get('undone') === true;
+  return log.get('result') === 'admitted' && !isHeard && shown === 'admitted' && admission !== undefined;
 }
 
 /** @returns undefined when there is no conflict */

@@ -2,7 +2,6 @@
 import { ApiError } from 'contract/api-error';
 import {
   conflictKinds,
-  entrances,
   scanResults,
   type Conflict,
   type ConflictScan,
@@ -18,7 +17,7 @@ import { admissionDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { timestamp } from '../registrants/documents';
 import { conflictDocument } from './conflict-documents';
-import { admissionOf, deleteOn, enter, holderOf } from './entering';
+import { admissionOf, deleteOn, enter, entranceOf, holderOf } from './entering';
 
 /** Why somebody can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
@@ -80,7 +79,7 @@ export class Conflicts {
   async #admit(transaction: Transaction, conflict: DocumentSnapshot): Promise<void> {
     if (conflict.get('kind') !== 'quarantine')
       throw new ApiError('cannot-admit', 'Only a scan in quarantine can be admitted. Dismiss it.');
-    const entrance = entranceOf(conflict, 'scan');
+    const entrance = entranceOf(conflict, 'scan.entrance');
     const id = String(conflict.get('registrant') ?? 'unknown');
     const registrant = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
     if (!registrant.exists) throw new ApiError('cannot-admit', advice.unknown);
@@ -120,14 +119,9 @@ function namesOf({ id, firstname, lastname, organization }: Registrant) {
 function scanOf(document: DocumentSnapshot, field: string): ConflictScan {
   return {
     at: timestamp(document, `${field}.at`) ?? { seconds: 0, nanoseconds: 0 },
-    entrance: entranceOf(document, field),
+    entrance: entranceOf(document, `${field}.entrance`),
     label: String(document.get(`${field}.label`)),
   };
-}
-
-function entranceOf(document: DocumentSnapshot, field: string) {
-  const entrance: unknown = document.get(`${field}.entrance`);
-  return entrances.find((each) => each === entrance) ?? 'exhibition';
 }
 
 function byTime({ at: one }: ConflictScan, { at: other }: ConflictScan): number {

@@ -1,9 +1,11 @@
 /** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
+import { entrances } from 'contract/door';
 import type { CodeHolder } from 'contract/door-decision';
 import type { Entrance } from 'contract/event';
 import { deletionInstant } from 'contract/event-times';
 import type { Timestamp as SentTimestamp } from 'contract/registrant';
 import {
+  FieldValue,
   Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
@@ -61,6 +63,25 @@ export function enter(
   });
 }
 
+/** Adds the writes that change how many of a party are in; nobody, if `persons` is not above 0. */
+export function setArrived(
+  firestore: Firestore,
+  transaction: Transaction,
+  registrant: DocumentReference,
+  entrance: Entrance,
+  persons: number,
+): void {
+  const admission = admissionDocument(firestore, entrance, registrant.id);
+  const presence = `presence.${entrance}`;
+  if (persons > 0) {
+    transaction.update(admission, { persons });
+    transaction.update(registrant, { [`${presence}.persons`]: persons, ...updated });
+  } else {
+    transaction.delete(admission);
+    transaction.update(registrant, { [presence]: FieldValue.delete(), ...updated });
+  }
+}
+
 /** @returns undefined for somebody who is not in */
 export function admissionOf(document: DocumentSnapshot): Admission | undefined {
   if (!document.exists) return undefined;
@@ -75,6 +96,12 @@ export function admissionOf(document: DocumentSnapshot): Admission | undefined {
 export function holderOf(registrant: DocumentSnapshot): CodeHolder {
   const { state, dinnerReservation } = toRegistrant(registrant);
   return { state, booked: dinnerReservation };
+}
+
+/** The entrance that a log, an admission or a conflict names. */
+export function entranceOf(document: DocumentSnapshot, field = 'entrance'): Entrance {
+  const entrance: unknown = document.get(field);
+  return entrances.find((each) => each === entrance) ?? 'exhibition';
 }
 
 export function isEarlier(at: Timestamp, { at: { seconds, nanoseconds } }: Pick<Admission, 'at'>): boolean {

@@ -237,6 +237,26 @@ it('counts those for whom there is room when a phone let in more, and lists a co
   expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 4 } });
 });
 
+it.each([
+  ['fewer', 1, 3, []],
+  ['more, which is a conflict', 4, 4, [{ kind: 'double' }]],
+])(
+  'counts whom the phone let in when the server’s answer was lost: %s',
+  async (_, persons, arrived, conflicts) => {
+    const id = await door.register(withDinner);
+    const at = { entrance: 'dinner' } as const;
+    const [one, two] = [phone('one', at), phone('two', at)];
+    await door.here.admissions.scan(two, { ...keptScan(id, start, at), persons: 2 });
+    const { shown, ...live } = keptScan(id, start, at);
+    expect(await door.here.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
+    const kept = { ...live, shown, persons };
+    const answers = await door.send(one, [kept]);
+    expect(await presenceOf(id)).toMatchObject({ dinner: { persons: arrived } });
+    expect(await door.open()).toMatchObject(conflicts);
+    expect(await door.send(one, [kept], door.elsewhere)).toEqual(answers);
+  },
+);
+
 describe('an undo of a scan that the phone kept', () => {
   const undo = (from: PairedPhone, { nonce, at: scannedAt }: KeptScan) =>
     door.here.undoing.scan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());

@@ -2,7 +2,6 @@
 import { ApiError } from 'contract/api-error';
 import { undoMinutes } from 'contract/door';
 import {
-  FieldValue,
   Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
@@ -14,10 +13,10 @@ import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
-import { timestamp, updated } from '../registrants/documents';
+import { timestamp } from '../registrants/documents';
 import { clampClientTime } from './admissions';
 import { conflictDocument } from './conflict-documents';
-import { admissionOf, deleteOn } from './entering';
+import { admissionOf, deleteOn, entranceOf, setArrived } from './entering';
 
 /**
  * In milliseconds, on top of the two minutes for which the phone offers to undo: it counts these from its answer,
@@ -88,7 +87,7 @@ export class Undoing {
         const at = Timestamp.fromDate(this.#now());
         const about = { registrant: code, entrance, device: desk.id, at, receivedAt: at, deleteOn };
         transaction.create(log, { ...about, action: 'undone', persons, reason });
-        countOut(transaction, registrant, admission, entrance, persons);
+        setArrived(this.#firestore, transaction, registrant, entrance, 0);
         writeAudit(this.#firestore, transaction, {
           by: 'desk',
           action: 'admission undone',
@@ -99,13 +98,13 @@ export class Undoing {
   }
 
   async #countOut(transaction: Transaction, log: DocumentSnapshot, persons: number): Promise<void> {
-    const entrance = String(log.get('entrance'));
+    const entrance = entranceOf(log);
     const registrant = this.#registrant(String(log.get('registrant')));
-    const admission = await transaction.get(
-      this.#firestore.collection(collections.admissions).doc(`${entrance}~${registrant.id}`),
-    );
+    const admission = await transaction.get(admissionDocument(this.#firestore, entrance, registrant.id));
     // A desk may have undone it, and another phone may have let them in again since.
-    if (!isOlder(log, admission)) countOut(transaction, registrant, admission, entrance, persons);
+    if (isOlder(log, admission)) return;
+    const arrived = Number(admission.get('persons')) - persons;
+    setArrived(this.#firestore, transaction, registrant, entrance, arrived);
   }
 
   #isInTime(log: DocumentSnapshot, conflict: DocumentSnapshot, undoneAt: string | undefined): boolean {
@@ -128,21 +127,4 @@ export class Undoing {
 function isOlder(log: DocumentSnapshot, admission: DocumentSnapshot): boolean {
   const [scanned, created] = [log.createTime, admission.createTime];
   return scanned === undefined || created === undefined || scanned.toMillis() < created.toMillis();
-}
-
-function countOut(
-  transaction: Transaction,
-  registrant: DocumentReference,
-  admission: DocumentSnapshot,
-  entrance: string,
-  persons: number,
-): void {
-  const left = Number(admission.get('persons') ?? 0) - persons;
-  if (left > 0) transaction.update(admission.ref, { persons: left });
-  else transaction.delete(admission.ref);
-  const presence = `presence.${entrance}`;
-  transaction.update(registrant, {
-    ...(left > 0 ? { [`${presence}.persons`]: left } : { [presence]: FieldValue.delete() }),
-    ...updated,
-  });
 }

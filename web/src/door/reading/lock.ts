@@ -8,6 +8,7 @@ const longestPause = 3_000;
 
 export class CodeLock {
   readonly #seen = new Map<string, number>();
+  #last: string | undefined;
 
   /** Notes the codes in a frame. @param now in milliseconds */
   look(texts: readonly string[], now: number): void {
@@ -22,5 +23,11 @@ export class CodeLock {
 
   lock(text: string, now: number): void {
     this.#seen.set(text, now);
+    this.#last = text;
+  }
+
+  /** Whether it was the last to be locked: then the page shows its answer. */
+  isLast(text: string): boolean {
+    return this.#last === text;
   }
 }

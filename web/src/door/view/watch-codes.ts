@@ -21,8 +21,11 @@ export async function watchCodes(
   const see = (texts: readonly string[]) => {
     const now = performance.now();
     lock.look(texts, now);
+    const isAlone = texts.length === 1;
     for (const text of texts) {
-      if (lock.isLocked(text) || !isFree(texts.length === 1)) continue;
+      // A code that comes back at once, after another, would otherwise stand before the other's answer.
+      const isBack = isAlone && !lock.isLast(text) && isFree(false);
+      if (lock.isLocked(text) ? !isBack : !isFree(isAlone)) continue;
       lock.lock(text, now);
       onCode(text, now);
     }
