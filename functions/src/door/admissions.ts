@@ -131,7 +131,7 @@ export class Admissions {
     isAgain = false,
   ): Scanned {
     const { log, registrant, admission } = stored;
-    const arrived = (admission?.persons ?? 0) - (isAgain ? Number(log.get('persons')) : 0);
+    const arrived = Math.max(0, (admission?.persons ?? 0) - (isAgain ? Number(log.get('persons')) : 0));
     const decisionNow = (): Decision => {
       // The phone was paired again, for another entrance, while it kept the scan.
       if (scan.entrance !== phone.entrance) return refusal('not-booked', arrived);
@@ -143,12 +143,11 @@ export class Admissions {
 
   /** @param isKept whether the phone has decided the scan too */
   #store(transaction: Transaction, scanned: Scanned, isKept = false): void {
-    const { log, registrant, phone, scan, decision, admission, at } = scanned;
-    const { entrance } = scan;
+    const { log, registrant, phone, scan, decision, at } = scanned;
     const { result, cameIn, arrived } = decision;
     transaction.create(log.ref, {
       registrant: registrant.id,
-      entrance,
+      entrance: scan.entrance,
       device: phone.id,
       at,
       receivedAt: this.#timestamp(),
@@ -158,16 +157,22 @@ export class Admissions {
       ...(isKept && { isKept }),
       deleteOn,
     });
-    if (cameIn === 0) return;
-    const entering = { phone, entrance, at, persons: cameIn, arrived };
-    enter(this.#firestore, transaction, registrant.ref, admission, entering);
+    if (cameIn > 0) this.#enter(transaction, scanned);
   }
 
-  #recount(transaction: Transaction, { log, registrant, scan, decision }: Scanned): void {
+  #recount(transaction: Transaction, scanned: Scanned): void {
+    const { log, registrant, scan, decision, admission } = scanned;
     const { result, cameIn, arrived } = decision;
     transaction.update(log.ref, { result, persons: cameIn, arrived, isKept: true });
-    if (cameIn !== Number(log.get('persons')))
-      setArrived(this.#firestore, transaction, registrant.ref, scan.entrance, arrived);
+    if (cameIn === Number(log.get('persons'))) return;
+    if (admission === undefined) this.#enter(transaction, scanned);
+    else setArrived(this.#firestore, transaction, registrant.ref, scan.entrance, arrived);
+  }
+
+  #enter(transaction: Transaction, { registrant, phone, scan, decision, admission, at }: Scanned): void {
+    const { cameIn: persons, arrived } = decision;
+    const entering = { phone, entrance: scan.entrance, at, persons, arrived };
+    enter(this.#firestore, transaction, registrant.ref, admission, entering);
   }
 
   /** When two phones let in the same code, the earlier time counts. */
@@ -194,10 +199,9 @@ export function clampClientTime(at: string, now: Date): Timestamp {
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
 }
 
-/** Whether the server admitted them, and the phone, which did not hear of it, too, perhaps not as many. */
-function isAnswerLost({ log, admission }: Stored, { shown }: KeptScan): boolean {
-  const isHeard = log.get('isKept') === true || log.get('undone') === true;
-  return log.get('result') === 'admitted' && !isHeard && shown === 'admitted' && admission !== undefined;
+/** Whether the server has decided the scan, and the phone, which did not hear of it, let somebody in. */
+function isAnswerLost({ log }: Stored, { shown }: KeptScan): boolean {
+  return log.exists && log.get('isKept') !== true && log.get('undone') !== true && shown === 'admitted';
 }
 
 /** @returns undefined when there is no conflict */

@@ -1,0 +1,279 @@
+/**
+ * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a model of
+ * server and phone that is small enough to be read. The rule is proven on the model; server and phone are compared
+ * with it, each where it stands.
+ */
+import fc from 'fast-check';
+import type { KeptScan, Scan, ScanResult } from '../door';
+import { decide, decideKept, type CodeHolder, type Decision } from '../door-decision';
+
+/** `lossy`: what a phone sends arrives, but no answer comes back. */
+export type Network = 'on' | 'off' | 'lossy';
+
+export type Step = { readonly phone: number } & (
+  | { readonly kind: 'scan'; readonly code: string; readonly persons?: number }
+  | { readonly kind: 'undo' | 'send' | 'book' }
+  | { readonly kind: 'network'; readonly network: Network }
+);
+
+export interface History {
+  readonly holders: ReadonlyMap<string, CodeHolder>;
+  readonly steps: readonly Step[];
+}
+
+const codes = ['a'.repeat(20), 'b'.repeat(20)] as const;
+
+export const histories: fc.Arbitrary<History> = fc.record({
+  holders: fc
+    .tuple(
+      ...codes.map((code) =>
+        fc
+          .record({ state: fc.constant('registered' as const), booked: fc.integer({ min: 1, max: 4 }) })
+          .map((holder) => [code, holder] as const),
+      ),
+    )
+    .map((each) => new Map(each)),
+  steps: fc.array(
+    fc.nat({ max: 1 }).chain((phone) =>
+      fc.oneof(
+        {
+          weight: 4,
+          arbitrary: fc.record({
+            phone: fc.constant(phone),
+            kind: fc.constant('scan' as const),
+            code: fc.constantFrom(codes[0], codes[0], codes[1]),
+            persons: fc.constantFrom(undefined, undefined, 1, 2),
+          }) as fc.Arbitrary<Step>,
+        },
+        fc.constant<Step>({ phone, kind: 'undo' }),
+        fc.constant<Step>({ phone, kind: 'send' }),
+        fc.constant<Step>({ phone, kind: 'book' }),
+        fc
+          .constantFrom<Network>('on', 'off', 'lossy')
+          .map<Step>((network) => ({ phone, kind: 'network', network })),
+      ),
+    ),
+    { minLength: 6, maxLength: 14, size: 'max' },
+  ),
+});
+
+/** What an answer says that matters here. */
+export interface Answered {
+  readonly result: ScanResult;
+  /** How many came in with the scan; 0 if none. */
+  readonly cameIn: number;
+  /** How many of the party are in afterwards. */
+  readonly arrived: number;
+}
+
+export interface DoorServer {
+  /** How many of a party are in. */
+  arrived(code: string): Promise<number> | number;
+  scan(phone: number, scan: Scan): Promise<Answered> | Answered;
+  scanKept(
+    phone: number,
+    scan: KeptScan,
+  ): Promise<Answered & { isConflict: boolean }> | (Answered & { isConflict: boolean });
+  undo(phone: number, nonce: string): Promise<void> | void;
+}
+
+interface Log extends Decision {
+  readonly code: string;
+  readonly isKept: boolean;
+  readonly isUndone: boolean;
+}
+
+export class ModelServer implements DoorServer {
+  readonly #holders: History['holders'];
+  readonly logs = new Map<string, Log>();
+  /** The nonces of open conflicts, and their codes. */
+  readonly conflicts = new Map<string, string>();
+
+  constructor({ holders }: History) {
+    this.#holders = holders;
+  }
+
+  arrived(code: string): number {
+    const counted = [...this.logs.values()].filter((log) => log.code === code && !log.isUndone);
+    return counted.reduce((sum, { cameIn }) => sum + cameIn, 0);
+  }
+
+  scan(_phone: number, scan: Scan): Answered {
+    const { nonce, code } = scan;
+    const log = this.logs.get(nonce);
+    const decision = log ?? decide(this.#holders.get(code), this.arrived(code), scan, 'scan');
+    if (log === undefined) this.logs.set(nonce, { ...decision, code, isKept: false, isUndone: false });
+    return decision;
+  }
+
+  scanKept(_phone: number, scan: KeptScan): Answered & { isConflict: boolean } {
+    const { nonce, code, shown } = scan;
+    const log = this.logs.get(nonce);
+    const isLost = log !== undefined && !log.isKept && !log.isUndone && shown === 'admitted';
+    const before = this.arrived(code) - (isLost ? log.cameIn : 0);
+    const isNew = log === undefined || isLost;
+    const decision = isNew ? decideKept(this.#holders.get(code), before, scan, 'scan') : log;
+    const isConflict = shown === 'admitted' && decision.result !== 'admitted';
+    if (isNew) {
+      this.logs.set(nonce, { ...decision, code, isKept: true, isUndone: false });
+      if (isConflict) this.conflicts.set(nonce, code);
+    }
+    return { ...decision, isConflict };
+  }
+
+  undo(_phone: number, nonce: string): void {
+    const log = this.logs.get(nonce);
+    if (log !== undefined) this.logs.set(nonce, { ...log, isUndone: true });
+    this.conflicts.delete(nonce);
+  }
+}
+
+export interface DoorPhone {
+  network: Network;
+  /** Answers a scan. @returns what the phone shows */
+  scan(scan: Scan): Promise<Answered>;
+  /** @returns whether the phone says that the scan is undone */
+  undo(scan: Scan, shown: Answered): Promise<boolean>;
+  /** Sends what waits. @returns what the server answers, by nonce */
+  send(): Promise<Map<string, Answered>>;
+  /** Fetches who is in. */
+  fetchBook(): Promise<void>;
+}
+
+interface Kept extends KeptScan {
+  readonly shown: ScanResult;
+  readonly cameIn: number;
+  readonly isUndone: boolean;
+}
+
+export class ModelPhone implements DoorPhone {
+  network: Network = 'on';
+  readonly #id: number;
+  readonly #holders: History['holders'];
+  readonly #server: DoorServer;
+  /** Code -> how many are in, as far as the server has said. */
+  readonly #known = new Map<string, number>();
+  #queue: Kept[] = [];
+
+  constructor(id: number, { holders }: History, server: DoorServer) {
+    this.#id = id;
+    this.#holders = holders;
+    this.#server = server;
+  }
+
+  async scan(scan: Scan): Promise<Answered> {
+    const { nonce, code } = scan;
+    const mustWait = this.#queue.some((kept) => kept.code === code && kept.isUndone);
+    const answer = this.network === 'off' || mustWait ? undefined : await this.#server.scan(this.#id, scan);
+    if (answer !== undefined && this.network === 'on') {
+      this.#learn(code, answer);
+      return answer;
+    }
+    const own = this.#queue.filter((kept) => kept.code === code && !kept.isUndone);
+    const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#known.get(code) ?? 0);
+    const decision = decide(this.#holders.get(code), before, scan, 'scan');
+    const { result: shown, cameIn } = decision;
+    this.#queue.push({ ...scan, nonce, shown, cameIn, isUndone: false });
+    return decision;
+  }
+
+  async undo({ nonce, code }: Scan, { arrived, cameIn }: Answered): Promise<boolean> {
+    const isWaiting = this.#queue.some((kept) => kept.nonce === nonce);
+    this.#queue = this.#queue.map((kept) => (kept.nonce === nonce ? { ...kept, isUndone: true } : kept));
+    if (isWaiting) return true;
+    if (this.network !== 'off') await this.#server.undo(this.#id, nonce);
+    if (this.network !== 'on') return false;
+    this.#known.set(code, Math.max(0, arrived - cameIn));
+    return true;
+  }
+
+  async send(): Promise<Map<string, Answered>> {
+    const answers = new Map<string, Answered>();
+    if (this.network === 'off') return answers;
+    const undone = this.#queue.filter(({ isUndone }) => isUndone);
+    for (const { nonce } of undone) await this.#server.undo(this.#id, nonce);
+    const isHeard = this.network === 'on';
+    if (isHeard) this.#queue = this.#queue.filter(({ isUndone }) => !isUndone);
+    else if (undone.length > 0) return answers;
+    for (const { isUndone: _isUndone, cameIn, ...scan } of this.#queue) {
+      const persons = scan.shown === 'admitted' ? cameIn : scan.persons;
+      const answer = await this.#server.scanKept(this.#id, { ...scan, persons });
+      if (!isHeard) continue;
+      answers.set(scan.nonce, answer);
+      this.#learn(scan.code, answer);
+    }
+    if (isHeard) this.#queue = [];
+    return answers;
+  }
+
+  async fetchBook(): Promise<void> {
+    if (this.network !== 'on') return;
+    for (const code of codes) this.#known.set(code, await this.#server.arrived(code));
+  }
+
+  #learn(code: string, { result, arrived }: Answered): void {
+    if (result === 'admitted' || result === 'already') this.#known.set(code, arrived);
+  }
+}
+
+/** What happened in a history, beside what server and phones say. */
+export interface Outcome {
+  /** Everything that a phone showed, in order. */
+  readonly shown: readonly Answered[];
+  /** Code -> how many went in and did not come out again, as the volunteers saw it. */
+  readonly inside: ReadonlyMap<string, number>;
+  /** The nonces of scans that a phone said were undone. */
+  readonly undone: readonly string[];
+}
+
+/** Plays a history; afterwards both phones have a network, undo what they could not undo, and send what waits. */
+export async function play({ steps }: History, phones: readonly DoorPhone[]): Promise<Outcome> {
+  const shown: Answered[] = [];
+  const undone: string[] = [];
+  const went = new Map<string, { code: string; cameIn: number }>();
+  /** The last admission that each phone has shown and not undone. */
+  const last = new Map<number, { scan: Scan; answer: Answered }>();
+  const failed: (() => Promise<void>)[] = [];
+  const undo = async (phone: DoorPhone, scan: Scan, answer: Answered) => {
+    const isUndone = await phone.undo(scan, answer);
+    if (isUndone) {
+      undone.push(scan.nonce);
+      went.set(scan.nonce, { code: scan.code, cameIn: 0 });
+    } else failed.push(() => undo(phone, scan, answer));
+  };
+  const sendOf = async (phone: DoorPhone | undefined) => {
+    for (const [nonce, { result, cameIn }] of (await phone?.send()) ?? []) {
+      const before = went.get(nonce);
+      // The volunteer is told that the server lets in somebody whom the phone had turned away.
+      if (before?.cameIn === 0 && result === 'admitted') went.set(nonce, { ...before, cameIn });
+    }
+  };
+  for (const [index, step] of steps.entries()) {
+    const phone = phones[step.phone];
+    if (phone === undefined) throw new Error('There are two phones.');
+    if (step.kind === 'network') phone.network = step.network;
+    else if (step.kind === 'send') await sendOf(phone);
+    else if (step.kind === 'book') await phone.fetchBook();
+    else if (step.kind === 'scan') {
+      const { code, persons } = step;
+      const nonce = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+      const at = new Date(Date.parse('2025-08-28T18:00:00Z') + index * 1000).toISOString();
+      const scan: Scan = { nonce, code, entrance: 'dinner', at, persons };
+      const answer = await phone.scan(scan);
+      shown.push(answer);
+      went.set(nonce, { code, cameIn: answer.cameIn });
+      if (answer.result === 'admitted') last.set(step.phone, { scan, answer });
+      else last.delete(step.phone);
+    } else {
+      const admitted = last.get(step.phone);
+      last.delete(step.phone);
+      if (admitted !== undefined) await undo(phone, admitted.scan, admitted.answer);
+    }
+  }
+  for (const phone of phones) phone.network = 'on';
+  for (const again of failed) await again();
+  for (const phone of [...phones, ...phones]) await sendOf(phone);
+  const inside = new Map<string, number>(codes.map((code) => [code, 0]));
+  for (const { code, cameIn } of went.values()) inside.set(code, (inside.get(code) ?? 0) + cameIn);
+  return { shown, inside, undone };
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+/** The phone shows, keeps and undoes what its model does, in histories of two phones (DOOR-6, DOOR-23). */
+import 'fake-indexeddb/auto';
+import { ApiError } from 'contract/api-error';
+import type { KeptScans, Scan, ScanAnswer, Undo } from 'contract/door';
+import {
+  histories,
+  ModelPhone,
+  ModelServer,
+  play,
+  type Answered,
+  type DoorPhone,
+  type History,
+  type Network,
+} from 'contract/testing/door-histories';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { device, entryOf, zoe } from '../testing/fake-server';
+import { AnswerTimeout } from './answer-timeout';
+import { PhoneBook } from './book';
+import { Clock } from './clock';
+import type { DoorCall } from './door-calls';
+import { ScanQueue } from './queue';
+import { ScanDecider } from './scan-decider';
+import { Sender } from './sender';
+import { DoorStore } from './store';
+
+const runs = Math.ceil(Number(process.env['HISTORIES'] ?? 10_000) / 100);
+
+class RealPhone implements DoorPhone {
+  network: Network = 'on';
+  readonly store = new DoorStore();
+  readonly #id: number;
+  readonly #holders: History['holders'];
+  readonly #server: ModelServer;
+  readonly #book = new PhoneBook(this.store);
+  readonly #queue = new ScanQueue(this.store, () => true);
+  readonly #decider: ScanDecider;
+  readonly #sender: Sender;
+  readonly #shown = new Map<string, ScanAnswer>();
+  #answers = new Map<string, Answered>();
+
+  constructor(id: number, { holders }: History, server: ModelServer) {
+    [this.#id, this.#holders, this.#server] = [id, holders, server];
+    const call: DoorCall = async (name, input) => {
+      if (this.network === 'off') throw new ApiError('unavailable', name);
+      const output = this.#answer(name, input);
+      if (this.network === 'lossy') throw new ApiError('unavailable', name);
+      return JSON.parse(JSON.stringify(output));
+    };
+    const others = { call, queue: this.#queue, onRefused: () => undefined };
+    this.#decider = new ScanDecider({
+      ...{ ...others, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
+      device: { ...device, label: `Phone ${id}`, entrance: 'dinner' },
+      onLate: () => undefined,
+    });
+    this.#sender = new Sender({
+      ...others,
+      onAnswers: async (answered) => {
+        for (const { scan, answer } of answered) {
+          await this.#decider.learn(scan, answer);
+          this.#answers.set(scan.nonce, answeredOf(answer));
+        }
+      },
+    });
+  }
+
+  async begin(): Promise<this> {
+    // Each phone has a disk of its own.
+    indexedDB = new IDBFactory();
+    await this.store.open();
+    await this.#carry(() => 0);
+    return this;
+  }
+
+  async scan(scan: Scan): Promise<Answered> {
+    const { answer } = await this.#decider.ask(scan);
+    this.#shown.set(scan.nonce, answer);
+    return answeredOf(answer);
+  }
+
+  async undo(scan: Scan): Promise<boolean> {
+    const shown = this.#shown.get(scan.nonce);
+    if (shown === undefined) throw new Error('It was scanned.');
+    return this.#decider.undo(scan, shown).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async send(): Promise<Map<string, Answered>> {
+    this.#answers = new Map();
+    await this.#sender.send();
+    return this.#answers;
+  }
+
+  async fetchBook(): Promise<void> {
+    if (this.network === 'on') await this.#carry((code) => this.#server.arrived(code));
+  }
+
+  async #carry(arrivedOf: (code: string) => number): Promise<void> {
+    const at = { seconds: Date.parse('2025-08-28T18:00:00Z') / 1000, nanoseconds: 0 };
+    const entries = [...this.#holders].map(([code, { booked }]) => {
+      const persons = arrivedOf(code);
+      const inside = persons > 0 ? { in: { dinner: { at, persons, label: 'Some phone' } } } : {};
+      return entryOf(code, { ...zoe, booked, ...inside });
+    });
+    const book = { until: '1', isComplete: true, entries: await Promise.all(entries) };
+    await this.#book.add(book, Infinity);
+  }
+
+  #answer(name: string, input: object): object {
+    const { scans = [] }: Partial<KeptScans> = input;
+    const { nonce = '' }: Undo = input;
+    if (name === 'undoScan') this.#server.undo(this.#id, nonce);
+    if (name === 'doorScan') return this.#sent(scanIn(input), this.#server.scan(this.#id, scanIn(input)));
+    const answers = scans.map((scan) => {
+      const answered = this.#server.scanKept(this.#id, scan);
+      return { ...this.#sent(scan, answered), isConflict: answered.isConflict };
+    });
+    return { answers };
+  }
+
+  #sent({ code, at, entrance }: Scan, { result, cameIn, arrived }: Answered): ScanAnswer {
+    const dinner = { booked: this.#holders.get(code)?.booked ?? 0, vegetarian: 0, arrived };
+    const first = { at: { seconds: Date.parse(at) / 1000, nanoseconds: 0 }, entrance, label: 'Some phone' };
+    return {
+      result,
+      person: { ...zoe, dinner },
+      ...(result === 'admitted' && { cameIn }),
+      ...(result === 'already' && { first }),
+    };
+  }
+}
+
+function scanIn(input: object): Scan {
+  const scan: Partial<Scan> = input;
+  const { nonce = '', code = '', entrance = 'dinner', at = '', persons } = scan;
+  return { nonce, code, entrance, at, persons };
+}
+
+function answeredOf({ result, cameIn = 0, person }: ScanAnswer): Answered {
+  return { result, cameIn, arrived: person?.dinner?.arrived ?? 0 };
+}
+
+async function compare(history: History): Promise<void> {
+  const [expected, actual] = [new ModelServer(history), new ModelServer(history)];
+  const models = [0, 1].map((id) => new ModelPhone(id, history, expected));
+  const phones: RealPhone[] = [];
+  for (const id of [0, 1]) phones.push(await new RealPhone(id, history, actual).begin());
+  const shown = await play(history, models);
+  expect(await play(history, phones)).toEqual(shown);
+  expect([actual.logs, actual.conflicts]).toEqual([expected.logs, expected.conflicts]);
+  for (const { store } of phones) store.close();
+}
+
+it(`shows and sends what its model does, in ${runs} histories`, async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await fc.assert(fc.asyncProperty(histories, compare), { numRuns: runs });
+});
