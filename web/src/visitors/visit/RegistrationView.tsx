@@ -11,6 +11,7 @@ import { Contact } from '../../shared/ui/Contact';
 import { formattedDate } from '../../shared/site/formatted-facts';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
@@ -102,6 +103,10 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
 
   const name = `${firstname} ${lastname}`;
   const until = canChangeUntil && inWords(canChangeUntil, language);
+  function run(which: Task, work: () => Promise<string | void>) {
+    setNews(undefined);
+    void task.run(work, which);
+  }
   const button = (
     which: Task,
     label: string,
@@ -112,10 +117,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
       type="button"
       className={className}
       aria-disabled={task.isRunning}
-      onClick={() => {
-        setNews(undefined);
-        void task.run(work, which);
-      }}
+      onClick={() => run(which, work)}
     >
       {label}
     </button>
@@ -225,28 +227,29 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
             {!isCancelled && !isOver && (
               <section className="sheet" aria-labelledby="visit-cancelling">
                 <h2 id="visit-cancelling">{texts.cancelling}</h2>
-                <p>{asked === 'cancel' ? texts.cancelSure : texts.cancelHint}</p>
-                <div className="sheet-actions">
-                  {asked === 'cancel' ? (
-                    <>
-                      {button(
-                        'cancel',
-                        texts.cancelNow,
-                        async () => {
-                          changed(await call('cancelVisit', { version }), texts.cancelled);
-                        },
-                        'button-quiet button-grave',
-                      )}
-                      <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
-                        {texts.keep}
+                {asked === 'cancel' ? (
+                  <Question
+                    text={texts.cancelSure}
+                    yes={texts.cancelNow}
+                    no={texts.keep}
+                    isRunning={task.isRunning}
+                    onYes={() =>
+                      run('cancel', async () =>
+                        changed(await call('cancelVisit', { version }), texts.cancelled),
+                      )
+                    }
+                    onNo={() => setAsked(undefined)}
+                  />
+                ) : (
+                  <>
+                    <p>{texts.cancelHint}</p>
+                    <div className="sheet-actions">
+                      <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
+                        {texts.cancel}
                       </button>
-                    </>
-                  ) : (
-                    <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
-                      {texts.cancel}
-                    </button>
-                  )}
-                </div>
+                    </div>
+                  </>
+                )}
                 {said('cancel')}
               </section>
             )}
