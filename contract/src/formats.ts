@@ -1,6 +1,7 @@
 /** Formats dates, hours and amounts in each language. */
 import { event } from './event';
 import type { Language } from './languages';
+import type { Timestamp } from './registrant';
 
 /** Belgian locales for French and Dutch; British for English. */
 export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies Record<Language, string>;
@@ -43,6 +44,11 @@ export function euros(amount: number, language: Language): string {
     currency: 'EUR',
     maximumFractionDigits: 0,
   }).format(amount);
+}
+
+/** The timestamp to the millisecond. */
+export function dateOf({ seconds, nanoseconds }: Timestamp): Date {
+  return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }
 
 /** Such as "30 seconds" or "2 minutes". */

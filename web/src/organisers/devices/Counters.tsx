@@ -1,15 +1,14 @@
 /** Arrivals at each entrance: so far, expected, and in the last ten minutes (DOOR-7). */
 import type { DoorStatus } from 'contract/door';
 import { event } from 'contract/event';
-import { localeOf } from 'contract/formats';
 import { eventTime } from '../shared/event-moment';
+import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { useDevicesTexts } from './texts';
 
 export function Counters({ status }: { status: DoorStatus }) {
   const texts = useDevicesTexts().status;
   const language = useOrganiserLanguage();
-  const number = new Intl.NumberFormat(localeOf[language]);
   return (
     <section aria-labelledby="door-status">
       <h2 id="door-status">{texts.title}</h2>
@@ -27,10 +26,10 @@ export function Counters({ status }: { status: DoorStatus }) {
             <tr key={entrance}>
               <th scope="row">{event.entrances[entrance][language]}</th>
               <td>
-                <strong>{number.format(arrived)}</strong>
+                <strong>{formatCount(arrived, language)}</strong>
               </td>
-              <td>{number.format(expected)}</td>
-              <td>{number.format(lastTenMinutes)}</td>
+              <td>{formatCount(expected, language)}</td>
+              <td>{formatCount(lastTenMinutes, language)}</td>
             </tr>
           ))}
         </tbody>

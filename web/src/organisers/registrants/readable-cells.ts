@@ -6,7 +6,7 @@ import type { Registrant } from 'contract/registrant';
 import { isFieldName, isOfKind } from 'contract/registration-fields';
 import { organiserTexts } from '../shared/texts';
 import type { OrganiserTexts } from '../shared/texts.fr';
-import { dateOf } from '../shared/local-time';
+import { dateOf } from 'contract/formats';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */

@@ -1,5 +1,5 @@
 /** Dates and times in the organiser's time zone. */
-import { localeOf } from 'contract/formats';
+import { dateOf, localeOf } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import type { Timestamp } from 'contract/registrant';
 import { organiserTexts } from './texts';
@@ -37,8 +37,4 @@ export function localMoment(timestamp: Timestamp, language: Language): string {
 /** Such as 2025-08-28T07:30:00.000Z. */
 export function isoMoment(timestamp: Timestamp): string {
   return dateOf(timestamp).toISOString();
-}
-
-export function dateOf({ seconds, nanoseconds }: Timestamp): Date {
-  return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }

@@ -1,5 +1,6 @@
 /** The values of the privacy policy's placeholders. */
 import { event } from 'contract/event';
+import { localeOf } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import {
   fieldNames,
@@ -21,8 +22,6 @@ const authority: InEveryLanguage<{ address: string; site: string }> = {
   nl: { address: 'Drukpersstraat 35, 1000 Brussel', site: 'www.gegevensbeschermingsautoriteit.be' },
   en: { address: 'rue de la Presse 35, 1000 Brussels', site: 'www.dataprotectionauthority.be' },
 };
-
-const localeOf: InEveryLanguage = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
 
 export function policyFacts(
   language: Language,

@@ -1,6 +1,6 @@
 /** Timestamps in words, in the event's time zone, and whether they have passed. */
 import { event } from 'contract/event';
-import { dayAndHour } from 'contract/formats';
+import { dateOf, dayAndHour } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Timestamp } from 'contract/registrant';
 import { useSyncExternalStore } from 'react';
@@ -15,10 +15,6 @@ const local = new Intl.DateTimeFormat('sv-SE', {
 
 export function inWords(timestamp: Timestamp, language: Language): { day: string; hour: string } {
   return dayAndHour(local.format(dateOf(timestamp)).replace(' ', 'T'), language);
-}
-
-function dateOf({ seconds, nanoseconds }: Timestamp): Date {
-  return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }
 
 /** Whether the time has passed; this may change while the page is open. */
