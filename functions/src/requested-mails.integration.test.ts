@@ -5,12 +5,11 @@ import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mail } from './confirmation/mailer';
+import type { Mail } from './mail/mail';
 import { ConfirmationSender } from './confirmation/send';
 import { collections } from './database/collections';
 import { MailQuota } from './registrants/mail-quota';
 import { RegistrantRepository, retryPauses } from './registrants/repository';
-import type { ShortMail } from './shared/short-mail';
 import { withFirestore } from './testing/with-firestore';
 import { mailAddressChange } from './visit/address-mails';
 import { RateLimiter } from './http/rate-limits';
@@ -29,7 +28,7 @@ function newShow() {
   const firestore = connect();
   let time = Date.parse('2025-04-01T10:00:00Z');
   const now = () => new Date(time);
-  const send = vi.fn<(mail: Mail | ShortMail) => Promise<void>>(() => Promise.resolve());
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
   const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
   const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
   const confirmations = new ConfirmationSender({

@@ -45,7 +45,7 @@ const registrants = memoizeAsync(async () => {
 });
 
 const mailer = memoizeAsync(async () => {
-  const { Mailer } = await import('./confirmation/mailer');
+  const { Mailer } = await import('./mail/mailer');
   return new Mailer(smtpUrl.value());
 });
 

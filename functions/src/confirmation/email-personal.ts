@@ -5,7 +5,7 @@ import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmatio
 import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
 import type { Lease, RegistrantRepository } from '../registrants/repository';
-import { MailNotSent } from './mail-not-sent';
+import { MailNotSent } from '../mail/mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {

@@ -6,7 +6,7 @@ import { spelled } from 'contract/spellings';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
 import { emailPersonal } from './email-personal';
-import { Mailer } from './mailer';
+import { Mailer } from '../mail/mailer';
 import { ConfirmationSender } from './send';
 import { RegistrantRepository } from '../registrants/repository';
 import { withFirestore } from '../testing/with-firestore';

@@ -3,7 +3,7 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../registrants/repository';
-import { MailNotSent } from './mail-not-sent';
+import { MailNotSent } from '../mail/mail-not-sent';
 import { retryConfirmations } from './retry';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));

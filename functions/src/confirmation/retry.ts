@@ -2,7 +2,7 @@
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import type { RegistrantRepository } from '../registrants/repository';
-import { MailNotSent } from './mail-not-sent';
+import { MailNotSent } from '../mail/mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 /** Interval of the schedule: a confirmation waits at most its pause plus this. */

@@ -4,15 +4,16 @@ import { renderConfirmation } from 'contract/confirmation-email/render';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
-import { event } from 'contract/event';
-import type { Registrant, Timestamp } from 'contract/registrant';
+import type { Timestamp } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import { RateLimiter } from '../http/rate-limits';
+import { MailNotSent } from '../mail/mail-not-sent';
+import type { Mail } from '../mail/mail';
+import type { Mailer } from '../mail/mailer';
+import { domainLimit, envelope, qrImage, qrPicture } from '../mail/to-registrant';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
-import { MailNotSent } from './mail-not-sent';
-import type { Mail, Mailer } from './mailer';
 
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
@@ -29,32 +30,6 @@ export interface SentConfirmation {
   readonly emailSent: Timestamp;
   /** Resolves when the outcome is stored or storing it has failed. */
   readonly stored: Promise<void>;
-}
-
-/**
- * Per process and recipient domain. Half of the expected visitors may use one provider, yet nobody can flood a
- * company's mail server by registering its addresses.
- */
-export const domainLimit = { burst: 150, perMinute: 150 };
-
-/** Content-ID of the QR code image. */
-const qrCid = 'qr';
-
-/** The image's URL in a mail that has the attachment of `qrPicture`. */
-export const qrImage = `cid:${qrCid}`;
-
-/** Sender and recipient of a mail to a registrant. */
-export function envelope({ firstname, lastname, email }: Registrant) {
-  return {
-    from: { name: event.organiser, address: event.mail.from },
-    replyTo: event.mail.replyTo,
-    to: { name: headerName(`${firstname} ${lastname}`), address: email },
-  };
-}
-
-/** The attached image that `qrImage` shows. */
-export function qrPicture(bytes: Uint8Array) {
-  return { cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes };
 }
 
 export class ConfirmationSender {
@@ -117,12 +92,4 @@ export class ConfirmationSender {
       calendar: confirmationCalendar(links.badge, new Date(createdAt.seconds * 1000), language),
     };
   }
-}
-
-/**
- * Makes a name safe for a header. `=?` begins an encoded-word, and many mail programs decode it even where the standard
- * forbids it: a visitor could inject a line break. Insert U+2060 so that it is not decoded as an encoded-word.
- */
-function headerName(name: string): string {
-  return name.replaceAll('=?', '=\u2060?');
 }

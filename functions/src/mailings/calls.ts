@@ -17,8 +17,8 @@ import {
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { visitPath } from 'contract/visit-link';
-import { MailNotSent } from '../confirmation/mail-not-sent';
-import type { Mailer } from '../confirmation/mailer';
+import { MailNotSent } from '../mail/mail-not-sent';
+import type { Mailer } from '../mail/mailer';
 import { accountOf, type Caller } from '../http/caller';
 import { filterOf, filterQuery } from '../views/view-query';
 import type { MailingStore } from './mailing-store';

@@ -8,9 +8,10 @@ import { renderMailing, type MailingLinks, type MailingText } from 'contract/mai
 import type { Registrant } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
-import { MailNotSent } from '../confirmation/mail-not-sent';
-import type { Mail, Mailer } from '../confirmation/mailer';
-import { domainLimit, envelope, qrImage, qrPicture } from '../confirmation/send';
+import { MailNotSent } from '../mail/mail-not-sent';
+import type { Mail } from '../mail/mail';
+import type { Mailer } from '../mail/mailer';
+import { domainLimit, envelope, qrImage, qrPicture } from '../mail/to-registrant';
 import { RateLimiter } from '../http/rate-limits';
 import { describeError } from '../shared/describe-error';
 import type { LeasedDelivery, Deliveries, Ready } from './deliveries';

@@ -1,7 +1,8 @@
 /** The mail with the link to choose another password. */
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
-import { shortMail, type ShortMail } from '../shared/short-mail';
+import type { Mail } from '../mail/mail';
+import { shortMail } from '../mail/short-mail';
 
 interface Texts {
   readonly subject: string;
@@ -39,7 +40,7 @@ const texts: InEveryLanguage<Texts> = {
  * @param link where the password is chosen
  * @param login the organisers' page
  */
-export function passwordMail(address: string, link: string, login: string, language: Language): ShortMail {
+export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const { subject, intro, link: linkText, afterwards, ignore } = texts[language];
   return shortMail(address, language, `${event.organiser}: ${subject}`, [
     { text: intro },

@@ -2,7 +2,7 @@
 import { organiserClaim } from 'contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';
-import type { ShortMail } from '../shared/short-mail';
+import type { Mail } from '../mail/mail';
 import { passwordReset } from './password-reset';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), info: vi.fn() }));
@@ -23,7 +23,7 @@ const accounts: Record<string, object> = {
   },
 };
 
-const send = vi.fn<(mail: ShortMail) => Promise<void>>();
+const send = vi.fn<(mail: Mail) => Promise<void>>();
 const deps = {
   accounts: {
     getUserByEmail: (email: string) => {

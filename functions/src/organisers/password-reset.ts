@@ -3,13 +3,13 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { PasswordReset } from 'contract/session';
 import type { Auth } from 'firebase-admin/auth';
 import { answerAlike } from '../shared/answer-time';
-import type { ShortMail } from '../shared/short-mail';
+import type { Mailer } from '../mail/mailer';
 import { organiserPasswordLink } from './accounts';
 import { passwordMail } from './password-mail';
 
 export interface PasswordResetDeps {
   accounts: Pick<Auth, 'generatePasswordResetLink' | 'getUserByEmail'>;
-  mailer: { send(mail: ShortMail): Promise<void> };
+  mailer: Pick<Mailer, 'send'>;
   signInAttempts: { countReset(email: string): Promise<void> };
   siteOrigin: () => string;
 }

@@ -6,14 +6,14 @@ import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
 import type { RegistrantRepository } from '../registrants/repository';
 import { answerInTime } from '../shared/answer-time';
-import type { ShortMail } from '../shared/short-mail';
+import type { Mailer } from '../mail/mailer';
 import type { Confirmations } from './requested-mails';
 import { addressNotice } from './short-mails';
 
 export interface AddressMailDeps {
   registrants: Pick<RegistrantRepository, 'leaseConfirmation'>;
   confirmations: Confirmations;
-  mailer: { send(mail: ShortMail): Promise<void> };
+  mailer: Pick<Mailer, 'send'>;
 }
 
 /** `formerEmail`: empty if there was none. `registrant`: as changed; the confirmation to a new address is due. */

@@ -11,7 +11,7 @@ import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
-import type { ShortMail } from '../shared/short-mail';
+import type { Mailer } from '../mail/mailer';
 import { linkInvalid, type VisitLinks } from '../http/visit-links';
 import { linkMail } from './short-mails';
 
@@ -24,7 +24,7 @@ interface Deps {
   readonly registrants: Pick<RegistrantRepository, 'find' | 'findId' | 'leaseConfirmation'>;
   readonly quota: Pick<MailQuota, 'take'>;
   readonly confirmations: Confirmations;
-  readonly mailer: { send(mail: ShortMail): Promise<void> };
+  readonly mailer: Pick<Mailer, 'send'>;
   readonly visitLinks: Pick<VisitLinks, 'sign'>;
   readonly siteOrigin: string;
 }

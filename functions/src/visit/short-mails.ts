@@ -3,7 +3,8 @@ import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { languageOf, type InEveryLanguage } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import { shortMail, type ShortMail } from '../shared/short-mail';
+import type { Mail } from '../mail/mail';
+import { shortMail } from '../mail/short-mail';
 
 const texts: InEveryLanguage<{
   subject: string;
@@ -63,7 +64,7 @@ const texts: InEveryLanguage<{
 export function linkMail(
   { email, state, ...registrant }: Pick<Registrant, 'email' | 'language' | 'state'>,
   link: string,
-): ShortMail {
+): Mail {
   const language = languageOf(registrant.language);
   const { subject, registered, cancelled, comeBack, link: linkText, ignore, write } = texts[language];
   return shortMail(email, language, subject, [
@@ -76,7 +77,7 @@ export function linkMail(
 }
 
 /** Notifies the former address of the change, without a link and without the new address (VIS-4). */
-export function addressNotice(formerEmail: string, language: string): ShortMail {
+export function addressNotice(formerEmail: string, language: string): Mail {
   const known = languageOf(language);
   const { addressSubject, addressChanged, notYou } = texts[known];
   return shortMail(formerEmail, known, addressSubject, [

@@ -1,6 +1,6 @@
 /** The services that send mailings, with a test's clock and mail server; worker.ts runs them in a separate process. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { Mailer } from '../../confirmation/mailer';
+import { Mailer } from '../../mail/mailer';
 import { Deliveries } from '../deliveries';
 import type { RunDeps } from '../run';
 import { DeliverySender } from '../send-delivery';

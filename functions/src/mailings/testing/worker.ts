@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Firestore } from 'firebase-admin/firestore';
 import { databaseTimeouts } from '../../database/timeouts';
-import { Mailer } from '../../confirmation/mailer';
+import { Mailer } from '../../mail/mailer';
 import { sendMailings } from '../run';
 import { fastClock, mailingParts } from './parts';
 

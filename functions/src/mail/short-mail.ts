@@ -1,21 +1,12 @@
 /** A mail of a few paragraphs, as HTML and plain text, readable everywhere, light and dark. */
 import { escapeHtml } from 'contract/escape-html';
-import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
+import { sender, type Mail } from './mail';
 
 /** A text, a link, or a text followed by a link. */
 export interface Paragraph {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
-}
-
-export interface ShortMail {
-  readonly from: { name: string; address: string };
-  readonly replyTo: string;
-  readonly to: { name: string; address: string };
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
 }
 
 /** @param to the address only: the name may have been typed by somebody other than the recipient */
@@ -24,10 +15,9 @@ export function shortMail(
   language: Language,
   subject: string,
   paragraphs: readonly Paragraph[],
-): ShortMail {
+): Mail {
   return {
-    from: { name: event.organiser, address: event.mail.from },
-    replyTo: event.mail.replyTo,
+    ...sender,
     to: { name: '', address: to },
     subject,
     text: [...paragraphs.map(plainText), ''].join('\n\n'),

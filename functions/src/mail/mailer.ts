@@ -3,23 +3,8 @@ import { deliveryReasons } from 'contract/delivery-reasons';
 import { emailKey, isMailDomain } from 'contract/email-address';
 import { createTransport } from 'nodemailer';
 import { RateLimiter } from '../http/rate-limits';
+import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
-
-export interface Mail {
-  from: { name: string; address: string };
-  replyTo: string;
-  to: { name: string; address: string };
-  subject: string;
-  html: string;
-  text: string;
-  /** Stable for the same mail, so that a duplicate after a crash is recognised; random if absent. */
-  messageId?: string;
-  /** Displayed in the HTML. */
-  inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
-  calendar?: { filename: string; content: string };
-  /** The URL for one-click unsubscribing by POST (RFC 8058). */
-  unsubscribe?: string | undefined;
-}
 
 /** Milliseconds. */
 export const mailTimeouts = {

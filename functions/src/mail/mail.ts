@@ -1,0 +1,24 @@
+/** A mail, and who sends it; separate from the mailer, so that importing it does not load nodemailer. */
+import { event } from 'contract/event';
+
+export interface Mail {
+  from: { name: string; address: string };
+  replyTo: string;
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** Stable for the same mail, so that a duplicate after a crash is recognised; random if absent. */
+  messageId?: string;
+  /** Displayed in the HTML. */
+  inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
+  calendar?: { filename: string; content: string };
+  /** The URL for one-click unsubscribing by POST (RFC 8058). */
+  unsubscribe?: string | undefined;
+}
+
+/** Of every mail. */
+export const sender = {
+  from: { name: event.organiser, address: event.mail.from },
+  replyTo: event.mail.replyTo,
+};

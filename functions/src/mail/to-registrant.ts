@@ -1,0 +1,36 @@
+/** What all mails to a registrant share: sender and recipient, the QR code's picture, the limit of a mail domain. */
+import type { Registrant } from 'contract/registrant';
+import { sender } from './mail';
+
+/**
+ * Per process and recipient domain. Half of the expected visitors may use one provider, yet nobody can flood a
+ * company's mail server by registering its addresses.
+ */
+export const domainLimit = { burst: 150, perMinute: 150 };
+
+/** Content-ID of the QR code image. */
+const qrCid = 'qr';
+
+/** The image's URL in a mail that has the attachment of `qrPicture`. */
+export const qrImage = `cid:${qrCid}`;
+
+/** Sender and recipient of a mail to a registrant. */
+export function envelope({ firstname, lastname, email }: Registrant) {
+  return {
+    ...sender,
+    to: { name: headerName(`${firstname} ${lastname}`), address: email },
+  };
+}
+
+/** The attached image that `qrImage` shows. */
+export function qrPicture(bytes: Uint8Array) {
+  return { cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes };
+}
+
+/**
+ * Makes a name safe for a header. `=?` begins an encoded-word, and many mail programs decode it even where the standard
+ * forbids it: a visitor could inject a line break. Insert U+2060 so that it is not decoded as an encoded-word.
+ */
+function headerName(name: string): string {
+  return name.replaceAll('=?', '=\u2060?');
+}
