@@ -20,7 +20,7 @@ import { visitPath } from 'contract/visit-link';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
 import { accountOf, type Caller } from '../http/caller';
-import { filterOf, filterQuery } from '../views/view-query';
+import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { MailingStore } from './mailing-store';
 import { languagesWithoutText, receiversAmong } from './receivers';
 import { mailOf } from './send-delivery';

@@ -3,7 +3,7 @@ import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
-import { filterOf } from '../views/view-query';
+import { filterOf } from '../registrants/filter-query';
 import type { StoredMailing } from './documents';
 import type { LeasedDelivery, Deliveries } from './deliveries';
 import type { DeliverySender, Outcome } from './send-delivery';

@@ -24,7 +24,7 @@ import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout';
 import { accountOf, type Caller } from '../http/caller';
-import { filterOf, filterQuery } from '../views/view-query';
+import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
 import { chosen } from './selection';

@@ -3,7 +3,7 @@ import { viewToSaveSchema } from 'contract/views';
 import { ApiError } from 'contract/api-error';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
-import { viewQuery } from './view-query';
+import { viewQuery } from '../registrants/filter-query';
 
 it.each([
   ['', ''],

@@ -3,7 +3,7 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
 import { accountOf, type Caller } from '../http/caller';
 import type { SavedViews } from './saved-views';
-import { viewQuery } from './view-query';
+import { viewQuery } from '../registrants/filter-query';
 
 interface ViewsDeps {
   readonly savedViews: SavedViews;
