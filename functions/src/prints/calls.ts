@@ -122,8 +122,8 @@ export async function repeatPrint(
 }
 
 /**
- * The run's badges as they were when it was started; the file can be asked for any number of times. Those who have
- * cancelled by the first time are left out of this and every later file; those who were erased leave no gap.
+ * The run's badges as they were when it was started; the file can be asked for any number of times. Registrants who had
+ * cancelled when the first file was made are in none of its files; those who were erased leave no gap.
  * @throws ApiError `not-found`, also when nobody is left; `print-state` when it was dropped
  */
 export async function printFile(
