@@ -5,8 +5,8 @@
 export const quickCounts = {
   /** Codes shown to the door's camera. */
   FILM_CODES: '8',
-  /** Histories of two phones at the door, and a part of these in the phone and in the server. */
-  HISTORIES: '2000',
+  /** Histories of two phones at the door, played with the phone's and the server's own code. */
+  HISTORIES: '15',
   /** Generated requests and changes. */
   FUZZ_RUNS: '40',
   /** Times a process is killed in the middle of its work. */

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
 import type { KeptScans, Scan, ScanAnswer, Undo } from 'contract/door';
+import type { OutputOf } from 'contract/endpoints';
 import {
   histories,
   ModelPhone,
@@ -10,6 +11,7 @@ import {
   play,
   type Answered,
   type DoorPhone,
+  type DoorServer,
   type History,
   type Network,
 } from 'contract/testing/door-histories';
@@ -25,7 +27,7 @@ import { ScanDecider } from './scan-decider';
 import { Sender } from './sender';
 import { DoorStore } from './store';
 
-const runs = Math.ceil(Number(process.env['HISTORIES'] ?? 10_000) / 100);
+const runs = Number(process.env['HISTORIES'] ?? 100);
 
 class RealPhone implements DoorPhone {
   network: Network = 'on';
@@ -33,7 +35,7 @@ class RealPhone implements DoorPhone {
   readonly #store = new DoorStore();
   readonly #id: number;
   readonly #holders: History['holders'];
-  readonly #server: ModelServer;
+  readonly #server: DoorServer;
   readonly #book = new PhoneBook(this.#store);
   readonly #queue = new ScanQueue(this.#store, () => true);
   readonly #decider: ScanDecider;
@@ -41,13 +43,13 @@ class RealPhone implements DoorPhone {
   readonly #shown = new Map<string, ScanAnswer>();
   #answers = new Map<string, Answered>();
 
-  constructor(id: number, { holders }: History, server: ModelServer) {
+  constructor(id: number, { holders }: History, server: DoorServer) {
     [this.#id, this.#holders, this.#server] = [id, holders, server];
     const call: DoorCall = async (name, input) => {
       if (this.network === 'off') throw new ApiError('unavailable', name);
-      const output = this.#answer(name, input);
+      const output: OutputOf<typeof name> = JSON.parse(JSON.stringify(await this.#answer(name, input)));
       if (this.network === 'lossy') throw new ApiError('unavailable', name);
-      return JSON.parse(JSON.stringify(output));
+      return output;
     };
     const others = { call, queue: this.#queue, onRefused: () => undefined };
     this.#decider = new ScanDecider({
@@ -70,7 +72,7 @@ class RealPhone implements DoorPhone {
     // Each phone has a disk of its own.
     indexedDB = new IDBFactory();
     await this.#store.open();
-    await this.#carry(() => 0);
+    await this.#carry(() => Promise.resolve(0));
     return this;
   }
 
@@ -96,13 +98,13 @@ class RealPhone implements DoorPhone {
   }
 
   async fetchBook(): Promise<void> {
-    if (this.network === 'on') await this.#carry((code) => this.#server.arrived(code));
+    if (this.network === 'on') await this.#carry(async (code) => this.#server.arrived(code));
   }
 
-  async #carry(arrivedOf: (code: string) => number): Promise<void> {
+  async #carry(arrivedOf: (code: string) => Promise<number>): Promise<void> {
     const at = { seconds: Date.parse('2025-08-28T18:00:00Z') / 1000, nanoseconds: 0 };
-    const entries = [...this.#holders].map(([code, { booked }]) => {
-      const persons = arrivedOf(code);
+    const entries = [...this.#holders].map(async ([code, { booked }]) => {
+      const persons = await arrivedOf(code);
       const inside = persons > 0 ? { in: { dinner: { at, persons, label: 'Some phone' } } } : {};
       return entryOf(code, { ...zoe, booked, ...inside });
     });
@@ -110,15 +112,17 @@ class RealPhone implements DoorPhone {
     await this.#book.add(book, Infinity);
   }
 
-  #answer(name: string, input: object): object {
+  async #answer(name: string, input: object): Promise<object> {
     const { scans = [] }: Partial<KeptScans> = input;
     const { nonce = '' }: Undo = input;
-    if (name === 'undoScan') this.#server.undo(this.#id, nonce);
-    if (name === 'doorScan') return this.#sent(scanIn(input), this.#server.scan(this.#id, scanIn(input)));
-    const answers = scans.map((scan) => {
-      const answered = this.#server.scanKept(this.#id, scan);
-      return { ...this.#sent(scan, answered), isConflict: answered.isConflict };
-    });
+    if (name === 'undoScan') await this.#server.undo(this.#id, nonce);
+    if (name === 'doorScan')
+      return this.#sent(scanIn(input), await this.#server.scan(this.#id, scanIn(input)));
+    const answers: object[] = [];
+    for (const scan of scans) {
+      const answered = await this.#server.scanKept(this.#id, scan);
+      answers.push({ ...this.#sent(scan, answered), isConflict: answered.isConflict });
+    }
     return { answers };
   }
 
