@@ -6,6 +6,7 @@ import {
   entrances,
   maxKeptScans,
   maxLabelLength,
+  maxListedConflicts,
   maxReasonLength,
   rehearsalCodes,
   scanResults,
@@ -13,6 +14,7 @@ import {
 } from './door';
 import { organiserDataSchema, registrantIdSchema } from './organisers-registrant';
 import { deskFields, registrationFields } from './registration-fields';
+import { wholeNumber } from './registrant-list-request';
 import { text } from './registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
@@ -132,11 +134,16 @@ export const walkInSchema = organiserDataSchema
   })
   .noUnknown();
 
+export const conflictsRequestSchema = object({
+  limit: wholeNumber().min(1, 'errors.minimum').max(maxListedConflicts, 'errors.maximum'),
+}).noUnknown();
+
 export const conflictToSettleSchema = object({
   id: string()
     .typeError('errors.text')
-    .required('errors.required')
+    .nonNullable('errors.text')
     .matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
+  device: registrantIdSchema.notRequired().nonNullable('errors.text'),
   settlement: string()
     .typeError('errors.text')
     .required('errors.required')

@@ -271,9 +271,36 @@ export interface Conflict {
   scans: ConflictScan[];
 }
 
+/** How many open conflicts are listed at most, unless fewer are asked for. */
+export const maxListedConflicts = 100;
+
+export interface ConflictsRequest {
+  limit?: number | undefined;
+}
+
+/** What one phone has left for organisers to settle. */
+export interface PhoneConflicts {
+  id: string;
+  /** The phone's. */
+  label: string;
+  /** How many of its conflicts are open. */
+  open: number;
+  /** How many scans of codes that nobody has it let in or kept: they are only counted. */
+  unknown: number;
+  /** How many scans came while it had too many open conflicts: they are only counted, too. */
+  more: number;
+  /** When the first and the last of those that are only counted came; absent if there are none. */
+  first?: Timestamp;
+  last?: Timestamp;
+}
+
 /** The open ones, newest first. */
 export interface Conflicts {
   conflicts: Conflict[];
+  /** How many are open; more than `conflicts` has if there are too many. */
+  total: number;
+  /** Those that made any of `conflicts`, and those whose scans are only counted; the most scans first. */
+  phones: PhoneConflicts[];
 }
 
 /** `admit`: a quarantined scan counts from now on. `dismiss`: nothing changes. */
@@ -281,8 +308,10 @@ export const settlements = ['dismiss', 'admit'] as const;
 
 export type Settlement = (typeof settlements)[number];
 
+/** With `id`, one conflict; with `device` instead, everything that the phone has left: it can only be dismissed. */
 export interface ConflictToSettle {
-  id: string;
+  id?: string | undefined;
+  device?: string | undefined;
   settlement: Settlement;
 }
 

@@ -68,7 +68,7 @@ const rows = {
   addDevice: call<door.DeviceToAdd, door.AddedDevice>('organiser', doorSchemas.deviceToAddSchema, 201),
   revokeDevice: call<{ id: string }, Acknowledged>('organiser', doorSchemas.deviceIdSchema),
   doorList: call<badges.DoorListRequest, FileAnswer>('organiser', badges.doorListSchema),
-  adminConflicts: call<object, door.Conflicts>('organiser', nothing),
+  adminConflicts: call<door.ConflictsRequest, door.Conflicts>('organiser', doorSchemas.conflictsRequestSchema),
   settleConflict: call<door.ConflictToSettle, Acknowledged>('organiser', doorSchemas.conflictToSettleSchema),
   pairDevice: call<door.Pairing, door.PairedDevice>('visitor', doorSchemas.pairingSchema),
   doorScan: call<door.Scan, door.ScanAnswer>('device', doorSchemas.scanSchema),

@@ -83,8 +83,8 @@ function text(longest: number) {
   );
 }
 
-/** Digits only, since query values are text: refuses `1e3`, ` 7` and `0x10`. */
-function wholeNumber() {
+/** In a query, a number is text: digits only. Refuses `1e3`, ` 7` and `0x10`. */
+export function wholeNumber() {
   return number()
     .transform((_value: unknown, original: unknown) => {
       if (original === undefined || typeof original === 'number') return original;

@@ -1,5 +1,6 @@
 /** The door over the wire: from the pairing code to the head count (DOOR-1 to DOOR-7, DOOR-14 to DOOR-21). */
 import { randomUUID } from 'node:crypto';
+import { maxKeptScans, type Conflicts } from 'contract/door';
 import type { Book } from 'contract/door-book';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
@@ -100,6 +101,28 @@ it('takes what a revoked phone has kept, without admitting anybody', async () =>
   );
   expect(settled.status).toBe(200);
   expect((await listed(visitor)).presence).toMatchObject({ exhibition: { persons: 1, label: 'North door' } });
+});
+
+it('counts a revoked phone’s unknown codes, and dismisses them all at once', async () => {
+  const organiser = await asOrganiser();
+  const revoked = await revokedPhone({ label: 'Lost phone' });
+  const [id = ''] = revoked.device.split('.');
+  const ofPhone = async () => {
+    const { body } = await call('adminConflicts', { limit: 1 }, organiser);
+    const { conflicts, phones }: Conflicts = JSON.parse(JSON.stringify(body));
+    expect(conflicts.length).toBeLessThanOrEqual(1);
+    return phones.find((phone) => phone.id === id);
+  };
+  const codes = Array.from({ length: maxKeptScans }, (_, index) => String(index).padStart(20, 'A'));
+  await call('doorScans', keptScans(...codes), withDevice(revoked.device));
+  expect(await ofPhone()).toMatchObject({ label: 'Lost phone', open: 0, unknown: maxKeptScans });
+  const settle = (more: object) => call('settleConflict', { settlement: 'dismiss', ...more }, organiser);
+  expect((await settle({ device: id })).status).toBe(200);
+  expect(await ofPhone()).toBeUndefined();
+  expect((await settle({})).body).toMatchObject({ fields: { id: 'errors.required' } });
+  expect((await settle({ device: id, settlement: 'admit' })).body).toMatchObject({
+    fields: { settlement: 'errors.choice' },
+  });
 });
 
 it('gives a phone its book, and then only what has changed', async () => {

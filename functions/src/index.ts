@@ -111,7 +111,7 @@ const calls = bind(
     settleConflict: using(settleConflict, 'conflicts'),
     pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
     doorScan: using(doorScan, 'admissions', 'devices'),
-    doorScans: using(doorScans, 'admissions', 'devices'),
+    doorScans: using(doorScans, 'keptScans', 'devices'),
     doorBook: using(doorBook, 'roster', 'bookMaker'),
     doorPeople: using(listPeople, 'roster'),
     doorSearch: using(searchPeople, 'roster'),

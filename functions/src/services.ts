@@ -147,6 +147,7 @@ export const lazyServices = {
   mailings: stored(async () => (await import('./mailings/mailing-store')).MailingStore),
   devices: stored(async () => (await import('./door/devices')).Devices),
   admissions: stored(async () => (await import('./door/admissions')).Admissions),
+  keptScans: stored(async () => (await import('./door/kept-scans')).KeptScanAnswerer),
   undoing: stored(async () => (await import('./door/undoing')).Undoing),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
   expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),

@@ -28,7 +28,8 @@ import type { PairedPhone } from '../http/caller';
 /** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
 
-type KeptScanAnswer = KeptScanAnswers['answers'][number];
+/** `isListed`: if it is a conflict, organisers settle it by itself; otherwise it is only counted. */
+type ScannedLate = KeptScanAnswers['answers'][number] & { isListed: boolean };
 
 /** What the transaction of one scan has read. */
 interface Stored {
@@ -86,14 +87,16 @@ export class Admissions {
    * Takes a scan that the phone decided itself. If it let somebody in wrongly, or is inactive and did not turn them
    * away, the scan becomes a conflict. Sending it again changes nothing; a decision that `scan` has made stays, but
    * those whom the phone let in, without having heard of it, count instead.
+   * @param hasRoom whether a new conflict is stored for organisers
    */
-  async scanKept(phone: PairedPhone, scan: KeptScan): Promise<KeptScanAnswer> {
+  async scanKept(phone: PairedPhone, scan: KeptScan, hasRoom = true): Promise<ScannedLate> {
     const answer = await withDeadline(
-      this.#firestore.runTransaction(async (transaction): Promise<KeptScanAnswer> => {
+      this.#firestore.runTransaction(async (transaction): Promise<ScannedLate> => {
         const stored = await this.#read(transaction, phone, scan);
         const document = conflictDocument(this.#firestore, stored.log.id);
         const known = await transaction.get(document);
-        if (known.exists && !stored.log.exists) return { result: answeredOf(known), isConflict: true };
+        if (known.exists && !stored.log.exists)
+          return { result: answeredOf(known), isConflict: true, isListed: true };
         const isLost = isAnswerLost(stored, scan);
         const scanned = this.#decide(stored, phone, scan, decideKept, isLost);
         const conflict = conflictOf(scanned, scan);
@@ -102,13 +105,18 @@ export class Admissions {
           else if (!stored.log.exists) this.#store(transaction, scanned, true);
           if (conflict?.kind === 'double' && !known.exists) this.#moveEarlier(transaction, scanned);
         }
-        if (conflict !== undefined && !known.exists) createConflict(transaction, document, conflict);
-        const isConflict = conflict !== undefined;
-        return { ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned), isConflict };
+        if (conflict !== undefined && !known.exists && hasRoom)
+          createConflict(transaction, document, conflict);
+        return {
+          ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned),
+          isConflict: conflict !== undefined,
+          isListed: known.exists || hasRoom,
+        };
       }),
     );
     // A phone that is no longer active learns nothing about anybody.
-    return phone.isActive ? answer : { result: 'unknown', isConflict: answer.isConflict };
+    const { isConflict, isListed } = answer;
+    return phone.isActive ? answer : { result: 'unknown', isConflict, isListed };
   }
 
   async #read(transaction: Transaction, phone: PairedPhone, scan: Scan): Promise<Stored> {

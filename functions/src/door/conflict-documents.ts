@@ -11,6 +11,7 @@ import {
   Timestamp,
   type DocumentReference,
   type Firestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
@@ -36,6 +37,15 @@ export interface NewConflict {
 /** @param id of the scan's log, or of the walk-in */
 export function conflictDocument(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection(collections.conflicts).doc(id);
+}
+
+export function openConflicts(firestore: Firestore): Query {
+  return firestore.collection(collections.conflicts).where('isOpen', '==', true);
+}
+
+/** @param device the phone that made the scan, or the desk that registered the walk-in */
+export function openConflictsOf(firestore: Firestore, device: string): Query {
+  return openConflicts(firestore).where('scan.device', '==', device);
 }
 
 export function createConflict(

@@ -2,22 +2,26 @@
 import { ApiError } from 'contract/api-error';
 import {
   conflictKinds,
+  maxListedConflicts,
   scanResults,
   type Conflict,
   type ConflictScan,
+  type Conflicts as OpenConflicts,
+  type PhoneConflicts,
   type ScanResult,
   type Settlement,
 } from 'contract/door';
 import { decide } from 'contract/door-decision';
-import type { Registrant } from 'contract/registrant';
+import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { timestamp } from '../registrants/documents';
-import { conflictDocument } from './conflict-documents';
+import { conflictDocument, openConflicts, openConflictsOf } from './conflict-documents';
 import { admissionOf, deleteOn, enter, entranceOf, holderOf } from './entering';
+import { Surplus } from './surplus';
 
 /** Why somebody can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
@@ -27,27 +31,86 @@ const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
   unknown: 'Nobody has this code. Dismiss it.',
 };
 
+/** With an audit line for each, fewer than the 500 writes that Firestore allows in a transaction. */
+const dismissedAtOnce = 200;
+
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Conflicts {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
+  readonly #surplus: Surplus;
 
   constructor(firestore: Firestore, now: () => Date) {
     this.#firestore = firestore;
     this.#now = now;
+    this.#surplus = new Surplus(firestore, now);
   }
 
   /**
    * @param everybody the registrants, whose names are shown
-   * @returns the open ones, newest first
+   * @param limit how many of the open ones are listed at most
    */
-  async list(everybody: readonly Registrant[]): Promise<Conflict[]> {
-    const open = this.#firestore.collection(collections.conflicts).where('isOpen', '==', true);
-    const { docs } = await withDeadline(open.get());
+  async list(everybody: readonly Registrant[], limit = maxListedConflicts): Promise<OpenConflicts> {
+    const open = openConflicts(this.#firestore);
+    const [{ docs }, count, surplus] = await withDeadline(
+      Promise.all([
+        open.orderBy('createdAt', 'desc').limit(limit).get(),
+        open.count().get(),
+        this.#surplus.list(),
+      ]),
+    );
     const registrants = new Map(everybody.map((registrant) => [registrant.id, registrant]));
-    return docs
-      .toSorted((one, other) => createdAt(other) - createdAt(one))
-      .map((document) => toConflict(document, registrants.get(String(document.get('registrant')))));
+    return {
+      conflicts: docs.map((document) =>
+        toConflict(document, registrants.get(String(document.get('registrant')))),
+      ),
+      total: count.data().count,
+      phones: await this.#phones(docs, surplus),
+    };
+  }
+
+  async #phones(
+    docs: readonly DocumentSnapshot[],
+    surplus: Awaited<ReturnType<Surplus['list']>>,
+  ): Promise<PhoneConflicts[]> {
+    const counted = new Map(surplus.map((phone) => [phone.id, phone]));
+    const labels = new Map(
+      docs.map((each) => [String(each.get('scan.device')), String(each.get('scan.label'))]),
+    );
+    for (const { id, label } of surplus) labels.set(id, label);
+    const phones = await Promise.all(
+      [...labels].map(async ([id, label]) => {
+        const open = await withDeadline(openConflictsOf(this.#firestore, id).count().get());
+        const { unknown = 0, more = 0, firstAt, lastAt } = counted.get(id)?.surplus ?? {};
+        return {
+          ...{ id, label, open: open.data().count, unknown, more },
+          ...(firstAt && { first: plain(firstAt) }),
+          ...(lastAt && { last: plain(lastAt) }),
+        };
+      }),
+    );
+    return phones.sort((one, other) => scansOf(other) - scansOf(one));
+  }
+
+  /**
+   * Dismisses everything that a phone has left: its open conflicts, and its scans that are only counted. Doing so twice
+   * is harmless.
+   * @param account as below
+   * @throws ApiError `not-found`
+   */
+  async dismissAll(device: string, account: string): Promise<void> {
+    await this.#surplus.dismiss(device);
+    const open = openConflictsOf(this.#firestore, device).limit(dismissedAtOnce);
+    let dismissed: number;
+    do {
+      dismissed = await withDeadline(
+        this.#firestore.runTransaction(async (transaction) => {
+          const { docs } = await transaction.get(open);
+          for (const conflict of docs) this.#close(transaction, conflict, 'dismiss', account);
+          return docs.length;
+        }),
+      );
+    } while (dismissed > 0);
   }
 
   /**
@@ -62,18 +125,27 @@ export class Conflicts {
         if (!conflict.exists) throw new ApiError('not-found', 'There is no such conflict.');
         if (conflict.get('isOpen') !== true) return;
         if (settlement === 'admit') await this.#admit(transaction, conflict);
-        const settledAt = Timestamp.fromDate(this.#now());
-        transaction.update(conflict.ref, { isOpen: false, settlement, settledAt });
-        const registrant: unknown = conflict.get('registrant');
-        if (typeof registrant !== 'string') return;
-        writeAudit(this.#firestore, transaction, {
-          by: 'organiser',
-          account,
-          action: settlement === 'admit' ? 'conflict admitted' : 'conflict dismissed',
-          registrant: hashedId(registrant),
-        });
+        this.#close(transaction, conflict, settlement, account);
       }),
     );
+  }
+
+  #close(
+    transaction: Transaction,
+    conflict: DocumentSnapshot,
+    settlement: Settlement,
+    account: string,
+  ): void {
+    const settledAt = Timestamp.fromDate(this.#now());
+    transaction.update(conflict.ref, { isOpen: false, settlement, settledAt });
+    const registrant: unknown = conflict.get('registrant');
+    if (typeof registrant !== 'string') return;
+    writeAudit(this.#firestore, transaction, {
+      by: 'organiser',
+      account,
+      action: settlement === 'admit' ? 'conflict admitted' : 'conflict dismissed',
+      registrant: hashedId(registrant),
+    });
   }
 
   async #admit(transaction: Transaction, conflict: DocumentSnapshot): Promise<void> {
@@ -128,8 +200,12 @@ function byTime({ at: one }: ConflictScan, { at: other }: ConflictScan): number 
   return one.seconds - other.seconds || one.nanoseconds - other.nanoseconds;
 }
 
-function createdAt(document: DocumentSnapshot): number {
-  return momentOf(document, 'createdAt').toMillis();
+function scansOf({ open, unknown, more }: PhoneConflicts): number {
+  return open + unknown + more;
+}
+
+function plain({ seconds, nanoseconds }: Timestamp): PlainTimestamp {
+  return { seconds, nanoseconds };
 }
 
 function momentOf(document: DocumentSnapshot, field: string): Timestamp {

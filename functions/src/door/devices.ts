@@ -1,8 +1,8 @@
 /**
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`; `pairing` (the hashed
  * code, and when it expires) until a phone has used it; then `secret` (hashed), `lastSeen`, `waiting` (how many scans
- * it keeps) and `rehearsal`, if there was one; `revokedAt`. The code and the secret themselves are not stored.
- * `deleteOn` says when the document is erased, as for registrants.
+ * it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus` (surplus.ts). The code and the secret themselves
+ * are not stored. `deleteOn` says when the document is erased, as for registrants.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';

@@ -3,6 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type {
   AddedDevice,
   Conflicts as OpenConflicts,
+  ConflictsRequest,
   ConflictToSettle,
   Devices as DeviceList,
   DeviceToAdd,
@@ -21,7 +22,7 @@ import type { Admissions } from './admissions';
 import type { BookMaker } from './book';
 import type { Conflicts } from './conflicts';
 import type { Devices } from './devices';
-import { answerKeptScans } from './kept-scans';
+import type { KeptScanAnswerer } from './kept-scans';
 import type { Undoing } from './undoing';
 
 interface DeviceDeps {
@@ -56,19 +57,31 @@ export async function revokeDevice({ id }: { id: string }, { devices }: DeviceDe
 }
 
 export async function listConflicts(
-  _input: object,
+  { limit }: ConflictsRequest,
   { conflicts, roster }: { conflicts: Conflicts; roster: Pick<Roster, 'everybody'> },
 ): Promise<OpenConflicts> {
-  return { conflicts: await conflicts.list(await roster.everybody({})) };
+  return conflicts.list(await roster.everybody({}), limit);
 }
 
-/** @throws ApiError `not-found`, `cannot-admit` */
+/**
+ * Settles one conflict, or dismisses everything that a phone has left.
+ * @throws ApiError `not-found`, `cannot-admit`; `validation-failed` unless there is either an id, or a phone to dismiss
+ */
 export async function settleConflict(
-  { id, settlement }: ConflictToSettle,
+  { id, device, settlement }: ConflictToSettle,
   { conflicts }: { conflicts: Conflicts },
   caller: Pick<Caller, 'organiser'>,
 ): Promise<Acknowledged> {
-  await conflicts.settle(id, settlement, accountOf(caller));
+  if ((id === undefined) === (device === undefined))
+    throw new ApiError('validation-failed', 'Send either a conflict, or a phone.', {
+      fields: { id: 'errors.required' },
+    });
+  if (device !== undefined && settlement !== 'dismiss')
+    throw new ApiError('validation-failed', 'What a phone has left can only be dismissed at once.', {
+      fields: { settlement: 'errors.choice' },
+    });
+  if (id !== undefined) await conflicts.settle(id, settlement, accountOf(caller));
+  if (device !== undefined) await conflicts.dismissAll(device, accountOf(caller));
   return { message: 'The conflict is settled.' };
 }
 
@@ -86,11 +99,11 @@ export async function doorScan(
 /** Also for a revoked or expired phone, whose scans go into quarantine (DOOR-17). */
 export async function doorScans(
   { scans, waiting }: KeptScans,
-  { admissions, devices }: ScanDeps,
+  { keptScans, devices }: { keptScans: KeptScanAnswerer; devices: Devices },
   caller: Caller,
 ): Promise<KeptScanAnswers> {
   const phone = phoneOf(caller);
-  const answers = await answerKeptScans(admissions, phone, scans);
+  const answers = await keptScans.answer(phone, scans);
   await devices.seen(phone.id, waiting);
   return answers;
 }

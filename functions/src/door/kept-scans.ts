@@ -1,34 +1,85 @@
-/** Answers the scans that a phone kept, in its order, several at a time (DOOR-15). */
+/** Answers the scans that phones have kept, in their order, several at a time (DOOR-15). */
 import type { KeptScan, KeptScanAnswers } from 'contract/door';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { PairedPhone } from '../http/caller';
-import type { Admissions } from './admissions';
+import { Admissions } from './admissions';
+import { Surplus } from './surplus';
 
 /** Scans of different registrants read and write different documents, so they do not wait for each other. */
 const atOnce = 8;
 
-/**
- * Oldest first for each code. After a failure, some of the scans are decided and others are not; sent again, each of
- * the decided ones gets the same answer.
- * @returns one answer for each scan, in the same order
- */
-export async function answerKeptScans(
-  admissions: Pick<Admissions, 'scanKept'>,
-  phone: PairedPhone,
+type Answer = KeptScanAnswers['answers'][number];
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class KeptScanAnswerer {
+  readonly #admissions: Admissions;
+  readonly #surplus: Surplus;
+  /** Phone -> its last call. */
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  /** @param maxOpen how many open conflicts a phone may have, if it is not the usual number */
+  constructor(firestore: Firestore, now: () => Date, maxOpen?: number) {
+    this.#admissions = new Admissions(firestore, now);
+    this.#surplus = new Surplus(firestore, now, maxOpen);
+  }
+
+  /**
+   * Oldest first for each code. After a failure, some of the scans are decided and others are not; sent again, each of
+   * the decided ones gets the same answer. A phone's calls are answered one after another, so that many at once do not
+   * each find room for conflicts.
+   * @returns one answer for each scan, in the same order
+   */
+  async answer(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
+    const answer = () => this.#answerNext(phone, scans);
+    const next = (this.#running.get(phone.id) ?? Promise.resolve()).then(answer, answer);
+    this.#running.set(phone.id, next);
+    try {
+      return await next;
+    } finally {
+      if (this.#running.get(phone.id) === next) this.#running.delete(phone.id);
+    }
+  }
+
+  async #answerNext(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
+    const [unknownCodes, hasRoom] = await Promise.all([
+      this.#surplus.unknownAmong(scans.map(({ code }) => code)),
+      this.#surplus.hasRoom(phone),
+    ]);
+    const unknown: KeptScan[] = [];
+    const more: KeptScan[] = [];
+    const answers = new Map<KeptScan, Answer>();
+    const decide = async (scan: KeptScan) => {
+      if (unknownCodes.has(scan.code)) {
+        const isConflict = (scan.shown ?? (phone.isActive ? undefined : 'admitted')) === 'admitted';
+        if (isConflict) unknown.push(scan);
+        answers.set(scan, { result: 'unknown', isConflict });
+        return;
+      }
+      const { isListed, ...answer } = await this.#admissions.scanKept(phone, scan, hasRoom);
+      if (answer.isConflict && !isListed) more.push(scan);
+      answers.set(scan, answer);
+    };
+    await inOrderOfEachCode(scans, decide);
+    await this.#surplus.add(phone, { unknown, more });
+    return { answers: scans.flatMap((scan) => answers.get(scan) ?? []) };
+  }
+}
+
+async function inOrderOfEachCode(
   scans: readonly KeptScan[],
-): Promise<KeptScanAnswers> {
-  const byCode = new Map<string, (readonly [number, KeptScan])[]>();
-  for (const [index, scan] of scans.entries())
-    byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), [index, scan]]);
-  const answers = new Map<number, KeptScanAnswers['answers'][number]>();
+  decide: (scan: KeptScan) => Promise<void>,
+): Promise<void> {
+  const byCode = new Map<string, KeptScan[]>();
+  for (const scan of scans) byCode.set(scan.code, [...(byCode.get(scan.code) ?? []), scan]);
   const chains = byCode.values();
   let hasFailed = false;
   const work = async () => {
     // All workers take from the same iterator.
     for (const chain of chains)
-      for (const [index, scan] of chain) {
+      for (const scan of chain) {
         if (hasFailed) return;
         try {
-          answers.set(index, await admissions.scanKept(phone, scan));
+          await decide(scan);
         } catch (error) {
           hasFailed = true;
           throw error;
@@ -39,5 +90,4 @@ export async function answerKeptScans(
   // Waits for all workers, so that nothing goes on after the answer.
   await Promise.allSettled(workers);
   await Promise.all(workers);
-  return { answers: scans.flatMap((_, index) => answers.get(index) ?? []) };
 }

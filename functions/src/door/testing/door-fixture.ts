@@ -8,7 +8,9 @@ import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Admissions } from '../admissions';
 import { Conflicts } from '../conflicts';
-import { answerKeptScans } from '../kept-scans';
+import { KeptScanAnswerer } from '../kept-scans';
+import { deleteOn } from '../entering';
+import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
@@ -24,13 +26,21 @@ export function keptScan(code: string, at: number, more: Partial<KeptScan> = {})
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: time, shown: 'admitted', ...more };
 }
 
-/** @param now the server's clock */
-export function doorFixture(connect: (settings: { projectId: string }) => Firestore, now: () => Date) {
+/**
+ * @param now the server's clock
+ * @param maxOpen how many open conflicts a phone may have, if it is not the usual number
+ */
+export function doorFixture(
+  connect: (settings: { projectId: string }) => Firestore,
+  now: () => Date,
+  maxOpen?: number,
+) {
   const projectId = `demo-door-${randomUUID()}`;
   const instance = () => {
     const firestore = connect({ projectId });
     return {
       admissions: new Admissions(firestore, now),
+      keptScans: new KeptScanAnswerer(firestore, now, maxOpen),
       undoing: new Undoing(firestore, now),
       conflicts: new Conflicts(firestore, now),
       walkIns: new WalkIns(firestore, now, () => 60_000),
@@ -46,10 +56,19 @@ export function doorFixture(connect: (settings: { projectId: string }) => Firest
     register: async (...traits: Partial<RegistrationValues>[]) =>
       (await registrants.add(validate(registrationSchema, typedRegistration(...traits)))) ?? '',
 
-    send: (from: PairedPhone, scans: readonly KeptScan[], by = here) =>
-      answerKeptScans(by.admissions, from, scans),
+    /** A phone whose document is stored. */
+    paired: async (name: string, more: Partial<PairedPhone> = {}) => {
+      const added = phone(name, more);
+      const { id, label } = added;
+      await firestore.collection(collections.devices).doc(id).set({ label, deleteOn });
+      return added;
+    },
 
-    open: async () => here.conflicts.list(await roster.everybody({})),
+    send: (from: PairedPhone, scans: readonly KeptScan[], by = here) => by.keptScans.answer(from, scans),
+
+    conflicts: async (limit?: number) => here.conflicts.list(await roster.everybody({}), limit),
+
+    open: async () => (await here.conflicts.list(await roster.everybody({}))).conflicts,
 
     count: async (collection: string) => (await firestore.collection(collection).get()).size,
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door';
 import { event } from 'contract/event';
+import { localeOf } from 'contract/formats';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { eventTime } from '../shared/event-moment';
@@ -12,6 +13,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/Notice';
 import { call } from '../session/organiser-call';
+import { PhoneConflicts } from './PhoneConflicts';
 import { useDevicesTexts } from './texts';
 
 /** @param renewal refetch interval in milliseconds */
@@ -25,6 +27,10 @@ export function Conflicts({ renewal }: { renewal: number }) {
     refetchInterval: renewal,
   });
 
+  const number = new Intl.NumberFormat(localeOf[language]);
+  const counted = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
+  const count = (data?.total ?? 0) + counted.length;
+
   async function settled() {
     // The focused button disappears with its conflict.
     heading.current?.focus();
@@ -35,17 +41,21 @@ export function Conflicts({ renewal }: { renewal: number }) {
     <section aria-labelledby="conflicts">
       <h2 id="conflicts" ref={heading} tabIndex={-1}>
         {texts.title}
-        {data !== undefined && data.conflicts.length > 0 && ` (${data.conflicts.length})`}
+        {count > 0 && ` (${number.format(count)})`}
       </h2>
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       )}
-      {data?.conflicts.length === 0 && <p>{texts.none}</p>}
+      {data !== undefined && count === 0 && <p>{texts.none}</p>}
+      {data !== undefined && data.total > data.conflicts.length && (
+        <p>{texts.shown(number.format(data.conflicts.length), number.format(data.total))}</p>
+      )}
       <ul className="rows devices-list">
         {data?.conflicts.map((conflict) => (
           <ConflictRow key={conflict.id} conflict={conflict} onSettled={settled} />
         ))}
       </ul>
+      {data !== undefined && <PhoneConflicts phones={data.phones} onSettled={settled} />}
     </section>
   );
 }

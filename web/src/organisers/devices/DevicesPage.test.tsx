@@ -5,7 +5,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import type { Conflict, Device, Devices } from 'contract/door';
+import type { Conflict, Device, Devices, PhoneConflicts } from 'contract/door';
 import { event } from 'contract/event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
@@ -33,10 +33,14 @@ const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 let answers: Devices;
 let refused: ApiError | undefined;
 let conflicts: Conflict[];
+let total: number | undefined;
+let phones: PhoneConflicts[];
 
 beforeEach(() => {
   refused = undefined;
   conflicts = [];
+  total = undefined;
+  phones = [];
   answers = {
     devices: [north, { ...north, id: 'old', label: 'Porte sud', state: 'revoked' }],
     status: {
@@ -49,7 +53,8 @@ beforeEach(() => {
   };
   callApi.mockReset().mockImplementation((name) => {
     if (name === 'adminDevices') return Promise.resolve(answers);
-    if (name === 'adminConflicts') return Promise.resolve({ conflicts });
+    if (name === 'adminConflicts')
+      return Promise.resolve({ conflicts, total: total ?? conflicts.length, phones });
     if (refused !== undefined) return Promise.reject(refused);
     if (name === 'revokeDevice') return Promise.resolve({ message: 'revoked' });
     const id = `added ${callsOf('addDevice').length}`;
@@ -181,7 +186,7 @@ const double: Conflict = {
 async function conflictShown(conflict: Conflict) {
   conflicts = [conflict];
   const page = await renderDevices();
-  const heading = await screen.findByRole('heading', { level: 3 });
+  const heading = await screen.findByRole('heading', { level: 3, name: /^(?!Par téléphone)/ });
   const row = heading.closest('li');
   if (row === null) throw new Error('There is no row.');
   return { ...page, heading, row: within(row) };
@@ -223,6 +228,32 @@ it('counts nobody as in whom nobody knows', async () => {
 it('says what the server would have answered', async () => {
   const { row } = await conflictShown({ ...double, kind: 'refused', result: 'cancelled' });
   row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
+});
+
+it('lists real conflicts first, and dismisses thousands of unknown codes of a phone with one press', async () => {
+  const seen = { first: at, last: later };
+  const flooding = { id: 'gone', label: 'Porte sud', open: 0, unknown: 19_926, more: 0, ...seen };
+  phones = [flooding, { id: 'north', label: 'Porte nord', open: 1, unknown: 0, more: 0 }];
+  const { user, row } = await conflictShown(double);
+  row.getByRole('link', { name: 'Zoë Lefèvre' });
+  screen.getByRole('heading', { name: 'À régler (2)' });
+  const [, dismiss] = screen.getAllByRole('button', { name: /^(C’est réglé|Tout ignorer)/ });
+  expect(dismiss?.closest('li')?.textContent).toContain('Codes inconnus\u00a0: 19\u202f926');
+  expect(dismiss?.closest('li')?.textContent).toContain('Reçus entre le 28/08, 14:00 et le 28/08, 14:01');
+  phones = [];
+  if (dismiss !== undefined) await user.click(dismiss);
+  await screen.findByRole('heading', { name: 'À régler (1)' });
+  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([
+    { device: 'gone', settlement: 'dismiss' },
+  ]);
+});
+
+it('says how many conflicts are not listed, and of which phone', async () => {
+  total = 1_300;
+  phones = [{ id: 'gone', label: 'Porte sud', open: 1_300, unknown: 0, more: 0 }];
+  await conflictShown(double);
+  screen.getByText('Les 1 plus récents, sur 1\u202f300.', { normalizer: (text) => text });
+  screen.getByText('Cas à régler ci-dessus\u00a0: 1\u202f300', { normalizer: (text) => text });
 });
 
 it('keeps a conflict that was not settled, and says so', async () => {

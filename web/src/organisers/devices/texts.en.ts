@@ -108,6 +108,17 @@ export const texts: DevicesTexts = {
     ignore: 'Do not count',
     of: (action, name) => `${action}: ${name}`,
     settleFailed: 'This was not settled.',
+    shown: (shown, total) => `The latest ${shown} of ${total}.`,
+    phones: {
+      title: 'By phone',
+      unknown: (count) => `Unknown codes: ${count}`,
+      more: (count) => `Other scans, counted without details: ${count}`,
+      open: (count) => `To settle above: ${count}`,
+      received: (first, last) =>
+        first === last ? `Received on ${first}` : `Received between ${first} and ${last}`,
+      hint: 'None of these scans counted as an entry.',
+      dismiss: 'Dismiss all of this phone',
+    },
   },
   papers: {
     title: 'To print',

@@ -111,6 +111,17 @@ export const texts = {
     ignore: 'Ne pas compter',
     of: (action: string, name: string) => `${action}\u00a0: ${name}`,
     settleFailed: 'Le cas n’a pas été réglé.',
+    shown: (shown: string, total: string) => `Les ${shown} plus récents, sur ${total}.`,
+    phones: {
+      title: 'Par téléphone',
+      unknown: (count: string) => `Codes inconnus\u00a0: ${count}`,
+      more: (count: string) => `Autres scans, comptés sans détail\u00a0: ${count}`,
+      open: (count: string) => `Cas à régler ci-dessus\u00a0: ${count}`,
+      received: (first: string, last: string) =>
+        first === last ? `Reçus le ${first}` : `Reçus entre le ${first} et le ${last}`,
+      hint: 'Aucun de ces scans n’a compté comme une entrée.',
+      dismiss: 'Tout ignorer de ce téléphone',
+    },
   },
   papers: {
     title: 'À imprimer',

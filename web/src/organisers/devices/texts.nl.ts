@@ -109,6 +109,17 @@ export const texts: DevicesTexts = {
     ignore: 'Niet meetellen',
     of: (action, name) => `${action}: ${name}`,
     settleFailed: 'Dit is niet geregeld.',
+    shown: (shown, total) => `De ${shown} recentste van ${total}.`,
+    phones: {
+      title: 'Per telefoon',
+      unknown: (count) => `Onbekende codes: ${count}`,
+      more: (count) => `Andere scans, geteld zonder details: ${count}`,
+      open: (count) => `Hierboven nog te bekijken: ${count}`,
+      received: (first, last) =>
+        first === last ? `Ontvangen op ${first}` : `Ontvangen tussen ${first} en ${last}`,
+      hint: 'Geen van deze scans telde als binnengekomen.',
+      dismiss: 'Alles van deze telefoon negeren',
+    },
   },
   papers: {
     title: 'Om af te drukken',

@@ -1,0 +1,128 @@
+/**
+ * Scans of a phone that are only counted, so that nobody can bury the conflicts with a phone's secret (DOOR-16):
+ * those of codes that nobody has, and those that come while the phone has too many open conflicts.
+ *
+ * `devices/{id}.surplus`: `unknown` and `more` (how many), `firstAt` and `lastAt` (when they came), `isOpen` (until an
+ * organiser dismisses them), and `recent`, the latest nonces. A phone sends one call's scans again until they are
+ * answered, so remembering as many nonces as fit into a call is enough to count each scan once. A phone that sends
+ * older ones again only adds to its own figures; remembering all would let it fill the database.
+ */
+import { ApiError } from 'contract/api-error';
+import { maxKeptScans, type KeptScan } from 'contract/door';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import type { PairedPhone } from '../http/caller';
+import { openConflictsOf } from './conflict-documents';
+
+/** From so many open conflicts on, a phone's next call adds none. */
+const maxOpenConflicts = 300;
+
+export interface Counted {
+  readonly unknown: readonly KeptScan[];
+  /** Those beyond `maxOpenConflicts`. */
+  readonly more: readonly KeptScan[];
+}
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class Surplus {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #maxOpen: number;
+
+  constructor(firestore: Firestore, now: () => Date, maxOpen = maxOpenConflicts) {
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#maxOpen = maxOpen;
+  }
+
+  /** @returns those of the codes that nobody has, read at once: a made-up code costs no transaction */
+  async unknownAmong(codes: readonly string[]): Promise<ReadonlySet<string>> {
+    const registrants = this.#firestore.collection(collections.registrants);
+    const references = [...new Set(codes)].map((code) => registrants.doc(code));
+    const found = await withDeadline(this.#firestore.getAll(...references, { fieldMask: [] }));
+    return new Set(found.filter(({ exists }) => !exists).map(({ id }) => id));
+  }
+
+  /** Whether the phone's conflicts are still listed one by one. */
+  async hasRoom({ id }: Pick<PairedPhone, 'id'>): Promise<boolean> {
+    const open = await withDeadline(openConflictsOf(this.#firestore, id).count().get());
+    return open.data().count < this.#maxOpen;
+  }
+
+  /** Counts each scan once, even if it is sent again. */
+  async add({ id }: Pick<PairedPhone, 'id'>, { unknown, more }: Counted): Promise<void> {
+    if (unknown.length + more.length === 0) return;
+    await withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const device = await transaction.get(this.#device(id));
+        if (!device.exists) return;
+        const { isOpen, recent, ...before } = surplusOf(device);
+        const seen = new Set(recent);
+        const countNew = (scans: readonly KeptScan[]) =>
+          scans.filter(({ nonce }) => !seen.has(nonce) && seen.add(nonce)).length;
+        const [newUnknown, newMore] = [countNew(unknown), countNew(more)];
+        if (newUnknown + newMore === 0) return;
+        const lastAt = Timestamp.fromDate(this.#now());
+        transaction.update(device.ref, {
+          surplus: {
+            unknown: newUnknown + (isOpen ? before.unknown : 0),
+            more: newMore + (isOpen ? before.more : 0),
+            firstAt: (isOpen ? before.firstAt : undefined) ?? lastAt,
+            lastAt,
+            isOpen: true,
+            recent: [...seen].slice(-maxKeptScans),
+          },
+        });
+      }),
+    );
+  }
+
+  /** @returns the phones with scans that nobody has dismissed */
+  async list(): Promise<{ id: string; label: string; surplus: StoredSurplus }[]> {
+    const open = this.#firestore.collection(collections.devices).where('surplus.isOpen', '==', true);
+    const { docs } = await withDeadline(open.get());
+    return docs.map((device) => ({
+      id: device.id,
+      label: String(device.get('label')),
+      surplus: surplusOf(device),
+    }));
+  }
+
+  /** The nonces stay, so that none of the scans is counted again. @throws ApiError `not-found` */
+  async dismiss(id: string): Promise<void> {
+    await withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const device = await transaction.get(this.#device(id));
+        if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
+        if (surplusOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
+      }),
+    );
+  }
+
+  #device(id: string) {
+    return this.#firestore.collection(collections.devices).doc(id);
+  }
+}
+
+interface StoredSurplus {
+  readonly unknown: number;
+  readonly more: number;
+  readonly firstAt: Timestamp | undefined;
+  readonly lastAt: Timestamp | undefined;
+  readonly isOpen: boolean;
+  readonly recent: readonly string[];
+}
+
+function surplusOf(device: DocumentSnapshot): StoredSurplus {
+  const read = (field: string): unknown => device.get(`surplus.${field}`);
+  const [firstAt, lastAt, recent] = [read('firstAt'), read('lastAt'), read('recent')];
+  return {
+    unknown: Number(read('unknown') ?? 0),
+    more: Number(read('more') ?? 0),
+    firstAt: firstAt instanceof Timestamp ? firstAt : undefined,
+    lastAt: lastAt instanceof Timestamp ? lastAt : undefined,
+    isOpen: read('isOpen') === true,
+    recent: Array.isArray(recent) ? recent.map(String) : [],
+  };
+}

@@ -1,0 +1,77 @@
+/** Phones with scans that are only counted, or with many conflicts: one press dismisses all of a phone (DOOR-34). */
+import type { PhoneConflicts as OfPhone } from 'contract/door';
+import { localeOf } from 'contract/formats';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { eventMoment } from '../shared/event-moment';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { useDevicesTexts } from './texts';
+
+/** With fewer conflicts, a phone is not listed unless it has scans that are only counted. */
+const many = 10;
+
+interface Props {
+  phones: readonly OfPhone[];
+  onSettled: () => Promise<void>;
+}
+
+export function PhoneConflicts({ phones, onSettled }: Props) {
+  const texts = useDevicesTexts().conflicts.phones;
+  const listed = phones.filter(({ open, unknown, more }) => open >= many || unknown + more > 0);
+  if (listed.length === 0) return null;
+  return (
+    <section aria-labelledby="phone-conflicts">
+      <h3 id="phone-conflicts">{texts.title}</h3>
+      <ul className="rows devices-list">
+        {listed.map((phone) => (
+          <PhoneRow key={phone.id} phone={phone} onSettled={onSettled} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
+  const { phones: texts, of, settleFailed } = useDevicesTexts().conflicts;
+  const language = useOrganiserLanguage();
+  const settling = useAction((error) => explain(error, settleFailed, language));
+  const { id, label, open, unknown, more, first, last } = phone;
+  const number = new Intl.NumberFormat(localeOf[language]);
+
+  const dismiss = () =>
+    settling.run(async () => {
+      await call('settleConflict', { device: id, settlement: 'dismiss' });
+      await onSettled();
+    });
+
+  return (
+    <li className="devices-conflict">
+      <h4>{label}</h4>
+      <ul>
+        {unknown > 0 && <li>{texts.unknown(number.format(unknown))}</li>}
+        {more > 0 && <li>{texts.more(number.format(more))}</li>}
+        {open > 0 && <li>{texts.open(number.format(open))}</li>}
+      </ul>
+      {first !== undefined && last !== undefined && (
+        <p className="field-hint">
+          {texts.received(eventMoment(first, language), eventMoment(last, language))}
+        </p>
+      )}
+      {unknown + more > 0 && <p className="field-hint">{texts.hint}</p>}
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={of(texts.dismiss, label)}
+          aria-disabled={settling.isRunning}
+          onClick={() => void dismiss()}
+        >
+          {texts.dismiss}
+        </button>
+      </div>
+      <OutcomeMessage {...settling} />
+    </li>
+  );
+}
