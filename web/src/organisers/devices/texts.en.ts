@@ -79,9 +79,9 @@ export const texts: DevicesTexts = {
     failed: 'What is to be settled could not be loaded.',
     kind: {
       double: 'Let in twice',
-      refused: 'Let in without the server',
+      refused: 'Let in, but should have been refused',
       quarantine: 'Scanned by a revoked or expired phone',
-      'same-address': 'Registered at the desk with somebody else’s address',
+      'same-address': 'Registered at the desk with an e-mail address that is already in use',
       'revoked-desk': 'Registered by a revoked or expired desk',
     },
     hint: {
@@ -127,7 +127,7 @@ export const texts: DevicesTexts = {
     codesHint: 'To try a phone before the show, without pairing it.',
   },
   state: {
-    waiting: 'Waits for its code',
+    waiting: 'Not paired yet',
     unused: 'Code not used',
     paired: 'Paired',
     expired: 'Expired',

@@ -8,7 +8,7 @@ export const texts = {
   doorList: {
     title: 'Sur papier',
     purpose:
-      'Au cas où plus rien ne fonctionne\u00a0: tous les inscrits par nom, avec une case à cocher. À imprimer la veille.',
+      'Si plus rien ne fonctionne\u00a0: tous les inscrits par nom, avec une case à cocher. À imprimer la veille.',
     download: 'Télécharger la liste',
     drawing: 'Préparation de la liste...',
     nobody: 'Il n’y a pas encore de liste\u00a0: personne n’est inscrit.',
@@ -82,9 +82,9 @@ export const texts = {
     failed: 'Les cas à régler n’ont pas pu être chargés.',
     kind: {
       double: 'Entré deux fois',
-      refused: 'Entré sans l’accord du serveur',
+      refused: 'Entré alors qu’il aurait dû être refusé',
       quarantine: 'Scanné par un téléphone révoqué ou expiré',
-      'same-address': 'Inscrit à l’accueil avec l’adresse d’un autre',
+      'same-address': 'Inscrit à l’accueil avec une adresse e-mail déjà utilisée',
       'revoked-desk': 'Inscrit par un accueil révoqué ou expiré',
     } satisfies Record<ConflictKind, string>,
     hint: {
@@ -130,7 +130,7 @@ export const texts = {
     codesHint: 'Pour essayer un téléphone avant le salon, sans l’associer.',
   },
   state: {
-    waiting: 'Attend son code',
+    waiting: 'Pas encore associé',
     unused: 'Code non utilisé',
     paired: 'Associé',
     expired: 'Expiré',
