@@ -1,11 +1,18 @@
 /** Pairing, refusing and revoking phones in the embedded Firestore (DOOR-1, DOOR-2). */
 import { deletionInstant } from 'contract/event-times';
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { withFirestore } from '../testing/with-firestore';
+import { clientSubnets, unknownPhones } from '../http/rate-limits';
 import { Devices } from './devices';
+
+vi.mock('../http/rate-limits', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../http/rate-limits')>()),
+  // So slow that nothing comes back during a test.
+  unknownPhones: { burst: 10, perMinute: 0.001 },
+}));
 
 const { connect } = withFirestore();
 const start = Date.parse('2025-08-28T06:00:00Z');
@@ -23,6 +30,9 @@ beforeEach(() => {
   devices = new Devices(firestore, now);
   elsewhere = new Devices(connect({ projectId }), now);
 });
+
+const client = clientSubnets('2001:db8::1', undefined);
+const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 
 const toAdd = {
   label: 'North door',
@@ -43,7 +53,7 @@ it('pairs one phone with a code, and tells it its entrance', async () => {
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const answer = await devices.pair(code);
   expect(answer).toMatchObject(phone);
-  expect(await elsewhere.verify(answer.device)).toEqual({ id, ...phone, isActive: true });
+  expect(await elsewhere.verify(answer.device, client)).toEqual({ id, ...phone, isActive: true });
 });
 
 it('stores neither the code nor the secret', async () => {
@@ -85,47 +95,77 @@ describe('a code', () => {
 describe('a phone', () => {
   it('refuses a phone with a wrong secret, another phone’s, none, or the code that paired it', async () => {
     const { code, id } = await devices.add(toAdd);
-    await expect(devices.verify(code)).rejects.toMatchObject(invalid);
+    await expect(devices.verify(code, client)).rejects.toMatchObject(invalid);
     await devices.pair(code);
     clock += 10_000;
     const other = await paired();
     for (const credentials of [code, `${id}.${other.device.slice(21)}`, id, '', undefined])
-      await expect(devices.verify(credentials)).rejects.toMatchObject(invalid);
+      await expect(devices.verify(credentials, client)).rejects.toMatchObject(invalid);
   });
 
   it('refuses a phone that has expired', async () => {
     const { device } = await paired();
     clock = Date.parse(toAdd.expiresAt) - 1;
-    await devices.verify(device);
+    await devices.verify(device, client);
     clock += 1;
-    await expect(devices.verify(device)).rejects.toMatchObject(invalid);
+    await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
   });
 
   it('recognises a revoked phone at once in every instance when it sends its kept scans', async () => {
     const { id, device } = await paired();
-    await elsewhere.verify(device);
+    await elsewhere.verify(device, client);
     await devices.revoke(id);
-    expect(await elsewhere.identify(device)).toMatchObject({ id, isActive: false });
+    expect(await elsewhere.identify(device, client)).toMatchObject({ id, isActive: false });
   });
 
   it('refuses a phone within five seconds of its revocation, in every instance, and for good', async () => {
     const { id, device } = await paired();
-    await Promise.all([devices.verify(device), elsewhere.verify(device)]);
+    await Promise.all([devices.verify(device, client), elsewhere.verify(device, client)]);
     await devices.revoke(id);
-    await expect(devices.verify(device)).rejects.toMatchObject({ code: 'device-revoked' });
+    await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     clock += 5_000;
-    await expect(elsewhere.verify(device)).rejects.toMatchObject({ code: 'device-revoked' });
+    await expect(elsewhere.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     await devices.revoke(id);
     expect(await devices.list()).toMatchObject([{ id, state: 'revoked' }]);
   });
 
+  it('limits who presents no paired phone, by client, and not the phones that are known', async () => {
+    const { device } = await paired();
+    await devices.verify(device, client);
+    const other = await elsewhere.pair((await elsewhere.add(toAdd)).code);
+    const guess = () => devices.verify(`${newId()}${device.slice(20)}`, client);
+    for (let guesses = 1; guesses < unknownPhones.burst; guesses += 1)
+      await expect(guess()).rejects.toMatchObject(invalid);
+    const read = vi.spyOn(firestore, 'collection');
+    await expect(guess()).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(devices.identify(other.device, client)).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(read).not.toHaveBeenCalled();
+    await devices.verify(device, client);
+    await devices.identify(device, client);
+    await devices.verify(other.device, clientSubnets('2001:db9::1', undefined));
+    await devices.verify(other.device, client);
+  });
+
+  it('does not cache that there is no such phone', async () => {
+    const { device } = await paired();
+    const id = newId();
+    const credentials = `${id}${device.slice(20)}`;
+    await expect(devices.verify(credentials, client)).rejects.toMatchObject(invalid);
+    const stored = await firestore.collection(collections.devices).doc(device.slice(0, 20)).get();
+    await firestore
+      .collection(collections.devices)
+      .doc(id)
+      .set(stored.data() ?? {});
+    expect(await devices.verify(credentials, client)).toMatchObject({ id });
+  });
+
   it('reads a phone once in three seconds, however often it scans', async () => {
     const { device } = await paired();
-    await devices.verify(device);
+    await devices.verify(device, client);
     await firestore.recursiveDelete(firestore.collection(collections.devices));
-    await devices.verify(device);
+    await devices.verify(device, client);
     clock += 3_000;
-    await expect(devices.verify(device)).rejects.toMatchObject(invalid);
+    await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
   });
 });
 

@@ -23,6 +23,13 @@ import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'fi
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
+import {
+  ofSubnets,
+  RateLimiter,
+  tooManyRequests,
+  unknownPhones,
+  type ClientSubnets,
+} from '../http/rate-limits';
 import { timestamp } from '../registrants/documents';
 
 /** How long a phone's document is cached: a revoked phone is refused within 5 seconds. */
@@ -38,6 +45,9 @@ export class Devices {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #recent = new Map<string, { readAt: number; document: Promise<DocumentSnapshot> }>();
+  /** Id -> hashed secret of the phones that this instance has recognised. */
+  readonly #known = new Map<string, string>();
+  readonly #unknown = new RateLimiter(unknownPhones);
 
   constructor(firestore: Firestore, now: () => Date) {
     this.#firestore = firestore;
@@ -114,10 +124,11 @@ export class Devices {
 
   /**
    * @param credentials `<id>.<secret>` as sent, not validated
-   * @throws ApiError `device-invalid`, also for an expired phone; `device-revoked`
+   * @param subnets whose calls are limited unless they come from a phone that this instance knows
+   * @throws ApiError `device-invalid`, also for an expired phone; `device-revoked`; `too-many-requests`
    */
-  async verify(credentials: string | undefined): Promise<PairedPhone> {
-    const device = await this.#identified(credentials);
+  async verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
+    const device = await this.#identified(credentials, subnets);
     if (device.state === 'revoked')
       throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
     if (device.state !== 'paired') throw deviceInvalid();
@@ -127,12 +138,10 @@ export class Devices {
   /**
    * Like `verify`, but also accepts a revoked or expired phone. Bypasses the cache, so that what a phone sends just
    * after it was revoked admits nobody.
-   * @throws ApiError `device-invalid`
+   * @throws ApiError `device-invalid`, `too-many-requests`
    */
-  async identify(credentials: string | undefined): Promise<PairedPhone> {
-    const [id = ''] = (credentials ?? '').split('.');
-    this.#recent.delete(id);
-    return toPhone(await this.#identified(credentials));
+  async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
+    return toPhone(await this.#identified(credentials, subnets, true));
   }
 
   /**
@@ -150,22 +159,39 @@ export class Devices {
     this.#recent.delete(id);
   }
 
-  async #identified(credentials: string | undefined): Promise<Device> {
+  async #identified(
+    credentials: string | undefined,
+    subnets: ClientSubnets,
+    isFresh = false,
+  ): Promise<Device> {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
-    const document = await this.#read(id);
+    if (!isHashOf(this.#known.get(id), secret)) {
+      const wait = this.#unknown.take(ofSubnets(subnets));
+      if (wait !== undefined) throw tooManyRequests(wait);
+    }
+    const document = await this.#read(id, isFresh);
     if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();
+    this.#remember(id, secret);
     return toDevice(document, this.#now());
   }
 
-  #read(id: string): Promise<DocumentSnapshot> {
+  #remember(id: string, secret: string): void {
+    if (this.#known.size >= maxCached) this.#known.clear();
+    this.#known.set(id, hashOf(secret));
+  }
+
+  /** @param isFresh whether to bypass the cache */
+  #read(id: string, isFresh = false): Promise<DocumentSnapshot> {
     const now = this.#now().getTime();
     const known = this.#recent.get(id);
-    if (known !== undefined && now - known.readAt < cacheMilliseconds) return known.document;
+    if (!isFresh && known !== undefined && now - known.readAt < cacheMilliseconds) return known.document;
     if (this.#recent.size >= maxCached) this.#recent.clear();
     const document = withDeadline(this.#devices.doc(id).get());
     this.#recent.set(id, { readAt: now, document });
-    document.catch(() => this.#recent.delete(id));
+    const forget = () => this.#recent.delete(id);
+    // Otherwise made-up ids would drive out the phones.
+    document.then(({ exists }) => exists || forget(), forget);
     return document;
   }
 

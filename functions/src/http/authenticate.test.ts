@@ -4,6 +4,7 @@ import { publicApiKey, type Protection } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { authenticate, type Verifiers } from './authenticate';
 import type { PairedPhone } from './caller';
+import { clientSubnets } from './rate-limits';
 
 const refused = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
 const identify = (device: string | undefined): Promise<PairedPhone> => {
@@ -41,13 +42,14 @@ const verifiers: Verifiers = {
       identify,
     }),
 };
+const subnets = clientSubnets('192.0.2.1', undefined);
 const page = { 'x-api-key': publicApiKey, 'x-firebase-appcheck': 'genuine' };
 const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}` });
 
 async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
     const header = (name: string) => headers[name.toLowerCase()];
-    const { organiser, visitor, device } = await authenticate(protection, header, verifiers);
+    const { organiser, visitor, device } = await authenticate(protection, header, subnets, verifiers);
     const who = organiser?.uid ?? visitor ?? device?.id;
     return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {

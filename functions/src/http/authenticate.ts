@@ -9,28 +9,31 @@ import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';
 import type { Caller, PairedPhone } from './caller';
 import type { OrganiserVerifier } from './organisers';
+import type { ClientSubnets } from './rate-limits';
 
 export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;
   readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
   readonly devices: Lazy<{
-    verify(credentials: string | undefined): Promise<PairedPhone>;
+    verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone>;
     /** The same, even when it is revoked or has expired. */
-    identify(credentials: string | undefined): Promise<PairedPhone>;
+    identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone>;
   }>;
 }
 
 /**
  * @param header returns a request header by its case-insensitive name
+ * @param subnets the caller's
  * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
  *   or the phone that made it
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
- *   `device-invalid`, `device-revoked` or `desk-only`; `unavailable` when Google's keys cannot be reached
+ *   `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when Google's keys cannot be reached
  */
 export async function authenticate(
   protection: Protection,
   header: (name: string) => string | undefined,
+  subnets: ClientSubnets,
   verifiers: Verifiers,
 ): Promise<Pick<Caller, 'organiser' | 'visitor' | 'device'>> {
   const nobody = { organiser: undefined, visitor: undefined, device: undefined };
@@ -40,7 +43,7 @@ export async function authenticate(
   }
   if (isForPhones(protection)) {
     const credentials = /^Device (\S+)$/i.exec(header(headerNames.authorization) ?? '')?.[1];
-    return { ...nobody, device: await phoneWith(credentials, protection, verifiers) };
+    return { ...nobody, device: await phoneWith(credentials, protection, subnets, verifiers) };
   }
   await checkApp(header(headerNames.appCheck), verifiers);
   if (protection === 'visit') {
@@ -66,11 +69,12 @@ function isForPhones(protection: Protection): protection is PhoneProtection {
 async function phoneWith(
   credentials: string | undefined,
   protection: PhoneProtection,
+  subnets: ClientSubnets,
   verifiers: Verifiers,
 ): Promise<PairedPhone> {
   const devices = await verifiers.devices();
   const isAny = protection === 'any device' || protection === 'any desk';
-  const phone = await (isAny ? devices.identify(credentials) : devices.verify(credentials));
+  const phone = await (isAny ? devices.identify(credentials, subnets) : devices.verify(credentials, subnets));
   if ((protection === 'desk' || protection === 'any desk') && phone.role !== 'desk')
     throw new ApiError('desk-only', 'Only a phone that is paired as a desk may do this.');
   return phone;

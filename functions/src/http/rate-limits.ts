@@ -55,6 +55,12 @@ export function rateLimitOf(name: EndpointName): RateLimit | undefined {
   return exceptions[name] ?? usual[endpoints[name].protection];
 }
 
+/**
+ * Per client IP, for calls whose phone this instance has not recognised yet: each costs a read. All phones of a hall may
+ * arrive at a new instance at once.
+ */
+export const unknownPhones: RateLimit = { burst: 240, perMinute: 120 };
+
 /** Multiples of a client IP's limit: for its wider subnets, and for one App Check token from all addresses. */
 export const multiples = { subnets: [1, 2, 4, 64], appCheckToken: 16 } as const;
 
@@ -74,9 +80,13 @@ export function allowancesOf({
   // A signature has several encodings; the signed part has only one.
   const signed = appCheckToken.slice(0, appCheckToken.lastIndexOf('.'));
   return [
-    ...subnets.map((key, index) => ({ key, times: multiples.subnets[index] ?? 1 })),
+    ...ofSubnets(subnets),
     { key: createHash('sha256').update(signed).digest('base64url'), times: multiples.appCheckToken },
   ];
+}
+
+export function ofSubnets(subnets: ClientSubnets): Allowance[] {
+  return subnets.map((key, index) => ({ key, times: multiples.subnets[index] ?? 1 }));
 }
 
 /** Maximum number of keys; about two megabytes. */

@@ -95,13 +95,14 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
       }
-      const authenticated = await authenticate(protection, (name) => request.get(name), deps);
+      const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
+      const authenticated = await authenticate(protection, (name) => request.get(name), subnets, deps);
       const isInAddress = method === 'GET' || protection === 'mail link';
       const given = isInAddress ? readQuery(request.url) : await readJson(request);
       const output = await found.run(given, {
         ...authenticated,
         requestId,
-        subnets: clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress),
+        subnets,
         appCheckToken: request.get(headerNames.appCheck),
         prefersPage,
         idempotencyKey: request.get(headerNames.idempotencyKey),
