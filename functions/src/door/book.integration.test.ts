@@ -68,6 +68,14 @@ it('holds one entry for each registrant, which only the id finds and opens', asy
   await expect(opened(await entryOf(book, two), one)).rejects.toThrow();
 });
 
+it('does not tell by an entry’s length how long a name is', async () => {
+  const ids = await Promise.all(['Li', 'Maximilian'].map((firstname) => door.register({ firstname })));
+  const book = await bookSince();
+  const [short, long] = await Promise.all(ids.map((id) => entryOf(book, id)));
+  expect(short?.length).toBe(long?.length);
+  expect(await opened(long ?? '', ids[1] ?? '')).toMatchObject({ firstname: 'Maximilian' });
+});
+
 it('contains nothing readable', async () => {
   const ids = [await door.register(), await door.register()];
   const book = await bookSince();
