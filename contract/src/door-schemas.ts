@@ -12,6 +12,7 @@ import {
   scanResults,
   settlements,
 } from './door';
+import { isDay } from './event-times';
 import { organiserDataSchema, registrantIdSchema } from './organisers-registrant';
 import { deskFields, registrationFields } from './registration-fields';
 import { wholeNumber } from './registrant-list-request';
@@ -35,7 +36,8 @@ const moment = string()
   .test(
     'moment',
     'errors.choice',
-    (value?: string) => value === undefined || !Number.isNaN(Date.parse(value)),
+    (value?: string) =>
+      value === undefined || (!Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 'yyyy-mm-dd'.length))),
   );
 
 export const deviceToAddSchema = object({
