@@ -83,6 +83,15 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
 }
 
+/**
+ * Until when a phone at the door may be used at most: to the end of the day after the show, or after today once the show
+ * is over.
+ */
+export function latestDeviceEnd(now: Date, showDay: string = event.date): Date {
+  const today = eventDay(now);
+  return eventInstant(`${dayAfter(dayAfter(today > showDay ? today : showDay))}T00:00`);
+}
+
 /** @param local such as `2025-08-28T09:30`; daylight saving time is taken into account */
 export function eventInstant(local: string, timeZone: string = event.timeZone): Date {
   const at = (offset: string) => new Date(`${local}:00${offset}`);

@@ -56,6 +56,24 @@ it('pairs one phone with a code, and tells it its entrance', async () => {
   expect(await elsewhere.verify(answer.device, client)).toEqual({ id, ...phone, isActive: true });
 });
 
+it('adds no phone that has ended already, or may be used longer than the show needs it', async () => {
+  const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt });
+  const refused = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
+  for (const end of [
+    '2025-08-28T06:00:00Z',
+    '2000-01-01T00:00:00Z',
+    '2025-08-29T22:00:01Z',
+    '2099-01-01T00:00:00Z',
+  ])
+    await expect(endsAt(end)).rejects.toMatchObject(refused);
+  // The end of the day after the show, in Brussels.
+  await endsAt('2025-08-29T22:00:00Z');
+  // For a trial after the show.
+  clock = Date.parse('2026-01-10T10:00:00Z');
+  await endsAt('2026-01-11T22:59:00Z');
+  await expect(endsAt('2026-01-12T10:00:00Z')).rejects.toMatchObject(refused);
+});
+
 it('stores neither the code nor the secret', async () => {
   const { id, code } = await devices.add(toAdd);
   const { device } = await devices.pair(code);

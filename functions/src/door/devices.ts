@@ -17,7 +17,7 @@ import {
   type PairedDevice,
   type Rehearsal,
 } from 'contract/door';
-import { deletionInstant } from 'contract/event-times';
+import { deletionInstant, latestDeviceEnd } from 'contract/event-times';
 import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
@@ -60,18 +60,26 @@ export class Devices {
     return docs.map((document) => toDevice(document, this.#now()));
   }
 
-  /** @returns also the code that pairs one phone, `<id>.<secret>` */
+  /**
+   * @returns also the code that pairs one phone, `<id>.<secret>`
+   * @throws ApiError `validation-failed` when its end is past, or later than `latestDeviceEnd`
+   */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd) {
     const document = this.#devices.doc();
     const secret = newSecret();
     const now = this.#now();
+    const end = new Date(expiresAt);
+    if (end <= now || end > latestDeviceEnd(now))
+      throw new ApiError('validation-failed', 'A phone can be used until the day after the show.', {
+        fields: { expiresAt: 'errors.choice' },
+      });
     const endsAt = Timestamp.fromMillis(now.getTime() + pairingMinutes * 60_000);
     await withDeadline(
       document.create({
         label,
         role,
         entrance,
-        expiresAt: Timestamp.fromDate(new Date(expiresAt)),
+        expiresAt: Timestamp.fromDate(end),
         addedAt: Timestamp.fromDate(now),
         pairing: { hash: hashOf(secret), endsAt },
         deleteOn: Timestamp.fromDate(deletionInstant()),

@@ -1,9 +1,10 @@
 /** The form that adds a phone; its pairing code is shown next (DOOR-1). */
 import { deviceRoles, entrances, maxLabelLength, type DeviceToAdd } from 'contract/door';
 import { event } from 'contract/event';
-import { eventInstant } from 'contract/event-times';
+import { eventInstant, latestDeviceEnd } from 'contract/event-times';
 import { isEmptyText, normaliseText } from 'contract/text';
 import { useState, type SyntheticEvent } from 'react';
+import { eventMoment } from '../shared/event-moment';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
@@ -29,14 +30,19 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
 
   const wrongLabel = isTried && isEmptyText(normaliseText(label)) ? texts.required : undefined;
   const end = until === '' ? undefined : eventInstant(until);
-  const isPast = end === undefined || end <= opened;
-  const wrongEnd = isTried && isPast ? texts.past : undefined;
+  const latest = latestDeviceEnd(opened);
+  const wrongEnd =
+    end === undefined || end <= opened
+      ? texts.past
+      : end > latest
+        ? texts.late(eventMoment({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language))
+        : undefined;
 
   function add(submit: SyntheticEvent) {
     submit.preventDefault();
     setTried(true);
     const isUnnamed = isEmptyText(normaliseText(label));
-    if (isUnnamed || isPast) {
+    if (isUnnamed || end === undefined || wrongEnd !== undefined) {
       document.getElementById(isUnnamed ? 'label' : 'until')?.focus();
       return;
     }
@@ -93,7 +99,7 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
         hint={texts.untilHint}
         mandatory
         value={until}
-        error={wrongEnd}
+        error={isTried ? wrongEnd : undefined}
         onChange={({ target }) => setUntil(target.value)}
       />
       <button type="submit" className="button" aria-disabled={adding.isRunning}>

@@ -107,7 +107,7 @@ it('shows the code of a phone that is added, and asks for the list often until t
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nom du téléphone/ }).value).toBe('');
 });
 
-it('adds no phone without a name, or until a moment that is past', async () => {
+it('adds no phone without a name, or until a moment that is past or long after the show', async () => {
   const { user } = await renderDevices();
   await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
   screen.getByText('Ce champ est obligatoire.');
@@ -115,6 +115,9 @@ it('adds no phone without a name, or until a moment that is past', async () => {
   await user.clear(until);
   await user.type(until, '2020-01-01T10:00');
   screen.getByText('Choisissez un moment à venir.');
+  await user.clear(until);
+  await user.type(until, '2099-01-01T10:00');
+  screen.getByText(/^Au plus tard le \d\d\/\d\d, 23:59\.$/);
   await user.click(screen.getByRole('button', { name: 'Afficher le code' }));
   // The first field that is wrong.
   expect(document.activeElement).toBe(screen.getByLabelText(/Nom du téléphone/));

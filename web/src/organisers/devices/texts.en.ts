@@ -25,6 +25,7 @@ export const texts: DevicesTexts = {
     failed: 'The phone was not added.',
     required: 'This field is required.',
     past: 'Choose a time in the future.',
+    late: (moment) => `At the latest on ${moment}.`,
   },
   role: { scan: 'Scan', desk: 'Help desk' },
   pairing: {

@@ -27,6 +27,7 @@ export const texts = {
     failed: 'Le téléphone n’a pas été ajouté.',
     required: 'Ce champ est obligatoire.',
     past: 'Choisissez un moment à venir.',
+    late: (moment: string) => `Au plus tard le ${moment}.`,
   },
   role: { scan: 'Scanner', desk: 'Accueil' } satisfies Record<DeviceRole, string>,
   pairing: {

@@ -26,6 +26,7 @@ export const texts: DevicesTexts = {
     failed: 'De telefoon is niet toegevoegd.',
     required: 'Dit veld is verplicht.',
     past: 'Kies een tijdstip in de toekomst.',
+    late: (moment) => `Ten laatste op ${moment}.`,
   },
   role: { scan: 'Scannen', desk: 'Onthaal' },
   pairing: {
