@@ -38,6 +38,7 @@ export const statusOf = {
   cancelled: 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
+  'nonce-reused': 422,
   'too-many-requests': 429,
   internal: 500,
   'mail-not-sent': 502,

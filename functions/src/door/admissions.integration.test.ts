@@ -201,6 +201,24 @@ it('keeps a change that an organiser makes at the same moment', async () => {
   expect(answer.result === 'admitted').toBe((await presenceOf(id)) !== undefined);
 });
 
+it('refuses a nonce that was sent with another code or entrance, and tells of nobody else', async () => {
+  const [id, other] = [await registered(), await registered()];
+  const sent = scanOf(id);
+  await admissions.scan(north, sent);
+  const reused = { code: 'nonce-reused', status: 422 };
+  const again = { ...sent, code: other };
+  await expect(admissions.scan(north, again)).rejects.toMatchObject(reused);
+  await expect(admissions.scan(north, { ...sent, code: 'A'.repeat(20) })).rejects.toMatchObject(reused);
+  await expect(admissions.scanKept(north, { ...again, shown: 'admitted' })).rejects.toMatchObject(reused);
+  const moved = { ...north, entrance: 'dinner' } as const;
+  await expect(admissions.scan(moved, { ...sent, entrance: 'dinner' })).rejects.toMatchObject(reused);
+  const gone = { ...south, isActive: false };
+  const quarantined = { ...scanOf(id), shown: 'admitted' } as const;
+  await admissions.scanKept(gone, quarantined);
+  await expect(admissions.scanKept(gone, { ...quarantined, code: other })).rejects.toMatchObject(reused);
+  expect(await presenceOf(other)).toBeUndefined();
+});
+
 describe('undoing', () => {
   it('undoes the admission, so that the next scan admits', async () => {
     const id = await registered();
@@ -246,6 +264,16 @@ describe('undoing', () => {
     await expect(undoing.scan(south, second.nonce)).rejects.toMatchObject({ code: 'nothing-to-undo' });
     clock += 120_001;
     await expect(undoing.scan(north, sent.nonce)).rejects.toMatchObject({ code: 'too-late' });
+    expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
+  });
+
+  it('counts the two minutes of a scan that it decided itself from when it came, whatever the phone says', async () => {
+    const id = await registered();
+    const sent = scanOf(id);
+    await admissions.scan(north, sent);
+    clock += 24 * 3600_000 - 1_000;
+    const forged = new Date(Date.parse(sent.at) + 1_000).toISOString();
+    await expect(undoing.scan(north, sent.nonce, forged)).rejects.toMatchObject({ code: 'too-late' });
     expect(await presenceOf(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
 

@@ -16,7 +16,13 @@ import {
 import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door-decision';
 import type { Entrance } from 'contract/event';
 import type { Registrant } from 'contract/registrant';
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { toRegistrant } from '../registrants/documents';
@@ -66,14 +72,15 @@ export class Admissions {
 
   /**
    * Sending a nonce again changes nothing and gets the same answer.
-   * @throws ApiError `wrong-entrance` when the phone is paired for another one
+   * @throws ApiError `wrong-entrance` when the phone is paired for another one; `nonce-reused` when the nonce was sent
+   *   with another code
    */
   async scan(phone: PairedPhone, scan: Scan): Promise<ScanAnswer> {
     if (scan.entrance !== phone.entrance)
       throw new ApiError('wrong-entrance', `This phone is paired for the entrance "${phone.entrance}".`);
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const stored = await this.#read(transaction, phone, scan);
+        const [stored] = await this.#read(transaction, phone, scan);
         // An unknown code is not stored: it may have belonged to a registrant who was erased.
         if (!stored.registrant.exists) return { result: 'unknown' };
         const scanned = this.#decide(stored, phone, scan, decide);
@@ -88,14 +95,16 @@ export class Admissions {
    * away, the scan becomes a conflict. Sending it again changes nothing; a decision that `scan` has made stays, but
    * those whom the phone let in, without having heard of it, count instead.
    * @param hasRoom whether a new conflict is stored for organisers
+   * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
    */
   async scanKept(phone: PairedPhone, scan: KeptScan, hasRoom = true): Promise<ScannedLate> {
     const answer = await withDeadline(
       this.#firestore.runTransaction(async (transaction): Promise<ScannedLate> => {
-        const stored = await this.#read(transaction, phone, scan);
-        const document = conflictDocument(this.#firestore, stored.log.id);
-        const known = await transaction.get(document);
-        if (known.exists && !stored.log.exists)
+        const id = scanDocument(this.#firestore, phone.id, scan.nonce).id;
+        const document = conflictDocument(this.#firestore, id);
+        const [stored, known] = await this.#read(transaction, phone, scan, document);
+        const isKnown = known?.exists === true;
+        if (isKnown && !stored.log.exists)
           return { result: answeredOf(known), isConflict: true, isListed: true };
         const isLost = isAnswerLost(stored, scan);
         const scanned = this.#decide(stored, phone, scan, decideKept, isLost);
@@ -103,14 +112,13 @@ export class Admissions {
         if (conflict?.kind !== 'quarantine' && stored.registrant.exists) {
           if (isLost) this.#recount(transaction, scanned);
           else if (!stored.log.exists) this.#store(transaction, scanned, true);
-          if (conflict?.kind === 'double' && !known.exists) this.#moveEarlier(transaction, scanned);
+          if (conflict?.kind === 'double' && !isKnown) this.#moveEarlier(transaction, scanned);
         }
-        if (conflict !== undefined && !known.exists && hasRoom)
-          createConflict(transaction, document, conflict);
+        if (conflict !== undefined && !isKnown && hasRoom) createConflict(transaction, document, conflict);
         return {
           ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned),
           isConflict: conflict !== undefined,
-          isListed: known.exists || hasRoom,
+          isListed: isKnown || hasRoom,
         };
       }),
     );
@@ -119,15 +127,27 @@ export class Admissions {
     return phone.isActive ? answer : { result: 'unknown', isConflict, isListed };
   }
 
-  async #read(transaction: Transaction, phone: PairedPhone, scan: Scan): Promise<Stored> {
-    const [log, admission, registrant] = await transaction.getAll(
+  /**
+   * @param conflictRef of the conflict that the scan may have become
+   * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
+   */
+  async #read(
+    transaction: Transaction,
+    phone: PairedPhone,
+    scan: Scan,
+    conflictRef?: DocumentReference,
+  ): Promise<[Stored, conflict: DocumentSnapshot | undefined]> {
+    const [log, admission, registrant, conflict] = await transaction.getAll(
       scanDocument(this.#firestore, phone.id, scan.nonce),
       admissionDocument(this.#firestore, scan.entrance, scan.code),
       this.#firestore.collection(collections.registrants).doc(scan.code),
+      ...(conflictRef === undefined ? [] : [conflictRef]),
     );
     if (log === undefined || admission === undefined || registrant === undefined)
       throw new Error('Firestore answered fewer documents than were asked for.');
-    return { log, registrant, admission: admissionOf(admission) };
+    if (isOfAnother(scan, log, 'entrance') || isOfAnother(scan, conflict, 'scan.entrance'))
+      throw new ApiError('nonce-reused', 'This nonce was sent with another code or entrance.');
+    return [{ log, registrant, admission: admissionOf(admission) }, conflict];
   }
 
   /** @param isAgain whether to decide as if the scan had not come before */
@@ -149,7 +169,7 @@ export class Admissions {
     return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
   }
 
-  /** @param isKept whether the phone has decided the scan too */
+  /** @param isKept whether the phone has decided the scan too: its time then counts for an undo */
   #store(transaction: Transaction, scanned: Scanned, isKept = false): void {
     const { log, registrant, phone, scan, decision, at } = scanned;
     const { result, cameIn, arrived } = decision;
@@ -210,6 +230,18 @@ export function clampClientTime(at: string, now: Date): Timestamp {
 /** Whether the server has decided the scan, and the phone, which did not hear of it, let somebody in. */
 function isAnswerLost({ log }: Stored, { shown }: KeptScan): boolean {
   return log.exists && log.get('isKept') !== true && log.get('undone') !== true && shown === 'admitted';
+}
+
+/** Whether the document was stored for a scan of somebody else, or at another entrance. */
+function isOfAnother(
+  { code, entrance }: Scan,
+  stored: DocumentSnapshot | undefined,
+  entranceField: string,
+): boolean {
+  if (stored?.exists !== true) return false;
+  // A conflict of a code that nobody had holds no registrant.
+  const registrant: unknown = stored.get('registrant') ?? code;
+  return registrant !== code || stored.get(entranceField) !== entrance;
 }
 
 /** @returns undefined when there is no conflict */

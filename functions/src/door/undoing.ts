@@ -37,8 +37,9 @@ export class Undoing {
   /**
    * Undoes what a scan by the same phone admitted, and withdraws the conflict that it became; undoing it twice is
    * harmless.
-   * @param undoneAt when it was undone on the phone, if the phone could not tell the server at once; it is compared
-   *   with the scan's own time, and ignored if it is earlier
+   * @param undoneAt when it was undone on the phone, if the phone could not tell the server at once. It is compared with
+   *   the time of a scan that the phone has kept, and ignored if it is earlier, or if the server decided the scan: a
+   *   phone could pretend that it had undone it a day ago.
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
@@ -111,8 +112,9 @@ export class Undoing {
     const now = this.#now();
     const until = (since: { seconds: number } | undefined, end: number) => end - (since?.seconds ?? 0) * 1000;
     const scannedAt = timestamp(log, 'at') ?? timestamp(conflict, 'scan.at');
+    const isKept = !log.exists || log.get('isKept') === true;
     const sinceScan =
-      undoneAt === undefined ? -1 : until(scannedAt, clampClientTime(undoneAt, now).toMillis());
+      undoneAt === undefined || !isKept ? -1 : until(scannedAt, clampClientTime(undoneAt, now).toMillis());
     if (sinceScan >= 0) return sinceScan <= undoMinutes * 60_000 + shownAfter;
     const receivedAt = timestamp(log, 'receivedAt') ?? timestamp(conflict, 'createdAt');
     return until(receivedAt, now.getTime()) <= undoMinutes * 60_000;
