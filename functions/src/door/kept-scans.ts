@@ -6,7 +6,7 @@ import { Admissions } from './admissions';
 import { Surplus } from './surplus';
 
 /** Scans of different registrants read and write different documents, so they do not wait for each other. */
-const atOnce = 8;
+const atOnce = 16;
 
 type Answer = KeptScanAnswers['answers'][number];
 
