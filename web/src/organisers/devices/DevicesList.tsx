@@ -20,7 +20,9 @@ interface Props {
 export function DevicesList({ devices, onChanged }: Props) {
   const texts = useDevicesTexts().list;
   const usable = devices.filter(isUsable);
-  const earlier = devices.filter((device) => !isUsable(device));
+  const earlier = devices.filter(
+    (device, index) => !isUsable(device) && !isReplaced(device, devices.slice(0, index)),
+  );
   const rows = (some: readonly Device[]) => (
     <ul className="rows devices-list">
       {some.map((device) => (
@@ -100,6 +102,12 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   );
 }
 
-function isUsable({ state }: Device): boolean {
+/** @param newer the phones that were added later */
+function isReplaced({ label, waiting }: Device, newer: readonly Device[]): boolean {
+  return waiting === 0 && newer.some((other) => other.label === label);
+}
+
+/** Whether it scans, or still may be paired. */
+export function isUsable({ state }: Device): boolean {
   return state === 'paired' || state === 'waiting';
 }

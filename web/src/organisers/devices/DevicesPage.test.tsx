@@ -73,7 +73,7 @@ async function renderDevices() {
     </QueryClientProvider>,
     { at: '/devices' },
   );
-  await screen.findByText('Porte nord');
+  await screen.findAllByText('Porte nord');
   return page;
 }
 
@@ -105,6 +105,47 @@ it('shows the code of a phone that is added, and asks for the list often until t
   await screen.findByText('«\u00a0Porte est\u00a0» est prêt à scanner.', { normalizer: (text) => text });
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nom du téléphone/ }).value).toBe('');
+});
+
+it('pairs six phones with one press for each after the first, each with its own name', async () => {
+  const { user } = await added();
+  let presses = 0;
+  for (let phone = 1; phone <= 6; phone += 1) {
+    const { label = '' } = { ...callsOf('addDevice').at(-1)?.[1] };
+    // A phone that is no longer in use gives its name away.
+    const former = { ...north, id: 'former', label: 'Porte est 3', state: 'expired' } as const;
+    const paired = { ...north, id: `added ${phone}`, label };
+    answers = { ...answers, devices: [paired, ...answers.devices, former] };
+    const more = await screen.findByRole('button', { name: /^Encore un/ }, { timeout: 5_000 });
+    if (phone === 6) break;
+    await user.click(more);
+    presses += 1;
+    await screen.findByRole('img', { name: 'Code qui associe le téléphone' });
+  }
+  expect(presses).toBe(5);
+  const sent = callsOf('addDevice').map(([, input]) => input);
+  expect(sent.map((input) => 'label' in input && input.label)).toEqual([
+    'Porte est',
+    ...[2, 3, 4, 5, 6].map((count) => `Porte est ${count}`),
+  ]);
+  expect(sent.at(-1)).toEqual({ ...sent[0], label: 'Porte est 6' });
+}, 30_000);
+
+it('lists no phone that another of the same name has replaced, unless scans wait on it', async () => {
+  const revoked = { ...north, state: 'revoked' } as const;
+  answers = {
+    ...answers,
+    devices: [
+      north,
+      { ...revoked, id: 'two' },
+      { ...north, id: 'three', state: 'unused', label: 'Porte sud' },
+      { ...revoked, id: 'four', label: 'Porte sud' },
+      { ...revoked, id: 'five', label: 'Porte sud', waiting: 2 },
+    ],
+  };
+  await renderDevices();
+  screen.getByText('Plus utilisables (2)');
+  screen.getByText('2 scans en attente');
 });
 
 it('adds no phone without a name, or until a moment that is past or long after the show', async () => {

@@ -10,6 +10,7 @@ import { Conflicts } from './Conflicts';
 import { Counters } from './Counters';
 import { DevicesList } from './DevicesList';
 import { DoorListDownload } from './DoorListDownload';
+import { OneMore } from './OneMore';
 import { PairingCode } from './PairingCode';
 import { Papers } from './Papers';
 import { useDevicesTexts } from './texts';
@@ -47,6 +48,17 @@ export default function DevicesPage() {
       <QueryNotice query={query} failed={texts.list.failed} />
       <div className="rows devices-columns">
         <div className="sheet">
+          <div role="status">
+            {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
+          </div>
+          {paired && (
+            <OneMore
+              key={shown.added.id}
+              toAdd={shown.toAdd}
+              devices={data?.devices ?? []}
+              onAdded={setShown}
+            />
+          )}
           {shown !== undefined && !paired ? (
             <PairingCode
               key={shown.added.id}
@@ -57,9 +69,6 @@ export default function DevicesPage() {
           ) : (
             <AddDevice key={shown?.added.id} onAdded={setShown} />
           )}
-          <div role="status">
-            {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
-          </div>
         </div>
         <div className="rows devices-side">
           {data !== undefined && (

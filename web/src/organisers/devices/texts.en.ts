@@ -37,6 +37,7 @@ export const texts: DevicesTexts = {
     renew: 'New code',
     close: 'Close',
     paired: (label) => `“${label}” is ready to scan.`,
+    more: (label) => `One more: “${label}”`,
   },
   status: {
     title: 'At the door now',

@@ -39,6 +39,7 @@ export const texts = {
     renew: 'Nouveau code',
     close: 'Fermer',
     paired: (label: string) => `«\u00a0${label}\u00a0» est prêt à scanner.`,
+    more: (label: string) => `Encore un\u00a0: «\u00a0${label}\u00a0»`,
   },
   status: {
     title: 'À l’entrée maintenant',

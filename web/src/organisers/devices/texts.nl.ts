@@ -38,6 +38,7 @@ export const texts: DevicesTexts = {
     renew: 'Nieuwe code',
     close: 'Sluiten',
     paired: (label) => `‘${label}’ is klaar om te scannen.`,
+    more: (label) => `Nog een: ‘${label}’`,
   },
   status: {
     title: 'Nu aan de ingang',
