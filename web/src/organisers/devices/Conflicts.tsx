@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door';
 import { event } from 'contract/event';
-import { localeOf } from 'contract/formats';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { eventTime } from '../shared/event-moment';
 import { explain } from '../shared/explain-error';
+import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -27,7 +27,6 @@ export function Conflicts({ renewal }: { renewal: number }) {
     refetchInterval: renewal,
   });
 
-  const number = new Intl.NumberFormat(localeOf[language]);
   const counted = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
   const count = (data?.total ?? 0) + counted.length;
 
@@ -41,14 +40,14 @@ export function Conflicts({ renewal }: { renewal: number }) {
     <section aria-labelledby="conflicts">
       <h2 id="conflicts" ref={heading} tabIndex={-1}>
         {texts.title}
-        {count > 0 && ` (${number.format(count)})`}
+        {count > 0 && ` (${formatCount(count, language)})`}
       </h2>
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       )}
       {data !== undefined && count === 0 && <p>{texts.none}</p>}
       {data !== undefined && data.total > data.conflicts.length && (
-        <p>{texts.shown(number.format(data.conflicts.length), number.format(data.total))}</p>
+        <p>{texts.shown(formatCount(data.conflicts.length, language), formatCount(data.total, language))}</p>
       )}
       <ul className="rows devices-list">
         {data?.conflicts.map((conflict) => (

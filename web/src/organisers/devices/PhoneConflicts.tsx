@@ -1,11 +1,11 @@
 /** Phones with scans that are only counted, or with many conflicts: one press dismisses all of a phone (DOOR-34). */
 import type { PhoneConflicts as OfPhone } from 'contract/door';
-import { localeOf } from 'contract/formats';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { eventMoment } from '../shared/event-moment';
 import { explain } from '../shared/explain-error';
+import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { useDevicesTexts } from './texts';
 
@@ -38,7 +38,6 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
   const language = useOrganiserLanguage();
   const settling = useAction((error) => explain(error, settleFailed, language));
   const { id, label, open, unknown, more, first, last } = phone;
-  const number = new Intl.NumberFormat(localeOf[language]);
 
   const dismiss = () =>
     settling.run(async () => {
@@ -50,9 +49,9 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
     <li className="devices-conflict">
       <h4>{label}</h4>
       <ul>
-        {unknown > 0 && <li>{texts.unknown(number.format(unknown))}</li>}
-        {more > 0 && <li>{texts.more(number.format(more))}</li>}
-        {open > 0 && <li>{texts.open(number.format(open))}</li>}
+        {unknown > 0 && <li>{texts.unknown(formatCount(unknown, language))}</li>}
+        {more > 0 && <li>{texts.more(formatCount(more, language))}</li>}
+        {open > 0 && <li>{texts.open(formatCount(open, language))}</li>}
       </ul>
       {first !== undefined && last !== undefined && (
         <p className="field-hint">
