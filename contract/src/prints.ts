@@ -80,8 +80,8 @@ export interface PrintFileRequest {
 
 /**
  * Why an organiser should look at a badge before printing: a text is too small to read comfortably, is cut, has
- * letters that print wrongly, or is in capitals; the company is missing; first and last name are equal; two people
- * have the same name.
+ * letters that print wrongly, or is in capitals; the company is missing; it is the organiser's or an exhibitor's, as
+ * anybody may type, and so makes it their badge; first and last name are equal; two people have the same name.
  */
 export const warningReasons = [
   'small',
@@ -89,6 +89,7 @@ export const warningReasons = [
   'letters',
   'capitals',
   'noCompany',
+  'staffBadge',
   'sameNames',
   'namesake',
 ] as const;

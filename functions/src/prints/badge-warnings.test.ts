@@ -1,5 +1,7 @@
 /** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
 import { typedRegistration } from 'contract/factories';
+import { event } from 'contract/event';
+import { exhibitorList } from 'contract/exhibitors';
 import type { PaperId } from 'contract/papers';
 import type { WarningReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
@@ -21,6 +23,8 @@ function person(values: Partial<Registrant> = {}): Registrant {
   };
 }
 
+const exhibitor = exhibitorList.exhibitors[0]?.name ?? '';
+
 const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: WarningReason[] = []) =>
   badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.reasons;
 
@@ -29,10 +33,18 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['a first name in capitals', { firstname: 'ZOÉ' }, ['capitals']],
   ['an initial', { firstname: 'Z' }, undefined],
   ['a company in capitals', { organization: 'CADEAUX' }, ['capitals']],
-  ['an acronym', { organization: 'BAPP' }, undefined],
+  ['an acronym', { organization: 'IBM' }, undefined],
   ['digits', { organization: '3M' }, undefined],
   ['no company', { organization: '-' }, ['noCompany']],
   ['no company in words', { organization: 'N.V.T.' }, ['noCompany']],
+  ['the organiser’s name as a company', { organization: event.organiser }, ['staffBadge']],
+  [
+    'the same, spelled otherwise',
+    { organization: [...event.organiser.toLowerCase()].join('.') },
+    ['staffBadge'],
+  ],
+  ['an exhibitor’s name', { organization: exhibitor.toLowerCase().replaceAll(' ', '') }, ['staffBadge']],
+  ['a name that an organiser entered', { organization: exhibitor, source: 'organiser' }, undefined],
   ['one name twice', { firstname: 'lefevre' }, ['sameNames']],
   ['capitals that are printed otherwise', { firstname: 'ZOÉ', printAs: { name: 'Zoé Lefèvre' } }, undefined],
   ['one name twice that is printed otherwise', { firstname: 'Lefèvre', printAs: { name: 'Zoé' } }, undefined],

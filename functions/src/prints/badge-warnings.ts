@@ -2,6 +2,7 @@
 import type { PaperId } from 'contract/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
+import { categoryOf } from '../badges/category';
 import { fold } from '../registrants/fold';
 
 /** What only the drawing shows: a text that is small or cut on this paper, or has letters that print wrongly. */
@@ -47,6 +48,7 @@ export function badgeWarnings(
     const found = new Set<WarningReason>([
       ...drawnProblems(registrant, paper),
       ...ofTheWords(registrant),
+      ...(isSelfMadeStaff(registrant) ? (['staffBadge'] as const) : []),
       ...(isAlone ? [] : (['namesake'] as const)),
     ]);
     if (found.size === 0) return [];
@@ -66,6 +68,11 @@ function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registr
     ...(noCompany.has(fold(company)) ? (['noCompany'] as const) : []),
     ...(isOneTwice ? (['sameNames'] as const) : []),
   ];
+}
+
+/** Whether the company that a visitor typed makes it an organiser's or an exhibitor's badge (BADGE-4). */
+function isSelfMadeStaff(registrant: Registrant): boolean {
+  return registrant.source === 'visitor' && ['organiser', 'exhibitor'].includes(categoryOf(registrant));
 }
 
 function nameOn({ firstname, lastname, printAs }: Registrant): string {

@@ -86,6 +86,7 @@ export const texts: PrintTexts = {
     letters: 'Letters that print wrongly',
     capitals: 'ALL CAPITALS',
     noCompany: 'No company',
+    staffBadge: 'Exhibitor’s or organiser’s badge',
     sameNames: 'First name equals last name',
     namesake: 'Two people of one name',
   },

@@ -98,6 +98,7 @@ export const texts = {
     letters: 'Lettres qui s’impriment mal',
     capitals: 'TOUT EN MAJUSCULES',
     noCompany: 'Sans entreprise',
+    staffBadge: 'Badge d’exposant ou d’organisateur',
     sameNames: 'Prénom et nom identiques',
     namesake: 'Deux personnes du même nom',
   } satisfies Record<WarningReason, string>,

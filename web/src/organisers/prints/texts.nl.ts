@@ -87,6 +87,7 @@ export const texts: PrintTexts = {
     letters: 'Letters die verkeerd afgedrukt worden',
     capitals: 'ALLES IN HOOFDLETTERS',
     noCompany: 'Zonder bedrijf',
+    staffBadge: 'Badge van exposant of organisator',
     sameNames: 'Voornaam gelijk aan naam',
     namesake: 'Twee personen met dezelfde naam',
   },
