@@ -16,7 +16,7 @@ import { collections } from '../database/collections';
 import { doorFixture, phone } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
-const runs = Number(process.env['HISTORIES'] ?? 50);
+const runs = Math.ceil(Number(process.env['HISTORIES'] ?? 100) / 5);
 const { connect } = withFirestore();
 const now = new Date('2025-08-28T18:01:00Z');
 const phones = ['one', 'two'].map((name) => phone(name, { entrance: 'dinner' }));
