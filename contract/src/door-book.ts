@@ -4,8 +4,8 @@
  *
  * An entry is `hash` (the first 12 bytes of SHA-256 of salt and id), `iv` (12 random bytes) and the body: a
  * BookPerson as `toBody` writes it, encrypted with AES-256-GCM, with the 16-byte tag at the end as browsers expect
- * it. Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not tell that of a name. The 32-byte
- * key is HKDF-SHA-256 of the id, with the salt and `keyInfo`. All texts are UTF-8.
+ * it. Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not tell that of a name. The
+ * 32-byte key is HKDF-SHA-256 of the id, with the salt and `keyInfo`. All texts are UTF-8.
  */
 import type { ScannedPerson } from './door';
 import { event, type Entrance } from './event';
@@ -44,7 +44,7 @@ export interface BookRequest {
   since?: string | undefined;
 }
 
-/** @returns JSON without field names, which would make up half of the book, and spaces after it */
+/** @returns JSON without field names, which would make up half of the book */
 export function toBody({
   firstname,
   lastname,
@@ -55,9 +55,7 @@ export function toBody({
   ...more
 }: BookPerson) {
   const isCancelled = state === 'cancelled' ? 1 : 0;
-  const body = JSON.stringify([firstname, lastname, organization, isCancelled, booked, vegetarian, more.in]);
-  const { length } = new TextEncoder().encode(body);
-  return body + ' '.repeat(Math.ceil(length / bodyBlock) * bodyBlock - length);
+  return JSON.stringify([firstname, lastname, organization, isCancelled, booked, vegetarian, more.in]);
 }
 
 /** @throws SyntaxError if `toBody` did not write it */

@@ -2,6 +2,7 @@
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
+  bodyBlock,
   bookSalt,
   hashLength,
   ivLength,
@@ -48,8 +49,14 @@ export function seal(id: string, person: BookPerson): Buffer {
   const key = Buffer.from(hkdfSync('sha256', id, bookSalt, keyInfo, 32));
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const text = [cipher.update(toBody(person), 'utf8'), cipher.final()];
+  const text = [cipher.update(padded(toBody(person))), cipher.final()];
   return Buffer.concat([hash, iv, ...text, cipher.getAuthTag()]);
+}
+
+function padded(body: string): Buffer {
+  const bytes = Buffer.from(body);
+  const length = Math.ceil(bytes.length / bodyBlock) * bodyBlock;
+  return Buffer.concat([bytes, Buffer.alloc(length - bytes.length, ' ')]);
 }
 
 function personOf({ firstname, lastname, organization, state, presence, ...more }: Registrant): BookPerson {

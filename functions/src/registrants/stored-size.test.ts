@@ -57,7 +57,10 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
       collectionGroup,
       ...fields.map(({ fieldPath }) => fieldPath),
     ]),
-  ).toEqual([['registrants', 'state', 'dinnerReservation']]);
+  ).toEqual([
+    ['registrants', 'state', 'dinnerReservation'],
+    ['conflicts', 'isOpen', 'createdAt'],
+  ]);
   expect(
     fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: kept }) =>
       kept.map(() => `${collectionGroup}.${fieldPath}`),
