@@ -55,6 +55,7 @@ export const callPaths = {
   doorPeople: { functionName: 'door', method: 'GET', path: '/door/people' },
   doorSearch: { functionName: 'door', method: 'GET', path: '/door/search' },
   doorWalkIn: { functionName: 'door', method: 'POST', path: '/door/walk-in' },
+  doorBadge: { functionName: 'door', method: 'POST', path: '/door/badge' },
   undoScan: { functionName: 'door', method: 'POST', path: '/door/undo' },
   doorStatus: { functionName: 'door', method: 'GET', path: '/door/status' },
   qr: { functionName: 'qr', method: 'GET', path: '/qr' },

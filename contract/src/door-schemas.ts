@@ -12,6 +12,7 @@ import {
   scanResults,
   settlements,
 } from './door';
+import { codeOrHandlePattern, handlePattern } from './door-handle';
 import { isDay } from './event-times';
 import { organiserDataSchema, registrantIdSchema } from './organisers-registrant';
 import { deskFields, registrationFields } from './registration-fields';
@@ -28,6 +29,12 @@ const nonce = string()
   .typeError('errors.text')
   .required('errors.required')
   .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
+
+/** A code or, from a desk, a handle. */
+const codeOrHandle = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(codeOrHandlePattern, 'errors.id');
 
 const moment = string()
   .typeError('errors.text')
@@ -86,7 +93,7 @@ export const bookRequestSchema = object({
 
 export const scanSchema = object({
   nonce,
-  code: registrantIdSchema,
+  code: codeOrHandle,
   entrance,
   at: moment,
   persons: number()
@@ -118,13 +125,17 @@ export const keptScansSchema = object({
 
 export const undoSchema = object({
   nonce: nonce.notRequired().nonNullable('errors.text'),
-  code: registrantIdSchema.notRequired().nonNullable('errors.text'),
+  code: codeOrHandle.notRequired().nonNullable('errors.text'),
   reason: text({ max: maxReasonLength, required: false, input: 'text' }),
   at: moment.notRequired().nonNullable('errors.text'),
 }).noUnknown();
 
 export const deskSearchSchema = object({
   q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
+}).noUnknown();
+
+export const deskBadgeSchema = object({
+  code: string().typeError('errors.text').required('errors.required').matches(handlePattern, 'errors.id'),
 }).noUnknown();
 
 export const walkInSchema = organiserDataSchema

@@ -3,7 +3,7 @@
  * that the door's page does not load their library.
  */
 import { event, type Entrance } from './event';
-import type { RegistrantState, Timestamp } from './registrant';
+import type { Registrant, RegistrantState, Timestamp } from './registrant';
 import type { DeskField } from './registration-fields';
 import type { Registration } from './registration-form';
 
@@ -126,7 +126,7 @@ export interface PairedDevice {
 export interface Scan {
   /** A random UUID for each scan; sending it again changes nothing and gets the same answer. */
   nonce: string;
-  /** The id in the QR code. */
+  /** The id in the QR code; from a desk also the handle of somebody it has found. */
   code: string;
   entrance: Entrance;
   /** When it was scanned, in ISO 8601 and UTC. */
@@ -200,8 +200,8 @@ export interface ScanAnswer {
 }
 
 /**
- * With `nonce`, undoes a scan by the same phone. With `code` and `reason`, a desk undoes whatever let somebody in by
- * its entrance.
+ * With `nonce`, undoes a scan by the same phone. With `code` (or a handle) and `reason`, a desk undoes whatever let
+ * somebody in by its entrance.
  */
 export interface Undo {
   nonce?: string | undefined;
@@ -216,8 +216,9 @@ export interface DeskSearch {
   q: string;
 }
 
-/** Somebody a desk finds; never with an e-mail address. */
+/** Somebody a desk finds; never with an e-mail address or the code. */
 export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
+  /** The handle (door-handle.ts), which the desk sends in place of the code. */
   id: string;
   state: RegistrantState;
   booked: number;
@@ -230,6 +231,18 @@ export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
 export interface DeskPeople {
   people: DeskPerson[];
 }
+
+/** Asks for the badge of somebody whom the desk has found. */
+export interface DeskBadgeRequest {
+  /** The handle. */
+  code: string;
+}
+
+/** What the badge says; `id` is the code on it. */
+export type DeskBadge = Pick<
+  Registrant,
+  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'printAs'
+>;
 
 /** Somebody who registers at a desk; a text that they do not give is empty. */
 export interface WalkIn extends Pick<Registration, DeskField> {

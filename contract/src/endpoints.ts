@@ -77,6 +77,7 @@ const rows = {
   doorPeople: call<object, door.DeskPeople>('desk', nothing),
   doorSearch: call<door.DeskSearch, door.DeskPeople>('desk', doorSchemas.deskSearchSchema),
   doorWalkIn: call<door.WalkIn, door.AddedWalkIn>('any desk', doorSchemas.walkInSchema, 201),
+  doorBadge: call<door.DeskBadgeRequest, door.DeskBadge>('desk', doorSchemas.deskBadgeSchema),
   undoScan: call<door.Undo, Acknowledged>('any device', doorSchemas.undoSchema),
   doorStatus: call<object, door.DoorStatus>('device', nothing),
   qr: call<{ idFirebase: string }, FileAnswer>('mail link', badges.qrSchema),

@@ -4,12 +4,13 @@
  *
  * @module-tag long
  */
+import { randomUUID } from 'node:crypto';
 import type { EndpointName, FunctionName } from 'contract/endpoints';
 import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import { assertResponse } from '../support/fuzz/assert-response';
 import { fuzzing, runsOf } from '../support/fuzz/fuzzing';
-import { pairedPhone } from '../support/door';
+import { foundAtDesk, pairedPhone, withDevice } from '../support/door';
 import { patternOf } from '../support/fuzz/patterns';
 import type { Known } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
@@ -43,7 +44,9 @@ let known: Known;
 beforeAll(async () => {
   const { device } = await pairedPhone();
   const { device: desk } = await pairedPhone({ role: 'desk' });
-  known = { registrant: await register(), ...(await tokensOf()), device, desk };
+  const registrant = await register({ lastname: `Fuzz${randomUUID().slice(0, 8)}` });
+  const { id: handle } = await foundAtDesk(withDevice(desk), registrant.lastname);
+  known = { registrant, ...(await tokensOf()), device, desk, handle };
 });
 
 it.each(Object.values(calls))(

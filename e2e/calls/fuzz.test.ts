@@ -12,7 +12,7 @@ import { startFirestore, type RunningFirestore } from 'firestore-emulator/server
 import { host } from '../../tools/stack/ports';
 import { callAt, type call } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
-import { pairedPhone } from '../support/door';
+import { foundAtDesk, pairedPhone, withDevice } from '../support/door';
 import { fuzzing, runsOf } from '../support/fuzz/fuzzing';
 import { patternOf } from '../support/fuzz/patterns';
 import type { Known } from '../support/fuzz/valid-inputs';
@@ -37,7 +37,9 @@ beforeAll(async () => {
   const send: typeof call = (name, ...sent) => callAt(urlOf(name), name, ...sent);
   const { device } = await pairedPhone({}, send);
   const { device: desk } = await pairedPhone({ role: 'desk' }, send);
-  known = { registrant: { id, visit, email: visitor.email }, ...(await tokensOf()), device, desk };
+  const { id: handle } = await foundAtDesk(withDevice(desk), visitor.lastname, send);
+  const registrant = { id, visit, email: visitor.email };
+  known = { registrant, ...(await tokensOf()), device, desk, handle };
 });
 
 afterAll(() => Promise.all([functions.stop(), firestore.stop()]));

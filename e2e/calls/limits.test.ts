@@ -4,6 +4,7 @@ import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { english, typedRegistration } from 'contract/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
+import { pairedPhone, withDevice } from '../support/door';
 import { inOneProcess, startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { tokensOf } from '../support/organisers';
 import { stack } from '../support/stack';
@@ -111,6 +112,15 @@ it('limits guesses of a pairing code', async () => {
   const client = from(newAddress());
   const answers = await times(100, () => send('pairDevice', guess, client));
   expect(Object.keys(statusesOf(answers))).toEqual(['401', '429']);
+});
+
+it('gives a desk badges one after the other, some thirty in a minute', async () => {
+  const desk = withDevice((await pairedPhone({ role: 'desk', label: 'Desk' })).device);
+  const answers = await times(60, () => send('doorBadge', { code: `~${'A'.repeat(27)}` }, desk));
+  const { 404: answered = 0, 429: refused = 0 } = statusesOf(answers);
+  expect(answered + refused).toBe(60);
+  // On a slow machine the limit allows a few more meanwhile.
+  expect(answered).toBeLessThan(30);
 });
 
 it('lets a visitor register ten colleagues in a row, and an office fifty at once', async () => {

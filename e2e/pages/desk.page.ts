@@ -18,8 +18,8 @@ export class DeskPage extends DoorPage {
   readonly add: Locator = this.form.locator('.main');
   readonly badge: Locator = this.page.locator('body > .badge');
 
-  person(id: string): Locator {
-    return this.page.locator(`[data-person="${id}"]`);
+  person({ lastname }: { lastname: string }): Locator {
+    return this.people.filter({ hasText: lastname });
   }
 
   /** @returns the id that the phone has generated */
@@ -30,9 +30,11 @@ export class DeskPage extends DoorPage {
     await this.page.locator('#walk-in-organization').fill(organization);
     await this.page.locator('#walk-in-email').fill(email);
     await this.page.locator('#walk-in-consent').check();
+    // Also without a network, it is sent at once.
+    const sent = this.page.waitForRequest('**/api/door/walk-in');
     await this.add.click();
-    const row = this.people.filter({ hasText: `${firstname} ${lastname}` });
-    await row.waitFor();
-    return (await row.getAttribute('data-person')) ?? '';
+    await this.person({ lastname }).waitFor();
+    const walkIn: { id: string } = JSON.parse((await sent).postData() ?? '');
+    return walkIn.id;
   }
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type {
   AddedDevice,
   Conflicts,
+  DeskPeople,
+  DeskPerson,
   DeviceToAdd,
   KeptScan,
   KeptScans,
@@ -84,6 +86,23 @@ export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
   const at = new Date().toISOString();
   const names = { firstname: 'Wim', lastname: 'Binnen', organization: 'Cadeaux', title: 'Koper' };
   return { id, ...names, language: 'nl', email: '', consent: true, at, ...more };
+}
+
+/**
+ * What a desk finds.
+ * @param desk the headers of its calls
+ * @param lastname of one person only
+ * @param send as above
+ */
+export async function foundAtDesk(
+  desk: HeaderChanges,
+  lastname: string,
+  send: typeof call = call,
+): Promise<DeskPerson> {
+  const { people }: DeskPeople = JSON.parse(jsonOf(await send('doorSearch', { q: lastname }, desk), 200));
+  const [found] = people;
+  if (found === undefined) throw new Error(`The desk has not found ${lastname}.`);
+  return found;
 }
 
 /** The conflicts that an organiser has to settle. */

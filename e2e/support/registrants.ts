@@ -37,6 +37,11 @@ export function registrantsOf(send: typeof call) {
 /** The same, by the stack's functions. */
 export const { register, askForConfirmation, listed } = registrantsOf(call);
 
+/** The last thousand registrants, as the organisers' list shows them. */
+export async function lastRegistered(): Promise<Registrant[]> {
+  return (await list({ page: 0, limit: 1000 })).users;
+}
+
 /** The header of a call by a registrant's own page. */
 export function withLink(visit: string): HeaderChanges {
   return { [headerNames.visit]: visit };

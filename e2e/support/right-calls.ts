@@ -5,6 +5,7 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import { call, type HeaderChanges } from './calls';
 import {
   addDevice,
+  foundAtDesk,
   keptScans,
   newDevice,
   openConflicts,
@@ -131,6 +132,12 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     doorPeople: async () => ({ input: {}, headers: await atDesk() }),
     doorSearch: async () => ({ input: { q: 'lefèvre' }, headers: await atDesk() }),
     doorWalkIn: async () => ({ input: walkInOf(), headers: await atDesk() }),
+    doorBadge: async () => {
+      const lastname = `Badge${randomUUID().slice(0, 8)}`;
+      await register({ ...people.newVisitor(), lastname });
+      const desk = await atDesk();
+      return { input: { code: (await foundAtDesk(desk, lastname)).id }, headers: desk };
+    },
     undoScan: async () => {
       const somebody = await register(people.newVisitor());
       const headers = withDevice((await pairedPhone()).device);

@@ -8,7 +8,7 @@ import { linkKey, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
 import { bind, httpsFunction, scheduledFunction, using } from './define-functions';
-import { listPeople, searchPeople } from './door/desk';
+import { deskBadge, listPeople, searchPeople } from './door/desk';
 import {
   addDevice,
   doorBook,
@@ -110,13 +110,14 @@ const calls = bind(
     adminConflicts: using(listConflicts, 'conflicts', 'roster'),
     settleConflict: using(settleConflict, 'conflicts'),
     pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
-    doorScan: using(doorScan, 'admissions', 'devices'),
-    doorScans: using(doorScans, 'keptScans', 'devices'),
+    doorScan: using(doorScan, 'admissions', 'devices', 'handles'),
+    doorScans: using(doorScans, 'keptScans', 'devices', 'handles'),
     doorBook: using(doorBook, 'roster', 'bookMaker'),
     doorPeople: using(listPeople, 'roster'),
     doorSearch: using(searchPeople, 'roster'),
     doorWalkIn: using((walkIn, { walkIns }, caller) => walkIns.add(phoneOf(caller), walkIn), 'walkIns'),
-    undoScan: using(undoScan, 'undoing'),
+    doorBadge: using(deskBadge, 'handles', 'deskBadges'),
+    undoScan: using(undoScan, 'undoing', 'handles'),
     doorStatus: using((_, { doorStatus }) => doorStatus()),
     qr: using(qrPicture, 'registrants', 'qrPng'),
     generatePDF: using(generatePdf, 'registrants', 'badges'),

@@ -149,6 +149,10 @@ export const lazyServices = {
   admissions: stored(async () => (await import('./door/admissions')).Admissions),
   keptScans: stored(async () => (await import('./door/kept-scans')).KeptScanAnswerer),
   undoing: stored(async () => (await import('./door/undoing')).Undoing),
+  deskBadges: memoizeAsync(async () => {
+    const { DeskBadges } = await import('./door/desk-badges');
+    return new DeskBadges(await firestore());
+  }),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
   expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),
   prints: stored(async () => (await import('./prints/print-store')).PrintStore),
@@ -213,6 +217,11 @@ export const lazyServices = {
       visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
     });
+  }),
+
+  handles: memoizeAsync(async () => {
+    const { Handles } = await import('./door/handles');
+    return new Handles(await roster());
   }),
 
   bookMaker: memoizeAsync(async () => {

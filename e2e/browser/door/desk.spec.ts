@@ -53,7 +53,7 @@ test('finds, lets in once, and takes back with a reason, by the keyboard alone',
   );
   await keyboard.type(visitor.lastname.toLowerCase());
   await found;
-  const row = desk.person(visitor.id);
+  const row = desk.person(visitor);
   await expect(row).toContainText(visitor.firstname);
   await expect(row).not.toContainText('@');
   await keyboard.press('Tab');
@@ -113,7 +113,7 @@ test('registers without a network and prints; another door is right before and a
   const id = await desk.register({ firstname: 'Élodie', lastname });
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   await expect(desk.said).toContainText('The server will know');
-  await expect(desk.person(id)).toContainText('Waits for the network');
+  await expect(desk.person({ lastname })).toContainText('Waits for the network');
 
   // What the printer gets.
   await expect(desk.badge).toHaveCount(1);
@@ -132,7 +132,7 @@ test('registers without a network and prints; another door is right before and a
   await door.type(id);
   await expect(door.answer).toHaveAttribute('data-look', 'unknown');
   await desk
-    .person(id)
+    .person({ lastname })
     .getByRole('button', { name: /^Check in/ })
     .click();
   await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
@@ -189,12 +189,12 @@ test('finds no violation at the desk', { tag: '@long' }, async ({ browser, baseU
   await expectClean(desk.page);
   await desk.search.fill(visitor.lastname);
   await desk
-    .person(visitor.id)
+    .person(visitor)
     .getByRole('button', { name: /^Check in/ })
     .click();
   await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
   await desk
-    .person(visitor.id)
+    .person(visitor)
     .getByRole('button', { name: /^Take back/ })
     .click();
   await expectClean(desk.page);

@@ -1,5 +1,6 @@
 /** Mostly valid input of each call: from what its schema says about itself, and from data that exists. */
 import { endpoints, type EndpointName } from 'contract/endpoints';
+import { codeOrHandlePattern, handlePattern } from 'contract/door-handle';
 import { event } from 'contract/event';
 import { registrantIdPattern } from 'contract/registrant';
 import fc from 'fast-check';
@@ -21,6 +22,8 @@ export interface Known {
   /** Credentials of a paired phone, and of a desk. */
   readonly device: string;
   readonly desk: string;
+  /** By which the desk knows the registrant. */
+  readonly handle: string;
 }
 
 type Value = fc.Arbitrary<unknown>;
@@ -34,6 +37,11 @@ const nobody = 'A'.repeat(20);
  */
 export function validInput(name: EndpointName, known: Known, write: (value: unknown) => string): Values {
   const { id } = known.registrant;
+  const ids: Readonly<Record<string, readonly string[]>> = {
+    [registrantIdPattern.source]: [id, id, nobody],
+    [codeOrHandlePattern.source]: [id, known.handle, nobody],
+    [handlePattern.source]: [known.handle, known.handle, `~${'A'.repeat(27)}`],
+  };
   const given = { ...byName(known), ...only(name, known) };
 
   function fieldsOf(description: SchemaFieldDescription): Values {
@@ -51,8 +59,8 @@ export function validInput(name: EndpointName, known: Known, write: (value: unkn
     if (isObject(description)) return almostObject(fieldsOf(description));
     if (isList(description)) return listOf(description);
     if (!isValue(description)) throw new Error(`${name} has a kind of field that is unknown here: ${field}.`);
-    const isId = patternOf(description)?.source === registrantIdPattern.source;
-    const value = given[field] ?? (isId ? fc.constantFrom(id, id, nobody) : valueOf(description));
+    const existing = ids[patternOf(description)?.source ?? ''];
+    const value = given[field] ?? (existing ? fc.constantFrom(...existing) : valueOf(description));
     if (value === undefined) throw new Error(`${name} accepts any length of ${field}.`);
     return value.map(write);
   }

@@ -5,6 +5,9 @@ import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
 import { findPeople } from './desk';
+import { handleOf } from './handles';
+
+const desk = 'd'.repeat(20);
 
 const somebody = (traits: object, stored: Partial<Registrant> = {}): Registrant => ({
   ...validate(registrationSchema, typedRegistration(traits)),
@@ -15,7 +18,7 @@ const somebody = (traits: object, stored: Partial<Registrant> = {}): Registrant 
   ...stored,
 });
 
-it('finds people by name and company in any spelling, and returns no address', () => {
+it('finds people by name and company in any spelling, and returns neither address nor code', () => {
   const at = { seconds: 1, nanoseconds: 0 };
   const people = [
     somebody({ lastname: 'Van den Berghe', organization: 'Cœur' }),
@@ -24,13 +27,14 @@ it('finds people by name and company in any spelling, and returns no address', (
       { state: 'cancelled', presence: { dinner: { at, persons: 2 } } },
     ),
   ];
-  expect(findPeople(people, 'VANDENBERGHÉ coeur').map(({ lastname }) => lastname)).toEqual([
+  expect(findPeople(people, 'VANDENBERGHÉ coeur', desk).map(({ lastname }) => lastname)).toEqual([
     'Van den Berghe',
   ]);
-  expect(findPeople(people, 'berghe')).toHaveLength(1);
-  expect(findPeople(people, 'lefevre zoe')).toEqual([
+  expect(findPeople(people, 'berghe', desk)).toHaveLength(1);
+  expect(findPeople(people, 'lefevre zoe', desk)).toEqual([
     {
-      ...{ id: 'A'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' },
+      id: handleOf(desk, 'A'.repeat(20)),
+      ...{ firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' },
       ...{ state: 'cancelled', booked: 4, vegetarian: 1, in: { dinner: 2 } },
     },
   ]);
@@ -38,7 +42,9 @@ it('finds people by name and company in any spelling, and returns no address', (
 
 it('finds at most ten, and nobody for one letter', () => {
   const people = Array.from({ length: 11 }, () => somebody({}));
-  expect(findPeople(people, 'le')).toHaveLength(10);
+  expect(findPeople(people, 'le', desk)).toHaveLength(10);
   for (const q of ['é!', '..', ' l '])
-    expect(() => findPeople(people, q)).toThrow(expect.objectContaining({ fields: { q: 'errors.minimum' } }));
+    expect(() => findPeople(people, q, desk)).toThrow(
+      expect.objectContaining({ fields: { q: 'errors.minimum' } }),
+    );
 });

@@ -22,6 +22,7 @@ import type { Admissions } from './admissions';
 import type { BookMaker } from './book';
 import type { Conflicts } from './conflicts';
 import type { Devices } from './devices';
+import type { Handles } from './handles';
 import type { KeptScanAnswerer } from './kept-scans';
 import type { Undoing } from './undoing';
 
@@ -34,6 +35,7 @@ interface DeviceDeps {
 interface ScanDeps {
   readonly admissions: Admissions;
   readonly devices: Devices;
+  readonly handles: Handles;
 }
 
 export async function listDevices(_input: object, { devices, doorStatus }: DeviceDeps): Promise<DeviceList> {
@@ -88,22 +90,23 @@ export async function settleConflict(
 /** @throws ApiError `wrong-entrance` */
 export async function doorScan(
   scan: Scan,
-  { admissions, devices }: ScanDeps,
+  { admissions, devices, handles }: ScanDeps,
   caller: Caller,
 ): Promise<ScanAnswer> {
   const phone = phoneOf(caller);
-  const [answer] = await Promise.all([admissions.scan(phone, scan), devices.seen(phone.id)]);
+  const [withCode = scan] = await handles.toCodes(phone, [scan]);
+  const [answer] = await Promise.all([admissions.scan(phone, withCode), devices.seen(phone.id)]);
   return answer;
 }
 
 /** Also for a revoked or expired phone, whose scans go into quarantine (DOOR-17). */
 export async function doorScans(
   { scans, waiting }: KeptScans,
-  { keptScans, devices }: { keptScans: KeptScanAnswerer; devices: Devices },
+  { keptScans, devices, handles }: { keptScans: KeptScanAnswerer; devices: Devices; handles: Handles },
   caller: Caller,
 ): Promise<KeptScanAnswers> {
   const phone = phoneOf(caller);
-  const answers = await keptScans.answer(phone, scans);
+  const answers = await keptScans.answer(phone, await handles.toCodes(phone, scans));
   await devices.seen(phone.id, waiting);
   return answers;
 }
@@ -123,7 +126,7 @@ export async function doorBook(
  */
 export async function undoScan(
   { nonce, code, reason = '', at }: Undo,
-  { undoing }: { undoing: Undoing },
+  { undoing, handles }: { undoing: Undoing; handles: Handles },
   caller: Caller,
 ): Promise<Acknowledged> {
   const phone = phoneOf(caller);
@@ -134,7 +137,8 @@ export async function undoScan(
     if (phone.role !== 'desk')
       throw new ApiError('desk-only', 'Only a desk may undo what others have scanned.');
     if (reason === '') throw missing('reason');
-    await undoing.anybody(phone, code, reason);
+    const [named = { code }] = await handles.toCodes(phone, [{ code }]);
+    await undoing.anybody(phone, named.code, reason);
   }
   return { message: 'The scan was undone.' };
 }

@@ -47,6 +47,8 @@ const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   doorScans: { burst: 60, perMinute: 30 },
   doorBook: { burst: 20, perMinute: 10 },
   doorPeople: { burst: 20, perMinute: 10 },
+  // A desk hands out badges one by one; whoever has stolen it must not copy them all.
+  doorBadge: { burst: 10, perMinute: 30 },
   doorStatus: { burst: 60, perMinute: 30 },
 };
 

@@ -34,10 +34,12 @@ export interface ActedBy {
   account?: string | undefined;
 }
 
-/** An operation on an admission at the door. */
+/** An operation at the door. */
 interface DoorLine {
-  action: 'admission undone' | 'conflict dismissed' | 'conflict admitted';
+  action: 'admission undone' | 'conflict dismissed' | 'conflict admitted' | 'badge printed at a desk';
   registrant: string;
+  /** Id of the desk, for a badge. */
+  device?: string;
 }
 
 /** An operation on a mailing. */

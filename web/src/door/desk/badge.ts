@@ -6,12 +6,15 @@ import { event } from 'contract/event';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { WalkIn } from 'contract/door';
+import type { PrintAs } from 'contract/registrant';
 import { qrModules } from '../../shared/ui/qr-modules';
 import { h } from '../view/dom';
 
-export type BadgeHolder = Pick<WalkIn, 'id' | 'firstname' | 'lastname' | 'organization'> & {
-  /** Not known for somebody found by a search. */
+export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'> & {
+  /** Not known, like the function, for somebody found by a search without a network. */
+  readonly code?: string;
   readonly title?: string;
+  readonly printAs?: PrintAs;
 };
 
 /** In millimetres, between the margins of the badge. */
@@ -19,7 +22,9 @@ const textWidth = 91;
 
 /** @param language the language of the date */
 export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
-  const { id, firstname, lastname, organization, title = '' } = holder;
+  const { code, firstname, lastname, printAs = {} } = holder;
+  const { organization = holder.organization, title = holder.title ?? '' } = printAs;
+  const names = printAs.name === undefined ? [firstname, lastname] : [printAs.name];
   return h(
     'section',
     { class: 'badge', 'aria-hidden': 'true', lang: language },
@@ -27,13 +32,12 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
     h(
       'div',
       { class: 'holder' },
-      fitted(firstname, 'badge-name', 12),
-      fitted(lastname, 'badge-name', 12),
+      ...names.map((name) => fitted(name, 'badge-name', 12)),
       h('hr'),
       ...(organization === '' ? [] : [fitted(organization, 'badge-company', 5.3)]),
       ...(title === '' ? [] : [fitted(title, 'badge-title', 4.2)]),
     ),
-    h('footer', {}, codeOf(id)),
+    h('footer', {}, ...(code === undefined ? [] : [pictureOf(code)])),
   );
 }
 
@@ -48,8 +52,8 @@ function fitted(text: string, kind: string, largest: number): HTMLElement {
   return line;
 }
 
-function codeOf(id: string): SVGSVGElement {
-  const { width, path } = qrModules(id);
+function pictureOf(code: string): SVGSVGElement {
+  const { width, path } = qrModules(code);
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', `0 0 ${width} ${width}`);
   svg.setAttribute('shape-rendering', 'crispEdges');

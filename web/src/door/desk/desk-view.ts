@@ -1,9 +1,11 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
-import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
+import { ApiError, statusOf } from 'contract/api-error';
+import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { DoorCall } from '../session/door-calls';
+import type { KnownPeople } from '../session/known-people';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
 import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
@@ -18,6 +20,8 @@ import { WalkInForm } from './walk-in-form';
 /** In milliseconds: the pause in typing that starts a search, and how long a check-in waits for a registration. */
 const typingPause = 200;
 const longestSend = 1_500;
+/** In milliseconds, before a badge is printed without its code. */
+const badgeTimeout = 3_000;
 /** In characters. */
 const shortestQuery = 2;
 
@@ -25,6 +29,7 @@ export interface DeskDeps {
   readonly device: PairedDevice;
   readonly call: DoorCall;
   readonly walkIns: WalkIns;
+  readonly known: KnownPeople;
   /** Sends what waits on this phone. Never throws. */
   readonly send: () => Promise<void>;
   /** Works like a scan of the code; undefined when there is no answer. */
@@ -32,7 +37,7 @@ export interface DeskDeps {
   /** Undoes whatever let somebody in. @throws ApiError and TimeoutError when the server may know of an admission */
   readonly undo: (code: string, reason: string) => Promise<void>;
   /** @throws ApiError; the signal's reason */
-  readonly fetchBadge: (id: string, signal: AbortSignal) => Promise<Blob>;
+  readonly fetchBadge: (code: string, signal: AbortSignal) => Promise<Blob>;
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -52,12 +57,10 @@ export class DeskView {
   #waiting: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
-  /** People registered since the page was opened: their badges show the job title, which a search does not return. */
-  readonly #added = new Map<string, WalkIn>();
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
-    this.#people = new People(deps.call, () => deps.walkIns.waiting());
+    this.#people = new People(deps.call, deps.known);
     deps.walkIns.onOutcome = (walkIn, outcome) => this.#tell(walkIn, outcome);
     this.#search.addEventListener('input', () => {
       clearTimeout(this.#timer);
@@ -66,7 +69,6 @@ export class DeskView {
   }
 
   start(over: AbortSignal): void {
-    this.#people.start(over);
     over.addEventListener('abort', () => clearTimeout(this.#timer));
     this.showTexts();
   }
@@ -111,7 +113,7 @@ export class DeskView {
       return;
     }
     this.#state.textContent = deskTexts[currentLanguage()].searching;
-    const waiting = await this.#deps.walkIns.waiting();
+    const waiting = await this.#deps.known.waiting();
     await this.#people.search(query, (found) => {
       // Somebody has typed something else meanwhile.
       if (asked !== this.#asked) return;
@@ -129,7 +131,7 @@ export class DeskView {
         personRow(person, this.#deps.device.entrance, this.#waiting.has(person.id), {
           onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
           onUndo: (who, reason) => this.#undo(who, reason),
-          onPrint: (who) => void this.#print(this.#added.get(who.id) ?? who, !this.#waiting.has(who.id)),
+          onPrint: (who) => void this.#printFound(who),
         }),
       ),
     );
@@ -168,7 +170,7 @@ export class DeskView {
   }
 
   #change(person: DeskPerson): void {
-    this.#people.change(person);
+    this.#deps.known.change(person);
     if (this.#found === undefined) return;
     const people = this.#found.people.map((each) => (each.id === person.id ? person : each));
     this.#found = { ...this.#found, people };
@@ -205,19 +207,44 @@ export class DeskView {
   async #add(walkIn: WalkIn): Promise<void> {
     const { walkIns, send } = this.#deps;
     await walkIns.keep(walkIn);
-    this.#added.set(walkIn.id, walkIn);
     this.#tell(walkIn, 'waiting');
     this.#closeForm();
     // Shows whoever was just registered, ready to be let in.
     this.#search.value = nameOf(walkIn);
     void send().then(() => this.#find());
-    await this.#print(walkIn, false);
+    await this.#print({ ...walkIn, code: walkIn.id }, false);
+  }
+
+  /** Asks the server for the code and the function, unless this desk has registered the person. */
+  async #printFound(who: DeskPerson): Promise<void> {
+    const walkIn = await this.#deps.walkIns.find(who.id);
+    if (walkIn !== undefined) {
+      await this.#print({ ...walkIn, code: walkIn.id }, !this.#waiting.has(who.id));
+      return;
+    }
+    let badge: DeskBadge;
+    try {
+      badge = await this.#deps.call('doorBadge', { code: who.id }, badgeTimeout);
+    } catch (error) {
+      console.warn('The server gave no badge.', error);
+      const texts = deskTexts[currentLanguage()];
+      if (isRefusal(error)) {
+        this.#say(texts.printFailed, true);
+        return;
+      }
+      this.#say(texts.badgeWithoutCode);
+      await this.#print(who, false);
+      return;
+    }
+    await this.#print({ ...badge, code: badge.id }, true);
   }
 
   /** @param isOnServer otherwise the badge is made here */
   async #print(holder: BadgeHolder & { language?: Language }, isOnServer: boolean): Promise<void> {
     const { fetchBadge } = this.#deps;
-    const fetchFile = isOnServer ? (signal: AbortSignal) => fetchBadge(holder.id, signal) : undefined;
+    const { code } = holder;
+    const fetchFile =
+      isOnServer && code !== undefined ? (signal: AbortSignal) => fetchBadge(code, signal) : undefined;
     try {
       await printBadge(holder, holder.language ?? currentLanguage(), fetchFile);
     } catch (error) {
@@ -247,6 +274,11 @@ export class DeskView {
     for (const before of this.#said.querySelectorAll('p:not(.grave)')) before.remove();
     this.#said.append(h('p', { class: isGrave ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
   }
+}
+
+/** Whether the server has answered that there is no badge, or not now. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && statusOf[error.code] < 500 && error.code !== 'request-timeout';
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -4,10 +4,12 @@ import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
-import type { DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
+import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../session/door-calls';
+import { namesBy } from '../session/handle';
+import { KnownPeople } from '../session/known-people';
 import { DoorStore } from '../session/store';
 import { WalkIns } from '../session/walk-ins';
 import { DeskView } from './desk-view';
@@ -16,8 +18,12 @@ import { DeskView } from './desk-view';
 configure({ asyncUtilTimeout: 10_000 });
 
 const zoe: DeskPerson = {
-  ...{ id: 'Z'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
+  ...{ id: `~${'z'.repeat(27)}`, firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
   ...{ state: 'registered', booked: 0, vegetarian: 0, in: {} },
+};
+const badge: DeskBadge = {
+  ...{ id: 'Z'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
+  ...{ title: 'Acheteuse', language: 'fr' },
 };
 const device: PairedDevice = {
   ...{ device: `${'d'.repeat(20)}.${'e'.repeat(32)}`, label: 'Desk', role: 'desk', entrance: 'exhibition' },
@@ -41,7 +47,9 @@ beforeEach(() => {
   // jsdom draws nothing, so the largest letters are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   found = zoe;
-  answers.mockReset().mockImplementation(() => Promise.resolve({ people: [found] }));
+  answers
+    .mockReset()
+    .mockImplementation((name) => Promise.resolve(name === 'doorBadge' ? badge : { people: [found] }));
   checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
   undo.mockReset().mockResolvedValue();
   fetchBadge.mockReset().mockRejectedValue(new ApiError('unavailable', 'no'));
@@ -65,11 +73,14 @@ function open() {
     const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input)));
     return answer;
   };
-  const walkIns = new WalkIns({ store, send: sendWalkIn });
+  const nameOf = namesBy(device);
+  const walkIns = new WalkIns({ store, nameOf, send: sendWalkIn });
+  const known = new KnownPeople({ device, call, walkIns, nameOf });
   const desk = new DeskView({
     device,
     call,
     walkIns,
+    known,
     send: () => walkIns.sendAll().catch(() => undefined),
     checkIn,
     undo,
@@ -151,9 +162,43 @@ it('prints a badge made here where the server’s is not shown', async () => {
   const user = await searched();
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const badge = document.querySelector('.badge');
-  expect(badge?.textContent).toContain('ZoëLefèvreCadeaux');
+  expect(answers.mock.calls.filter(([name]) => name === 'doorBadge')).toEqual([
+    ['doorBadge', { code: zoe.id }],
+  ]);
+  const printed = document.querySelector('.badge');
+  expect(printed?.textContent).toContain('ZoëLefèvreCadeauxAcheteuse');
+  expect(printed?.querySelector('svg')).not.toBeNull();
   expect(document.querySelectorAll('.badge')).toHaveLength(1);
+});
+
+it('prints the lines that an organiser has replaced', async () => {
+  const printAs = { name: 'Dr. Zoë Lefèvre', organization: 'Maison' };
+  answers.mockImplementation((name) =>
+    Promise.resolve(name === 'doorBadge' ? { ...badge, printAs } : { people: [found] }),
+  );
+  const user = await searched();
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.badge')?.textContent).toContain('Dr. Zoë LefèvreMaisonAcheteuse');
+});
+
+it('prints a badge without a code when the server does not answer, and says so', async () => {
+  const user = await searched();
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  screen.getByText('No network: this badge has no code.');
+  const printed = document.querySelector('.badge');
+  expect(printed?.textContent).toContain('ZoëLefèvreCadeaux');
+  expect(printed?.querySelector('svg')).toBeNull();
+});
+
+it('prints nothing when the server refuses the badge', async () => {
+  const user = await searched();
+  answers.mockRejectedValue(new ApiError('too-many-requests', 'no'));
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await screen.findByText('The badge could not be printed. Try again.');
+  expect(print).not.toHaveBeenCalled();
 });
 
 it('registers a walk-in, prints the badge with the job title at once, and reports when the server has it', async () => {
@@ -210,7 +255,7 @@ it('prints the server’s file from a frame where the browser shows such files',
   const user = await searched();
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(fetchBadge.mock.calls[0]?.[0]).toBe(zoe.id);
+  expect(fetchBadge.mock.calls[0]?.[0]).toBe(badge.id);
   expect(document.querySelector('iframe.badge-file')?.getAttribute('src')).toBe('about:blank');
   expect(document.querySelector('.badge')).toBeNull();
 });

@@ -5,8 +5,8 @@ import { event } from 'contract/event';
 import { send } from '../../shared/api/call-api';
 
 /** @throws ApiError; the signal's reason */
-export async function fetchBadge({ device }: PairedDevice, id: string, signal: AbortSignal): Promise<Blob> {
-  const input = { idFirebase: id, format: event.badge.format };
+export async function fetchBadge({ device }: PairedDevice, code: string, signal: AbortSignal): Promise<Blob> {
+  const input = { idFirebase: code, format: event.badge.format };
   const answer = await send(callPaths.generatePDF, input, { device, signal });
   return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });
 }

@@ -4,6 +4,7 @@ import type { DeskPerson, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../session/door-calls';
+import { KnownPeople } from '../session/known-people';
 import { find, People, type Found } from './people';
 
 const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({
@@ -66,6 +67,21 @@ it('shows at most ten people', () => {
   expect(find('zoe', many)).toHaveLength(10);
 });
 
+/** @param waiting the registrations that the server does not have yet */
+function started(...waiting: WalkIn[]): People {
+  const known = new KnownPeople({
+    device: { role: 'desk', entrance: 'exhibition' },
+    call,
+    walkIns: {
+      waiting: () => Promise.resolve(waiting),
+      find: (name) => Promise.resolve(waiting.find(({ id }) => id === name)),
+    },
+    nameOf: (code) => Promise.resolve(code),
+  });
+  known.start(over.signal);
+  return new People(call, known);
+}
+
 /** @returns what is shown, in order */
 async function search(people: People, query: string): Promise<Found[]> {
   const shown: Found[] = [];
@@ -74,14 +90,12 @@ async function search(people: People, query: string): Promise<Found[]> {
 }
 
 it('searches on the server first', async () => {
-  const people = new People(call, () => Promise.resolve([]));
-  people.start(over.signal);
+  const people = started();
   expect(await search(people, 'zo')).toEqual([{ people: [jan], source: { kind: 'server' } }]);
 });
 
 it('searches in memory without an answer, and says how old the list is', async () => {
-  const people = new People(call, () => Promise.resolve([]));
-  people.start(over.signal);
+  const people = started();
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   await vi.waitFor(async () => {
     const [found] = await search(people, 'zo');
@@ -92,8 +106,7 @@ it('searches in memory without an answer, and says how old the list is', async (
 
 it('finds only this desk’s walk-ins before the list was fetched once', async () => {
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
-  const people = new People(call, () => Promise.resolve([walkIn]));
-  people.start(over.signal);
+  const people = started(walkIn);
   const [found, ...more] = await search(people, 'zo');
   expect(more).toEqual([]);
   expect(names(found?.people ?? [])).toEqual(['Zora']);
@@ -102,15 +115,14 @@ it('finds only this desk’s walk-ins before the list was fetched once', async (
 
 it('shows a walk-in once after the server has it', async () => {
   answers.mockResolvedValue({ people: [{ ...zoe, id: walkIn.id, firstname: 'Zora' }] });
-  const people = new People(call, () => Promise.resolve([walkIn]));
+  const people = started(walkIn);
   const [found] = await search(people, 'zora');
   expect(names(found?.people ?? [])).toEqual(['Zora']);
 });
 
 it('shows those in memory when the server is late, sooner after two late answers, and then its answer', async () => {
   vi.useFakeTimers();
-  const people = new People(call, () => Promise.resolve([]));
-  people.start(over.signal);
+  const people = started();
   await vi.advanceTimersByTimeAsync(0);
   const answerAfter = (milliseconds: number) =>
     answers.mockImplementation(
@@ -136,8 +148,7 @@ it('shows those in memory when the server is late, sooner after two late answers
 });
 
 it('forgets the list when the page ends', async () => {
-  const people = new People(call, () => Promise.resolve([]));
-  people.start(over.signal);
+  const people = started();
   await vi.waitFor(() => expect(answers).toHaveBeenCalled());
   over.abort();
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));

@@ -1,12 +1,9 @@
 /** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
-import { maxFound, type DeskPerson, type WalkIn } from 'contract/door';
+import { maxFound, type DeskPerson } from 'contract/door';
 import { foldText } from 'contract/text';
 import { AnswerTimeout } from '../session/answer-timeout';
 import type { DoorCall } from '../session/door-calls';
-
-/** In milliseconds; everybody is a large answer on a slow network. */
-const renewal = 5 * 60_000;
-const renewalTimeout = 60_000;
+import type { KnownPeople } from '../session/known-people';
 
 export interface Found {
   readonly people: readonly DeskPerson[];
@@ -18,25 +15,12 @@ export interface Found {
 
 export class People {
   readonly #call: DoorCall;
-  readonly #walkIns: () => Promise<readonly WalkIn[]>;
+  readonly #known: KnownPeople;
   readonly #answerTimeout = new AnswerTimeout();
-  #kept: readonly DeskPerson[] = [];
-  #time: number | undefined;
 
-  /** @param walkIns the registrations that the server does not have yet */
-  constructor(call: DoorCall, walkIns: () => Promise<readonly WalkIn[]>) {
+  constructor(call: DoorCall, known: KnownPeople) {
     this.#call = call;
-    this.#walkIns = walkIns;
-  }
-
-  /** Fetches everybody at intervals, until `over` is aborted. */
-  start(over: AbortSignal): void {
-    void this.#renew(over);
-    const timer = setInterval(() => void this.#renew(over), renewal);
-    over.addEventListener('abort', () => {
-      clearInterval(timer);
-      this.#kept = [];
-    });
+    this.#known = known;
   }
 
   /**
@@ -44,7 +28,7 @@ export class People {
    * @param show called with those found in memory if the server is late or fails, and then with those the server finds
    */
   async search(query: string, show: (found: Found) => void): Promise<void> {
-    const waiting = find(query, (await this.#walkIns()).map(personOf));
+    const waiting = find(query, await this.#known.waiting());
     const foundBy = (people: readonly DeskPerson[], source: Found['source']) => {
       const ids = new Set(people.map(({ id }) => id));
       const missing = waiting.filter(({ id }) => !ids.has(id));
@@ -58,29 +42,13 @@ export class People {
     const first = await Promise.race([asked, after(this.#answerTimeout.milliseconds, late)]);
     if (first === late || first === undefined) {
       this.#answerTimeout.late();
-      foundBy(find(query, this.#kept), { kind: 'memory', time: this.#time });
+      foundBy(find(query, this.#known.everybody), { kind: 'memory', time: this.#known.time });
     }
     const answer = await asked;
     if (answer === undefined) return;
     this.#answerTimeout.answered(performance.now() - askedAt);
+    this.#known.add(answer.people);
     foundBy(answer.people, { kind: 'server' });
-  }
-
-  /** Updates somebody in memory, until the server's next list says the same. */
-  change(person: DeskPerson): void {
-    this.#kept = this.#kept.map((each) => (each.id === person.id ? person : each));
-  }
-
-  async #renew(over: AbortSignal): Promise<void> {
-    try {
-      const { people } = await this.#call('doorPeople', {}, renewalTimeout);
-      // The page may have ended meanwhile, and with it the right to know these people.
-      if (over.aborted) return;
-      this.#kept = people;
-      this.#time = Date.now();
-    } catch (error) {
-      console.warn('Those of before stay in memory.', error);
-    }
   }
 }
 
@@ -93,10 +61,6 @@ export function find(query: string, people: readonly DeskPerson[]): DeskPerson[]
       return words.every((word) => text.includes(word));
     })
     .slice(0, maxFound);
-}
-
-function personOf({ id, firstname, lastname, organization }: WalkIn): DeskPerson {
-  return { id, firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0, in: {} };
 }
 
 function after<Value>(milliseconds: number, value: Value): Promise<Value> {

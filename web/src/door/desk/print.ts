@@ -10,7 +10,7 @@ import { badgeOf, type BadgeHolder } from './badge';
 /** In milliseconds. */
 const fileTime = 4_000;
 
-/** @param fetchFile fetches the server's file; undefined for somebody the server does not have yet */
+/** @param fetchFile fetches the server's file; undefined if the server does not have the person yet, or the code is not known */
 export async function printBadge(
   holder: BadgeHolder,
   language: Language,

@@ -34,6 +34,7 @@ export const texts: DeskTexts = {
   printing: 'The badge is printing...',
   printed: 'The badge was sent to the printer.',
   printFailed: 'The badge could not be printed. Try again.',
+  badgeWithoutCode: 'No network: this badge has no code.',
 
   newVisitor: 'New registration',
   form: {

@@ -33,6 +33,7 @@ export const texts = {
   printing: 'Le badge s’imprime...',
   printed: 'Le badge est envoyé à l’imprimante.',
   printFailed: 'Le badge n’a pas pu être imprimé. Réessayez.',
+  badgeWithoutCode: 'Pas de réseau\u00a0: ce badge n’a pas de code.',
 
   newVisitor: 'Nouvelle inscription',
   form: {

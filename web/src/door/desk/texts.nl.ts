@@ -34,6 +34,7 @@ export const texts: DeskTexts = {
   printing: 'De badge wordt afgedrukt...',
   printed: 'De badge is naar de printer gestuurd.',
   printFailed: 'De badge kon niet worden afgedrukt. Probeer opnieuw.',
+  badgeWithoutCode: 'Geen netwerk: deze badge heeft geen code.',
 
   newVisitor: 'Nieuwe inschrijving',
   form: {

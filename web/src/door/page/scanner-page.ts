@@ -138,17 +138,18 @@ export class ScannerPage {
 
   /** Loaded for desks only: it is larger than all the rest. */
   async #openDesk(): Promise<void> {
-    const { device, call, walkIns, sender, decider, clock } = this.#session;
+    const { device, call, walkIns, people, sender, decider, clock } = this.#session;
     const { DeskView } = await import('../desk/desk-view');
     if (this.#over.signal.aborted) return;
     this.#desk = new DeskView({
       device,
       call,
       walkIns,
+      known: people,
       send: () => sender.send(),
       checkIn: (code, letIn) => this.#checkIn(code, letIn),
       undo: (code, reason) => decider.undoCode(code, reason),
-      fetchBadge: (id, signal) => fetchBadge(device, id, signal),
+      fetchBadge: (code, signal) => fetchBadge(device, code, signal),
       now: () => clock.now,
     });
     this.#answerPlace.parentElement?.classList.add('with-desk');

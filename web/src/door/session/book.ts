@@ -24,8 +24,11 @@ export interface Arrival {
 /** What is known about one code. */
 export interface Known {
   readonly person: BookPerson;
-  /** Newer than what the book says about this entrance. */
-  readonly arrival?: Arrival;
+  /**
+   * Who is in by this phone's entrance, if that is newer than what `person` says; a desk's list does not say when they
+   * came in, and by which phone.
+   */
+  readonly arrival?: Pick<Arrival, 'persons'> & Partial<Arrival>;
 }
 
 /** Length of the hash in an entry's base64: three bytes make four letters, so the hash ends between two letters. */
@@ -92,24 +95,27 @@ export class PhoneBook {
   }
 
   /**
-   * @param id from the code
-   * @returns undefined when nobody in the book has it
+   * @param code opens the entry
+   * @param name of the person in `note`; the code, except at a desk
+   * @returns undefined when nobody in the book has the code
    */
-  async find(id: string): Promise<Known | undefined> {
-    const hash = await hashOf(id);
-    const entry = this.#entries.get(hash);
+  async find(code: string, name = code): Promise<Known | undefined> {
+    const entry = this.#entries.get(await hashOf(code));
     if (entry === undefined) return undefined;
-    const [person, arrival] = await Promise.all([
-      openEntry(entry, id),
-      (await this.#store.open()).get('arrivals', hash),
-    ]);
+    const [person, arrival] = await Promise.all([openEntry(entry, code), this.findArrival(name)]);
     return { person, ...(arrival && { arrival }) };
   }
 
   /** Keeps what the server has answered about who is in, until the book says so too. */
-  async note(id: string, arrival: Arrival): Promise<void> {
-    const hash = await hashOf(id);
+  async note(name: string, arrival: Arrival): Promise<void> {
+    const hash = await hashOf(name);
     await (await this.#store.open()).put('arrivals', arrival, hash);
+  }
+
+  /** @returns what was noted since the book was fetched */
+  async findArrival(name: string): Promise<Arrival | undefined> {
+    const hash = await hashOf(name);
+    return (await this.#store.open()).get('arrivals', hash);
   }
 
   /** Leaves nothing of the book on this phone. */
@@ -124,8 +130,8 @@ export class PhoneBook {
 
 const encoder = new TextEncoder();
 
-async function hashOf(id: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(bookSalt + id));
+async function hashOf(name: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(bookSalt + name));
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, hashLength)));
 }
 

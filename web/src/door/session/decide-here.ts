@@ -7,7 +7,7 @@ import type { QueuedScan } from './queue';
 
 /**
  * Answers `already` only if the server has confirmed that somebody is in, or this phone has admitted them itself.
- * @param known what is known about the code; undefined if the book does not have it
+ * @param known what is known about whose code it is; undefined if this phone does not know them
  * @param own this phone's admissions with the same code that the server has not taken yet, oldest first
  */
 export function decideHere(
@@ -27,8 +27,10 @@ export function decideHere(
   const person = { firstname, lastname, organization, ...(entrance === dinnerEntrance && { dinner }) };
   if (result === 'admitted') return { result, cameIn, person };
   if (result !== 'already') return { result, person };
-  const first = inside ?? { at: timestampOf(Date.parse(own[0]?.at ?? scan.at)), label };
-  return { result, person, first: { at: first.at, label: first.label, entrance } };
+  if (inside === undefined)
+    return { result, person, first: { at: timestampOf(Date.parse(own[0]?.at ?? scan.at)), label, entrance } };
+  const { at, label: by = '' } = inside;
+  return { result, person, ...(at && { first: { at, label: by, entrance } }) };
 }
 
 /** @param milliseconds since 1970 */

@@ -20,6 +20,7 @@ const shapes = {
   doorPeople: isPeople,
   doorSearch: isPeople,
   doorWalkIn: (answer: object) => 'isAddressTaken' in answer && typeof answer.isAddressTaken === 'boolean',
+  doorBadge: (answer: object) => 'id' in answer && typeof answer.id === 'string' && 'lastname' in answer,
   undoScan: (answer: object) => 'message' in answer,
   doorStatus: (answer: object) => 'entrances' in answer && Array.isArray(answer.entrances),
 } satisfies Partial<Record<keyof typeof callPaths, (answer: object) => boolean>>;

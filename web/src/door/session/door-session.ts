@@ -3,6 +3,8 @@ import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
 import { PhoneBook } from './book';
 import type { Clock } from './clock';
 import { doorCall, refusalIn, type DoorCall, type Refusal } from './door-calls';
+import { namesBy } from './handle';
+import { KnownPeople } from './known-people';
 import { ScanDecider } from './scan-decider';
 import { endedPairings, phoneIdOf } from './pairing';
 import { AnswerTimeout } from './answer-timeout';
@@ -36,6 +38,7 @@ export class DoorSession {
   readonly sender: Sender;
   readonly status: StatusWatch;
   readonly walkIns: WalkIns;
+  readonly people: KnownPeople;
   readonly call: DoorCall;
   readonly #answerTimeout = new AnswerTimeout();
   readonly #events: DoorSessionEvents;
@@ -52,13 +55,16 @@ export class DoorSession {
     this.call = this.#sendAgain(doorCall(device, clock, this.#answerTimeout));
     this.book = new PhoneBook(store);
     this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
-    this.walkIns = new WalkIns({ store, send: (walkIn) => this.call('doorWalkIn', walkIn) });
+    const nameOf = namesBy(device);
+    this.walkIns = new WalkIns({ store, nameOf, send: (walkIn) => this.call('doorWalkIn', walkIn) });
+    this.people = new KnownPeople({ device, call: this.call, walkIns: this.walkIns, nameOf });
     this.decider = new ScanDecider({
       device,
       call: this.call,
       queue: this.queue,
       book: this.book,
-      findWalkIn: (id) => this.walkIns.find(id),
+      nameOf,
+      people: this.people,
       clock,
       answerTimeout: this.#answerTimeout,
       // Reports the answer twice if the scan was asked about twice: the first time, the page may not have been ready.
@@ -91,6 +97,7 @@ export class DoorSession {
   start(over: AbortSignal): void {
     void this.#begin(over);
     this.status.start(over, () => this.#answerTimeout.isShortened);
+    this.people.start(over);
     const timer = setInterval(() => void this.#tick(over), bookRetry);
     over.addEventListener('abort', () => clearInterval(timer));
   }

@@ -5,6 +5,7 @@
 import type { WalkIn } from 'contract/door';
 import type { Clock } from './clock';
 import { doorCall } from './door-calls';
+import { namesBy } from './handle';
 import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from './pairing';
 import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue } from './queue';
@@ -31,7 +32,11 @@ export function flushEndedPairing(
   const over = new AbortController();
   const phone = phoneIdOf(ended.device);
   const call = doorCall(ended.device, clock, new AnswerTimeout());
-  const walkIns = new WalkIns({ store, send: (walkIn) => call('doorWalkIn', walkIn) });
+  const walkIns = new WalkIns({
+    store,
+    nameOf: namesBy(ended.device),
+    send: (walkIn) => call('doorWalkIn', walkIn),
+  });
   let isOfDesk = false;
   let registrations = 0;
   const queue = new ScanQueue(

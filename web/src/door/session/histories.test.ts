@@ -22,6 +22,7 @@ import { AnswerTimeout } from './answer-timeout';
 import { PhoneBook } from './book';
 import { Clock } from './clock';
 import type { DoorCall } from './door-calls';
+import { namesBy } from './handle';
 import { ScanQueue } from './queue';
 import { ScanDecider } from './scan-decider';
 import { Sender } from './sender';
@@ -55,6 +56,8 @@ class RealPhone implements DoorPhone {
     this.#decider = new ScanDecider({
       ...{ ...others, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
       device: { ...device, label: `Phone ${id}`, entrance: 'dinner' },
+      nameOf: namesBy(device),
+      people: { find: () => Promise.resolve(undefined), noteArrived: () => undefined },
       onLate: () => undefined,
     });
     this.#sender = new Sender({

@@ -10,12 +10,13 @@ import {
   type ScanAnswer,
   type ScanResult,
 } from 'contract/door';
-import type { BookPerson } from 'contract/door-book';
 import type { Known, PhoneBook } from './book';
 import type { Clock } from './clock';
 import { decideHere, timestampOf } from './decide-here';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 import type { AnswerTimeout } from './answer-timeout';
+import type { NameOf } from './handle';
+import type { KnownPeople } from './known-people';
 import { phoneIdOf } from './pairing';
 import type { ScanQueue } from './queue';
 
@@ -33,8 +34,9 @@ export interface ScanDeciderDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
   readonly book: PhoneBook;
-  /** Finds somebody who was registered at this desk and may not be in the book yet. */
-  readonly findWalkIn?: (id: string) => Promise<BookPerson | undefined>;
+  /** What this phone calls people in the scans that it keeps and sends. */
+  readonly nameOf: NameOf;
+  readonly people: Pick<KnownPeople, 'find' | 'noteArrived'>;
   readonly clock: Clock;
   readonly answerTimeout: AnswerTimeout;
   /** Called when the server answers after the timeout. */
@@ -44,6 +46,8 @@ export interface ScanDeciderDeps {
 
 export class ScanDecider {
   readonly #deps: ScanDeciderDeps;
+  /** Name -> the code that was read, which opens the entry in the book. */
+  readonly #read = new Map<string, string>();
   /** Settles when the answers that have come are stored. */
   #stored: Promise<void> = Promise.resolve();
 
@@ -53,11 +57,15 @@ export class ScanDecider {
 
   /**
    * Stores the scan and asks the server about it. Each way in which this can end is a method of its own.
+   * @param read has the code as it was read or, at a desk, a handle
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
-  async ask(scan: Scan): Promise<Decision> {
-    const { queue, answerTimeout } = this.#deps;
+  async ask(read: Scan): Promise<Decision> {
+    const { queue, answerTimeout, nameOf } = this.#deps;
+    // Whether somebody shows the code or is found by name, they are one person in the queue.
+    const scan = { ...read, code: await nameOf(read.code) };
+    this.#read.set(scan.code, read.code);
     if (!(await this.#keep(scan))) return this.#unkept(await this.#request(scan));
     if (await queue.hasPendingUndo(scan.code)) return this.#undoPending(scan);
     const request = this.#request(scan);
@@ -149,18 +157,27 @@ export class ScanDecider {
 
   /** Decides with what this phone knows, and stores that. @returns undefined where it knows too little */
   async #decide(scan: Scan): Promise<ScanAnswer | undefined> {
-    const { book, queue, device, findWalkIn } = this.#deps;
+    const { book, queue, device } = this.#deps;
     // Otherwise somebody whom the server has just let in would seem to be out.
     await this.#stored;
-    const walkIn = await findWalkIn?.(scan.code);
-    if (!book.isThere && walkIn === undefined) return undefined;
-    const [inBook, own] = await Promise.all([book.find(scan.code), queue.admitted(scan.code)]);
-    const known: Known | undefined = inBook ?? (walkIn && { person: walkIn });
+    const [known, own] = await Promise.all([this.#find(scan.code), queue.admitted(scan.code)]);
+    if (!book.isThere && known === undefined) return undefined;
     // Without this scan itself, in case it is asked about again.
     const others = own.filter(({ nonce }) => nonce !== scan.nonce);
     const answer = decideHere(known, others, scan, device);
     await queue.decided(scan.nonce, answer);
     return answer;
+  }
+
+  /** @param name as in the queue */
+  async #find(name: string): Promise<Known | undefined> {
+    const { book, people } = this.#deps;
+    const inBook = await book.find(this.#read.get(name) ?? name, name);
+    if (inBook !== undefined) return inBook;
+    const known = await people.find(name);
+    if (known === undefined) return undefined;
+    const arrival = await book.findArrival(name);
+    return { ...known, ...(arrival && { arrival }) };
   }
 
   /**
@@ -177,11 +194,13 @@ export class ScanDecider {
     if (isWaiting) return;
     await call('undoScan', { nonce: scan.nonce });
     const { cameIn = 1, person } = answer;
-    await this.#storing(() => this.#noteArrived(scan, (person?.dinner?.arrived ?? 1) - cameIn));
+    const code = await this.#deps.nameOf(scan.code);
+    await this.#storing(() => this.#noteArrived({ ...scan, code }, (person?.dinner?.arrived ?? 1) - cameIn));
   }
 
   /**
    * At a desk, undoes whatever let somebody in: this phone's own scans that wait, and what the server knows.
+   * @param code a handle
    * @param reason for the organisers
    * @throws ApiError and TimeoutError as the call does, when the server may know of an admission
    */
@@ -200,9 +219,9 @@ export class ScanDecider {
   /** Whether nobody with this code is in, since it was only this phone that had let them in. */
   async #isOut(code: string, error: unknown): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
-    const { book, queue, device } = this.#deps;
+    const { queue, device } = this.#deps;
     if (!(await queue.hasPendingUndo(code).catch(() => false))) return false;
-    const { arrival, person } = (await book.find(code)) ?? {};
+    const { arrival, person } = (await this.#find(code)) ?? {};
     return ((arrival ?? person?.in?.[device.entrance])?.persons ?? 0) === 0;
   }
 
@@ -222,8 +241,9 @@ export class ScanDecider {
     arrived: number,
     first = { at: timestampOf(Date.parse(at)), label: this.#deps.device.label },
   ): Promise<void> {
-    const { book, clock } = this.#deps;
+    const { book, clock, people } = this.#deps;
     const persons = Math.max(0, arrived);
+    people.noteArrived(code, persons);
     await book.note(code, { at: first.at, label: first.label, persons, known: clock.now });
   }
 

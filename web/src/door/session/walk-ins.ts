@@ -1,7 +1,7 @@
 /** The registrations made at a desk: on the disk until the server has them, and sent before the scans (DOOR-31). */
 import { ApiError, statusOf } from 'contract/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door';
-import type { BookPerson } from 'contract/door-book';
+import type { NameOf } from './handle';
 import { strict, type DoorStore } from './store';
 
 /** `waiting`: for the network. `refused`: the server finds something wrong with it, so it stays on this phone. */
@@ -9,13 +9,15 @@ export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
 
 export interface WalkInDeps {
   readonly store: DoorStore;
+  /** What this phone calls them in its scans. */
+  readonly nameOf: NameOf;
   /** Throws as the door's calls do. */
   readonly send: (walkIn: WalkIn) => Promise<AddedWalkIn>;
 }
 
 export class WalkIns {
   readonly #deps: WalkInDeps;
-  /** By id; includes those that the server has received since, as the book may not have them yet. */
+  /** By name; includes those that the server has received since, as the book may not have them yet. */
   readonly #seen = new Map<string, WalkIn>();
   /** Called with what has become of each. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
@@ -29,7 +31,7 @@ export class WalkIns {
     const database = await this.#deps.store.open();
     const writing = database.transaction('walkIns', 'readwrite', strict);
     await Promise.all([writing.store.put(walkIn), writing.done]);
-    this.#seen.set(walkIn.id, walkIn);
+    await this.#see(walkIn);
   }
 
   /** @returns those that the server does not have yet; none where the phone cannot store */
@@ -37,7 +39,7 @@ export class WalkIns {
     try {
       const database = await this.#deps.store.open();
       const waiting = await database.getAll('walkIns');
-      for (const walkIn of waiting) this.#seen.set(walkIn.id, walkIn);
+      await Promise.all(waiting.map((walkIn) => this.#see(walkIn)));
       return waiting;
     } catch (error) {
       console.warn('This phone stores nothing.', error);
@@ -45,13 +47,14 @@ export class WalkIns {
     }
   }
 
-  /** @returns what the book will say about somebody who was registered here */
-  async find(id: string): Promise<BookPerson | undefined> {
-    if (!this.#seen.has(id)) await this.waiting();
-    const walkIn = this.#seen.get(id);
-    if (walkIn === undefined) return undefined;
-    const { firstname, lastname, organization } = walkIn;
-    return { firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0 };
+  /** @returns undefined for somebody who was not registered here */
+  async find(name: string): Promise<WalkIn | undefined> {
+    if (!this.#seen.has(name)) await this.waiting();
+    return this.#seen.get(name);
+  }
+
+  async #see(walkIn: WalkIn): Promise<void> {
+    this.#seen.set(await this.#deps.nameOf(walkIn.id), walkIn);
   }
 
   /** @throws as the calls do, when there is no answer or the phone is refused */

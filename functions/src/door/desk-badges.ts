@@ -1,0 +1,38 @@
+/** The badges that desks print for people they have found (DOOR-37): each leaves an audit line. */
+import { ApiError } from 'contract/api-error';
+import type { DeskBadge } from 'contract/door';
+import type { Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import type { PairedPhone } from '../http/caller';
+import { hashedId, writeAudit } from '../registrants/audit';
+import { toRegistrant } from '../registrants/documents';
+
+export class DeskBadges {
+  readonly #firestore: Firestore;
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+  }
+
+  /** @throws ApiError `not-found` if nobody has the code, `cancelled`; `unavailable` without an answer in time */
+  async read(desk: Pick<PairedPhone, 'id'>, code: string): Promise<DeskBadge> {
+    const registrants = this.#firestore.collection(collections.registrants);
+    return withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const found = await transaction.get(registrants.doc(code));
+        if (!found.exists) throw new ApiError('not-found', 'Nobody whom this desk has found has this code.');
+        const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(found);
+        if (state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
+        writeAudit(this.#firestore, transaction, {
+          by: 'desk',
+          action: 'badge printed at a desk',
+          registrant: hashedId(found.id),
+          device: desk.id,
+        });
+        const lines = { firstname, lastname, organization, title, language };
+        return { id: code, ...lines, ...(printAs && { printAs }) };
+      }),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+/** The handles by which a desk knows people (DOOR-19). */
+import { handlePattern } from 'contract/door-handle';
+import { typedRegistration } from 'contract/factories';
+import { registrantIdPattern, type Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { expect, it, vi } from 'vitest';
+import type { Roster } from '../registrants/roster';
+import { handleOf, Handles } from './handles';
+
+const desk = { id: 'd'.repeat(20), role: 'desk' } as const;
+const [zoe, jan] = ['Z'.repeat(20), 'J'.repeat(20)] as const;
+
+const somebody = (id: string): Registrant => ({
+  ...validate(registrationSchema, typedRegistration()),
+  ...{ id, createdAt: { seconds: 0, nanoseconds: 0 }, state: 'registered', source: 'visitor' },
+});
+
+function handlesOf(...codes: string[]) {
+  const everybody = vi.fn<Roster['everybody']>(() => Promise.resolve(codes.map(somebody)));
+  return { handles: new Handles({ everybody }), everybody, codes };
+}
+
+it('makes the same handle as the phone, which is no code', () => {
+  // Also in web/src/door/session/handle.test.ts.
+  expect(handleOf(desk.id, zoe)).toBe('~r5kIDrjY3YbObhdA44vX3MHU7kO');
+  expect(handleOf(desk.id, zoe)).toMatch(handlePattern);
+  expect(handleOf(desk.id, zoe)).not.toMatch(registrantIdPattern);
+  expect(handleOf('e'.repeat(20), zoe)).not.toBe(handleOf(desk.id, zoe));
+});
+
+it('puts codes in place of handles, and leaves codes alone', async () => {
+  const { handles } = handlesOf(zoe, jan);
+  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: zoe }];
+  expect(await handles.toCodes(desk, named)).toEqual([{ code: jan, nonce: 1 }, { code: zoe }]);
+});
+
+it('leaves the handles of other phones, and those of a phone that is no desk', async () => {
+  const { handles } = handlesOf(zoe);
+  const [own, foreign] = [{ code: handleOf(desk.id, zoe) }, { code: handleOf('e'.repeat(20), zoe) }];
+  expect(await handles.toCodes(desk, [foreign])).toEqual([foreign]);
+  expect(await handles.toCodes({ ...desk, role: 'scan' }, [own])).toEqual([own]);
+});
+
+it('reads everybody once for many handles, and again only for an unknown one', async () => {
+  const { handles, everybody, codes } = handlesOf(zoe);
+  const own = { code: handleOf(desk.id, zoe) };
+  await handles.toCodes(desk, [{ code: zoe }]);
+  expect(everybody).not.toHaveBeenCalled();
+  await handles.toCodes(desk, [own, own]);
+  await handles.toCodes(desk, [own]);
+  expect(everybody).toHaveBeenCalledOnce();
+  codes.push(jan);
+  const late = { code: handleOf(desk.id, jan) };
+  expect(await handles.toCodes(desk, [late, own])).toEqual([{ code: jan }, { code: zoe }]);
+  expect(everybody).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,46 @@
+/** The handles by which desks know people, and the codes that they stand for (contract/src/door-handle.ts, DOOR-19). */
+import { createHmac } from 'node:crypto';
+import { handleFrom, isHandle } from 'contract/door-handle';
+import type { PairedPhone } from '../http/caller';
+import type { Roster } from '../registrants/roster';
+
+/** Of how many desks the codes are cached; a show has a few. */
+const maxDesks = 20;
+
+export class Handles {
+  readonly #roster: Pick<Roster, 'everybody'>;
+  /** Desk's id -> handle -> code. A code in it may be of somebody who was erased since: then nobody has it. */
+  readonly #codes = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(roster: Pick<Roster, 'everybody'>) {
+    this.#roster = roster;
+  }
+
+  /**
+   * Puts codes in place of the handles that were made for this desk. Any other handle stays, and nobody has it as a
+   * code.
+   * @param named codes or handles
+   * @throws ApiError `unavailable` when the database does not answer in time
+   */
+  async toCodes<Named extends { readonly code: string }>(
+    { id, role }: Pick<PairedPhone, 'id' | 'role'>,
+    named: readonly Named[],
+  ): Promise<readonly Named[]> {
+    if (role !== 'desk') return named;
+    const isUnknown = ({ code }: Named) => isHandle(code) && this.#codes.get(id)?.has(code) !== true;
+    if (named.some(isUnknown)) await this.#makeAll(id);
+    const codes = this.#codes.get(id);
+    return named.map((one) => ({ ...one, code: codes?.get(one.code) ?? one.code }));
+  }
+
+  async #makeAll(desk: string): Promise<void> {
+    const everybody = await this.#roster.everybody({});
+    if (this.#codes.size >= maxDesks) this.#codes.clear();
+    this.#codes.set(desk, new Map(everybody.map(({ id }) => [handleOf(desk, id), id])));
+  }
+}
+
+/** @param desk its id */
+export function handleOf(desk: string, code: string): string {
+  return handleFrom(createHmac('sha256', desk).update(code).digest('base64url'));
+}

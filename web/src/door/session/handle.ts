@@ -1,0 +1,24 @@
+/** What this phone calls people in its scans: at a desk by handle, since it finds people whose codes it has not read. */
+import type { PairedDevice } from 'contract/door';
+import { handleFrom, isHandle } from 'contract/door-handle';
+import { phoneIdOf } from './pairing';
+
+/** Gives the name of whoever has a code; a handle is a name already. */
+export type NameOf = (code: string) => Promise<string>;
+
+/** @returns a function that makes handles at a desk, and leaves codes as they are on other phones */
+export function namesBy(device: Pick<PairedDevice, 'device' | 'role'>): NameOf {
+  if (device.role !== 'desk') return (code) => Promise.resolve(code);
+  const desk = phoneIdOf(device);
+  return async (code) => (isHandle(code) ? code : handleOf(desk, code));
+}
+
+const encoder = new TextEncoder();
+
+async function handleOf(desk: string, code: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(desk), algorithm, false, ['sign']);
+  const mac = await crypto.subtle.sign(algorithm.name, key, encoder.encode(code));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(mac)));
+  return handleFrom(base64.replaceAll('+', '-').replaceAll('/', '_'));
+}

@@ -1,0 +1,116 @@
+/**
+ * Whom this phone knows without the sealed book: those registered on it and, at a desk, everybody by name and company,
+ * in memory only (DOOR-30).
+ */
+import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door';
+import type { Known } from './book';
+import type { DoorCall } from './door-calls';
+import type { NameOf } from './handle';
+import type { WalkIns } from './walk-ins';
+
+/** In milliseconds; everybody is a large answer on a slow network. */
+const renewal = 5 * 60_000;
+const renewalTimeout = 60_000;
+
+export interface KnownPeopleDeps {
+  readonly device: Pick<PairedDevice, 'role' | 'entrance'>;
+  readonly call: DoorCall;
+  readonly walkIns: Pick<WalkIns, 'find' | 'waiting'>;
+  readonly nameOf: NameOf;
+}
+
+export class KnownPeople {
+  readonly #deps: KnownPeopleDeps;
+  /** By handle, as they are shown. */
+  readonly #people = new Map<string, DeskPerson>();
+  /** Handle -> how many are in by this phone's entrance, according to the server. */
+  #inside = new Map<string, number>();
+  /** The same, of answers since the last list was asked for. */
+  readonly #newer = new Map<string, number>();
+  #time: number | undefined;
+
+  constructor(deps: KnownPeopleDeps) {
+    this.#deps = deps;
+  }
+
+  /** At a desk, fetches everybody at intervals, until `over` is aborted. */
+  start(over: AbortSignal): void {
+    if (this.#deps.device.role !== 'desk') return;
+    void this.#renew(over);
+    const timer = setInterval(() => void this.#renew(over), renewal);
+    over.addEventListener('abort', () => {
+      clearInterval(timer);
+      this.#people.clear();
+    });
+  }
+
+  /** When the list was fetched, in milliseconds since 1970; undefined if there is none. */
+  get time(): number | undefined {
+    return this.#time;
+  }
+
+  get everybody(): readonly DeskPerson[] {
+    return [...this.#people.values()];
+  }
+
+  /** @returns those registered here whom the server does not have yet */
+  async waiting(): Promise<DeskPerson[]> {
+    const { walkIns, nameOf } = this.#deps;
+    return Promise.all((await walkIns.waiting()).map(async (one) => personOf(one, await nameOf(one.id))));
+  }
+
+  /** Keeps people whom the server has found. */
+  add(people: readonly DeskPerson[]): void {
+    for (const person of people) {
+      this.#people.set(person.id, person);
+      // The server may have answered a scan since it was asked for these people.
+      const persons = this.#newer.get(person.id) ?? person.in[this.#deps.device.entrance] ?? 0;
+      this.#inside.set(person.id, persons);
+    }
+  }
+
+  /** Shows somebody as changed, until the server's next list says the same. */
+  change(person: DeskPerson): void {
+    if (this.#people.has(person.id)) this.#people.set(person.id, person);
+  }
+
+  /** @param name a handle, or a code on a phone that is no desk */
+  async find(name: string): Promise<Known | undefined> {
+    const found = this.#people.get(name) ?? (await this.#walkIn(name));
+    if (found === undefined) return undefined;
+    const { firstname, lastname, organization, state, booked, vegetarian } = found;
+    const person = { firstname, lastname, organization, state, booked, vegetarian };
+    return { person, arrival: { persons: this.#inside.get(name) ?? 0 } };
+  }
+
+  /** Keeps what the server has answered about who is in. */
+  noteArrived(name: string, persons: number): void {
+    if (this.#deps.device.role !== 'desk') return;
+    this.#inside.set(name, persons);
+    this.#newer.set(name, persons);
+  }
+
+  async #walkIn(name: string): Promise<DeskPerson | undefined> {
+    const walkIn = await this.#deps.walkIns.find(name);
+    return walkIn && personOf(walkIn, name);
+  }
+
+  async #renew(over: AbortSignal): Promise<void> {
+    this.#newer.clear();
+    try {
+      const { people } = await this.#deps.call('doorPeople', {}, renewalTimeout);
+      // The page may have ended meanwhile, and with it the right to know these people.
+      if (over.aborted) return;
+      this.#people.clear();
+      this.#inside = new Map(this.#newer);
+      this.add(people);
+      this.#time = Date.now();
+    } catch (error) {
+      console.warn('Those of before stay in memory.', error);
+    }
+  }
+}
+
+function personOf({ firstname, lastname, organization }: WalkIn, id: string): DeskPerson {
+  return { id, firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0, in: {} };
+}
