@@ -21,6 +21,7 @@ export const callPaths = {
   cancelRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/cancel' },
   restoreRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/restore' },
   changePrintAs: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/print' },
+  newCode: { functionName: 'admin', method: 'POST', path: '/admin/registrants/newCode' },
   undoRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/undo' },
   adminStatistics: { functionName: 'admin', method: 'GET', path: '/admin/statistics' },
   adminDinner: { functionName: 'admin', method: 'GET', path: '/admin/dinner' },

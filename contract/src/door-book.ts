@@ -1,11 +1,11 @@
 /**
  * The book that a phone carries to decide without a network (DOOR-14). An entry can be found and opened only with the
- * id in the code, so nothing on a phone's disk reveals a name.
+ * code, so nothing on a phone's disk reveals a name.
  *
- * An entry is `hash` (the first 12 bytes of SHA-256 of salt and id), `iv` (12 random bytes) and the body: a
+ * An entry is `hash` (the first 12 bytes of SHA-256 of salt and code), `iv` (12 random bytes) and the body: a
  * BookPerson as `toBody` writes it, encrypted with AES-256-GCM, with the 16-byte tag at the end as browsers expect
  * it. Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not tell that of a name. The
- * 32-byte key is HKDF-SHA-256 of the id, with the salt and `keyInfo`. All texts are UTF-8.
+ * 32-byte key is HKDF-SHA-256 of the code, with the salt and `keyInfo`. All texts are UTF-8.
  */
 import type { ScannedPerson } from './door';
 import { event, type Entrance } from './event';

@@ -43,6 +43,7 @@ const rows = {
   cancelRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantDetails>('organiser', registrants.basedOnRegistrantSchema),
   restoreRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantDetails>('organiser', registrants.basedOnRegistrantSchema),
   changePrintAs: call<registrants.PrintAsChange, registrants.RegistrantDetails>('organiser', registrants.changePrintAsSchema),
+  newCode: call<registrants.BasedOnRegistrant, registrants.WithNewCode>('organiser', registrants.basedOnRegistrantSchema),
   undoRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantDetails>('organiser', registrants.basedOnRegistrantSchema),
   adminStatistics: call<object, Statistics>('organiser', nothing),
   adminDinner: call<object, DinnerBoard>('organiser', nothing),

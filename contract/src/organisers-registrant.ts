@@ -83,6 +83,12 @@ export const changeRegistrantSchema = organiserDataSchema.shape(basedOn);
 
 export const basedOnRegistrantSchema = object(basedOn).noUnknown();
 
+/** After a new code. */
+export interface WithNewCode extends RegistrantDetails {
+  /** Whether the confirmation goes out with it: not to somebody who has cancelled or has no e-mail address. */
+  isMailed: boolean;
+}
+
 export interface BasedOnRegistrant extends BasedOn {
   id: string;
 }
@@ -106,6 +112,7 @@ export const historyActions = [
   'undone',
   'exported',
   'confirmed',
+  'codeReplaced',
 ] as const;
 
 export type HistoryAction = (typeof historyActions)[number];

@@ -67,7 +67,10 @@ export interface Printed {
 
 /** `email` is empty when an organiser registered somebody without one. */
 export interface Registrant extends Registration {
+  /** Internal: organisers' addresses and calls use it, and never change. */
   id: string;
+  /** On badge and mail, and in the visitor's links, since an organiser gave a new one; absent if it is still the id. */
+  code?: string;
   createdAt: Timestamp;
   state: RegistrantState;
   source: RegistrantSource;
@@ -82,5 +85,10 @@ export interface Registrant extends Registration {
   presence?: Partial<Record<Entrance, Presence>>;
 }
 
-/** A Firestore auto id. It gives access to the mail links, so it is validated before any lookup. */
+/** @returns what badge and mail show; a code that was replaced is void */
+export function codeOf({ id, code = id }: Pick<Registrant, 'id' | 'code'>): string {
+  return code;
+}
+
+/** A Firestore auto id; a code looks the same. It gives access to the mail links, so it is validated before any lookup. */
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

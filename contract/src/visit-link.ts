@@ -1,7 +1,7 @@
 /** The link to the visitor's own page; separate from the schemas, which the browser loads later. */
 
 /**
- * `<id>.<token>`: in the fragment of the page's address, where neither logs nor referrers nor link scanners see it, and
+ * `<code>.<token>`: in the fragment of the page's address, where neither logs nor referrers nor link scanners see it, and
  * in the header X-Visit.
  */
 export const visitPattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{22})$/;
@@ -11,6 +11,6 @@ export const visitPath = '/visit';
 
 /**
  * The address of the page, for mails only.
- * @param visit `<id>.<token>`
+ * @param visit `<code>.<token>`
  */
 export const visitAddress = (siteOrigin: string, visit: string) => `${siteOrigin}${visitPath}#${visit}`;

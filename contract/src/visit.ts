@@ -47,6 +47,7 @@ export const erasureSchema = object({
 }).noUnknown();
 
 export interface Visit {
+  /** `id` is the code. */
   registrant: VisitorData & { id: string };
   version: number;
   state: RegistrantState;

@@ -68,6 +68,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     eraseRegistrant: ofSomebodyNew((somebody) => ({ id: somebody.id, version: 1 })),
     // Nothing is changed, so the version stays.
     changePrintAs: plain(() => ({ id, version: 1 })),
+    newCode: ofSomebodyNew((somebody) => ({ id: somebody.id, version: 1 })),
     undoRegistrant: async () => {
       const somebody = await register(people.newVisitor());
       await change({ ...somebody, city: 'Gent' });

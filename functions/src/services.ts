@@ -154,6 +154,7 @@ export const lazyServices = {
     return new DeskBadges(await firestore());
   }),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
+  newCodes: stored(async () => (await import('./registrants/new-codes')).NewCodes),
   expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),
   prints: stored(async () => (await import('./prints/print-store')).PrintStore),
 

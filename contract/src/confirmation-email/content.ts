@@ -2,12 +2,14 @@
 import { event } from '../event';
 import { euros, eventDate, hour } from '../formats';
 import type { Language } from '../languages';
+import { codeOf } from '../registrant';
 import { dinnerSupplement } from '../registration-fields';
 import { confirmationTexts } from './texts';
 
-/** The recipient; all of it is visitor input. */
+/** The recipient; all of it is visitor input, except for id and code. */
 export interface Recipient {
   id: string;
+  code?: string;
   firstname: string;
   lastname: string;
   dinnerReservation: number;
@@ -46,7 +48,7 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
     greeting: texts.greeting(`${recipient.firstname} ${recipient.lastname}`),
     thanks: texts.thanks(event.name),
     facts: facts(recipient, language),
-    code: { label: texts.yourCode, text: recipient.id },
+    code: { label: texts.yourCode, text: codeOf(recipient) },
     qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: links.qrImage },
     qrLink: { text: texts.qrLink, href: links.qr },
     badge: {

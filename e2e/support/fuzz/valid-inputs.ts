@@ -105,7 +105,7 @@ function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Va
 /** Exceptions: the registrant stays, with the same link. */
 function only(name: EndpointName, { registrant }: Known): Readonly<Record<string, Value>> {
   if (name === 'changeVisit' || name === 'changeRegistrant') return { email: fc.constant(registrant.email) };
-  if (name === 'eraseRegistrant') return { id: fc.constant(nobody) };
+  if (name === 'eraseRegistrant' || name === 'newCode') return { id: fc.constant(nobody) };
   // Few ids, so that some come twice with different data.
   if (name === 'doorWalkIn') return { id: fc.nat(50).map((number) => String(number).padStart(20, 'A')) };
   return {};

@@ -1,6 +1,7 @@
 /** Draws badges as PDF content streams. */
 import { colours } from 'contract/colours';
 import type { Language } from 'contract/languages';
+import { codeOf } from 'contract/registrant';
 import { PDFHexString } from 'pdf-lib';
 import { categoryColours, type Category } from './category';
 import { rule, type Area, type Design } from './designs';
@@ -69,7 +70,7 @@ export function drawHolder(holder: BadgeHolder, design: Design, { fonts, embedde
     drawText(layout.company, embedded),
     ink(inks.softText),
     drawText(layout.title, embedded),
-    drawQr(holder.id, design.qr),
+    drawQr(codeOf(holder), design.qr),
   ].join('\n');
 }
 

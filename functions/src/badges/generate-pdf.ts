@@ -12,8 +12,8 @@ export async function generatePdf(
   { idFirebase, paper }: Omit<BadgeRequest, 'format'>,
   { registrants, badges }: { registrants: RegistrantRepository; badges: BadgePrinter },
 ): Promise<FileAnswer> {
-  const registrant = await registrants.find(idFirebase);
-  if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
+  const registrant = await registrants.findByCode(idFirebase);
+  if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this code.');
   if (registrant.state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   const facts = {
     title: `${event.name}: ${registrant.firstname} ${registrant.lastname}`,

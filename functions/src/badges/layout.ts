@@ -14,7 +14,7 @@ import type { HolderStyles, Style } from './styles';
 /** The registrant's fields that the badge uses. */
 export type BadgeHolder = Pick<
   Registrant,
-  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
+  'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
 >;
 
 interface Line {

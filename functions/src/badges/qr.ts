@@ -10,17 +10,20 @@ import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
 import type { RegistrantRepository } from '../registrants/repository';
 
-/** A registrant's code never changes; browsers may cache it for a while, shared caches never. */
+/** Browsers may cache a code or badge for a while, shared caches never. */
 export const maxAgeSeconds = 300;
 
 /** @throws ApiError `not-found`, `cancelled` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
-  deps: { registrants: Pick<RegistrantRepository, 'find'>; qrPng: (id: string) => Promise<Uint8Array> },
+  deps: {
+    registrants: Pick<RegistrantRepository, 'findByCode'>;
+    qrPng: (code: string) => Promise<Uint8Array>;
+  },
   { prefersPage }: Pick<Caller, 'prefersPage'>,
 ): Promise<FileAnswer> {
-  const registrant = await deps.registrants.find(idFirebase);
-  if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
+  const registrant = await deps.registrants.findByCode(idFirebase);
+  if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this code.');
   if (registrant.state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   const png = await deps.qrPng(idFirebase);
   if (!prefersPage) return { contentType: 'image/png', bytes: png, maxAgeSeconds };

@@ -33,9 +33,12 @@ export async function emailPersonal(
   caller: Pick<Caller, 'organiser'>,
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
-  const registrant = await registrants.find(request.idFirebase);
+  // Organisers' pages name the registrant by id, the visitor's by code.
+  const registrant = await (caller.organiser === undefined
+    ? registrants.findByCode(request.idFirebase)
+    : registrants.find(request.idFirebase));
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
-  const lease = await leaseWhenFree(registrants, request.idFirebase, caller.organiser);
+  const lease = await leaseWhenFree(registrants, registrant.id, caller.organiser);
   if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   if (lease.kind === 'busy') {

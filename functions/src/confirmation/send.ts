@@ -4,7 +4,7 @@ import { renderConfirmation } from 'contract/confirmation-email/render';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
-import type { Timestamp } from 'contract/registrant';
+import { codeOf, type Timestamp } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
@@ -18,9 +18,9 @@ import type { Leased, RegistrantRepository } from '../registrants/repository';
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** The QR code of a registrant's id, as a PNG image. */
-  readonly qrPng: (id: string) => Promise<Uint8Array>;
-  readonly visitLinks: { sign(id: string, linkVersion: number): string };
+  /** The QR code, as a PNG image. */
+  readonly qrPng: (code: string) => Promise<Uint8Array>;
+  readonly visitLinks: { sign(code: string, linkVersion: number): string };
   /** Such as https://register.example.org; the links start with it. */
   readonly siteOrigin: string;
 }
@@ -52,7 +52,7 @@ export class ConfirmationSender {
     try {
       if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined)
         throw new MailNotSent('postponed', 'too many confirmations to one domain');
-      const picture = await qrPng(registrant.id);
+      const picture = await qrPng(codeOf(registrant));
       await mailer.send(this.#mail(leased, picture));
     } catch (error) {
       if (error instanceof MailNotSent && error.failure === 'postponed') {
@@ -78,11 +78,12 @@ export class ConfirmationSender {
   #mail({ registrant, linkVersion, sends }: Leased, qrPng: Uint8Array): Mail {
     const { siteOrigin, visitLinks } = this.#deps;
     const { id, language, createdAt } = registrant;
+    const code = codeOf(registrant);
     const links = {
       qrImage,
-      qr: siteOrigin + apiPrefix + mailLinks.qr(id),
-      badge: siteOrigin + apiPrefix + mailLinks.badge(id),
-      visit: visitAddress(siteOrigin, visitLinks.sign(id, linkVersion)),
+      qr: siteOrigin + apiPrefix + mailLinks.qr(code),
+      badge: siteOrigin + apiPrefix + mailLinks.badge(code),
+      visit: visitAddress(siteOrigin, visitLinks.sign(code, linkVersion)),
     };
     return {
       ...renderConfirmation(registrant, links, language),

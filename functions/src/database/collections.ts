@@ -5,6 +5,8 @@ export const collections = {
   versions: 'versions',
   /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
+  /** New codes of registrants; see registrants/codes.ts. */
+  codes: 'codes',
   /** Idempotency keys of registrations, for a day; see registrants/documents.ts. */
   idempotencyKeys: 'idempotencyKeys',
   /** Hashed ids of recently erased registrants, with the time; see registrants/documents.ts. */

@@ -25,6 +25,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
+import { findByCode } from '../registrants/codes';
 import { toRegistrant } from '../registrants/documents';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
@@ -40,7 +41,8 @@ type ScannedLate = KeptScanAnswers['answers'][number] & { isListed: boolean };
 /** What the transaction of one scan has read. */
 interface Stored {
   readonly log: DocumentSnapshot;
-  readonly registrant: DocumentSnapshot;
+  /** Who has the code; undefined if nobody has. */
+  readonly registrant: DocumentSnapshot | undefined;
   /** Who was in before the scan. */
   readonly admission: Admission | undefined;
 }
@@ -52,6 +54,9 @@ interface Scanned extends Stored {
   readonly decision: Decision;
   readonly at: Timestamp;
 }
+
+/** A scan of a code that somebody has. */
+type ScannedHolder = Scanned & { readonly registrant: DocumentSnapshot };
 
 type Rule<AScan extends Scan> = (
   holder: CodeHolder | undefined,
@@ -81,9 +86,9 @@ export class Admissions {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const [stored] = await this.#read(transaction, phone, scan);
-        // An unknown code is not stored: it may have belonged to a registrant who was erased.
-        if (!stored.registrant.exists) return { result: 'unknown' };
         const scanned = this.#decide(stored, phone, scan, decide);
+        // An unknown code is not stored: it may have belonged to a registrant who was erased.
+        if (!hasHolder(scanned)) return { result: 'unknown' };
         if (!stored.log.exists) this.#store(transaction, scanned);
         return toAnswer(scanned);
       }),
@@ -109,7 +114,7 @@ export class Admissions {
         const isLost = isAnswerLost(stored, scan);
         const scanned = this.#decide(stored, phone, scan, decideKept, isLost);
         const conflict = conflictOf(scanned, scan);
-        if (conflict?.kind !== 'quarantine' && stored.registrant.exists) {
+        if (conflict?.kind !== 'quarantine' && hasHolder(scanned)) {
           if (isLost) this.#recount(transaction, scanned);
           else if (!stored.log.exists) this.#store(transaction, scanned, true);
           if (conflict?.kind === 'double' && !isKnown) this.#moveEarlier(transaction, scanned);
@@ -137,17 +142,27 @@ export class Admissions {
     scan: Scan,
     conflictRef?: DocumentReference,
   ): Promise<[Stored, conflict: DocumentSnapshot | undefined]> {
-    const [log, admission, registrant, conflict] = await transaction.getAll(
+    const [log, admission, own, conflict] = await transaction.getAll(
       scanDocument(this.#firestore, phone.id, scan.nonce),
       admissionDocument(this.#firestore, scan.entrance, scan.code),
       this.#firestore.collection(collections.registrants).doc(scan.code),
       ...(conflictRef === undefined ? [] : [conflictRef]),
     );
-    if (log === undefined || admission === undefined || registrant === undefined)
+    if (log === undefined || admission === undefined || own === undefined)
       throw new Error('Firestore answered fewer documents than were asked for.');
-    if (isOfAnother(scan, log, 'entrance') || isOfAnother(scan, conflict, 'scan.entrance'))
+    const { code } = scan;
+    // A scan that is sent again stays that of whom it was decided for, though the code may have been replaced since.
+    const decided = log.get('registrant') === code && own.exists ? own : undefined;
+    const registrant = (await findByCode(this.#firestore, transaction, code, own)) ?? decided;
+    const id = registrant?.id ?? code;
+    if (isOfAnother(id, scan, log, 'entrance') || isOfAnother(id, scan, conflict, 'scan.entrance'))
       throw new ApiError('nonce-reused', 'This nonce was sent with another code or entrance.');
-    return [{ log, registrant, admission: admissionOf(admission) }, conflict];
+    if (registrant === undefined) return [{ log, registrant, admission: undefined }, conflict];
+    const entered =
+      id === code
+        ? admission
+        : await transaction.get(admissionDocument(this.#firestore, scan.entrance, id));
+    return [{ log, registrant, admission: admissionOf(entered) }, conflict];
   }
 
   /** @param isAgain whether to decide as if the scan had not come before */
@@ -163,14 +178,14 @@ export class Admissions {
     const decisionNow = (): Decision => {
       // The phone was paired again, for another entrance, while it kept the scan.
       if (scan.entrance !== phone.entrance) return refusal('not-booked', arrived);
-      return rule(registrant.exists ? holderOf(registrant) : undefined, arrived, scan, phone.role);
+      return rule(registrant && holderOf(registrant), arrived, scan, phone.role);
     };
     const decision = log.exists && !isAgain ? decisionOf(log) : decisionNow();
     return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
   }
 
   /** @param isKept whether the phone has decided the scan too: its time then counts for an undo */
-  #store(transaction: Transaction, scanned: Scanned, isKept = false): void {
+  #store(transaction: Transaction, scanned: ScannedHolder, isKept = false): void {
     const { log, registrant, phone, scan, decision, at } = scanned;
     const { result, cameIn, arrived } = decision;
     transaction.create(log.ref, {
@@ -188,7 +203,7 @@ export class Admissions {
     if (cameIn > 0) this.#enter(transaction, scanned);
   }
 
-  #recount(transaction: Transaction, scanned: Scanned): void {
+  #recount(transaction: Transaction, scanned: ScannedHolder): void {
     const { log, registrant, scan, decision, admission } = scanned;
     const { result, cameIn, arrived } = decision;
     transaction.update(log.ref, { result, persons: cameIn, arrived, isKept: true });
@@ -197,7 +212,10 @@ export class Admissions {
     else setArrived(this.#firestore, transaction, registrant.ref, scan.entrance, arrived);
   }
 
-  #enter(transaction: Transaction, { registrant, phone, scan, decision, admission, at }: Scanned): void {
+  #enter(
+    transaction: Transaction,
+    { registrant, phone, scan, decision, admission, at }: ScannedHolder,
+  ): void {
     const { cameIn: persons, arrived } = decision;
     const entering = { phone, entrance: scan.entrance, at, persons, arrived };
     enter(this.#firestore, transaction, registrant.ref, admission, entering);
@@ -206,7 +224,7 @@ export class Admissions {
   /** When two phones let in the same code, the earlier time counts. */
   #moveEarlier(
     transaction: Transaction,
-    { registrant, admission, phone, scan: { entrance }, at }: Scanned,
+    { registrant, admission, phone, scan: { entrance }, at }: ScannedHolder,
   ): void {
     const entering = { phone, entrance, at, persons: 0, arrived: 0 };
     enter(this.#firestore, transaction, registrant.ref, admission, entering);
@@ -227,6 +245,10 @@ export function clampClientTime(at: string, now: Date): Timestamp {
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
 }
 
+function hasHolder(scanned: Scanned): scanned is ScannedHolder {
+  return scanned.registrant !== undefined;
+}
+
 /** Whether the server has decided the scan, and the phone, which did not hear of it, let somebody in. */
 function isAnswerLost({ log }: Stored, { shown }: KeptScan): boolean {
   return log.exists && log.get('isKept') !== true && log.get('undone') !== true && shown === 'admitted';
@@ -234,14 +256,15 @@ function isAnswerLost({ log }: Stored, { shown }: KeptScan): boolean {
 
 /** Whether the document was stored for a scan of somebody else, or at another entrance. */
 function isOfAnother(
-  { code, entrance }: Scan,
+  id: string,
+  { entrance }: Scan,
   stored: DocumentSnapshot | undefined,
   entranceField: string,
 ): boolean {
   if (stored?.exists !== true) return false;
   // A conflict of a code that nobody had holds no registrant.
-  const registrant: unknown = stored.get('registrant') ?? code;
-  return registrant !== code || stored.get(entranceField) !== entrance;
+  const registrant: unknown = stored.get('registrant') ?? id;
+  return registrant !== id || stored.get(entranceField) !== entrance;
 }
 
 /** @returns undefined when there is no conflict */
@@ -255,7 +278,7 @@ function conflictOf(
   const isDouble = result === 'already' || (result === 'not-booked' && admission !== undefined);
   return {
     kind: isQuarantined ? 'quarantine' : isDouble ? 'double' : 'refused',
-    ...(registrant.exists && { registrant: registrant.id }),
+    ...(registrant !== undefined && { registrant: registrant.id }),
     result,
     scan: { device: phone.id, label: phone.label, entrance, at, nonce, persons, letIn },
     first: admission && { at: admission.at, entrance, label: admission.label },
@@ -283,7 +306,7 @@ function toAnswer({
   decision: { result, cameIn, arrived },
   admission,
 }: Scanned): ScanAnswer {
-  if (!registrant.exists) return { result };
+  if (registrant === undefined) return { result };
   return {
     result,
     ...(result === 'admitted' && { cameIn }),

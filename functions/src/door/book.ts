@@ -12,7 +12,7 @@ import {
   type BookPerson,
 } from 'contract/door-book';
 import { entrances } from 'contract/door';
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import type { Changed } from '../registrants/roster';
 
 /** How many entries are sealed before other calls get a turn. */
@@ -29,7 +29,7 @@ export class BookMaker {
     for (const registrant of registrants) {
       let entry = this.#seals.get(registrant);
       if (entry === undefined) {
-        entry = seal(registrant.id, personOf(registrant)).toString('base64');
+        entry = seal(codeOf(registrant), personOf(registrant)).toString('base64');
         this.#seals.set(registrant, entry);
         sealed += 1;
         if (sealed % atOnce === 0) await setImmediate();
@@ -41,12 +41,12 @@ export class BookMaker {
 }
 
 /** @returns hash, iv and body */
-export function seal(id: string, person: BookPerson): Buffer {
+export function seal(code: string, person: BookPerson): Buffer {
   const hash = createHash('sha256')
-    .update(bookSalt + id)
+    .update(bookSalt + code)
     .digest()
     .subarray(0, hashLength);
-  const key = Buffer.from(hkdfSync('sha256', id, bookSalt, keyInfo, 32));
+  const key = Buffer.from(hkdfSync('sha256', code, bookSalt, keyInfo, 32));
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const text = [cipher.update(padded(toBody(person))), cipher.final()];

@@ -2,10 +2,10 @@
 import { ApiError } from 'contract/api-error';
 import type { DeskBadge } from 'contract/door';
 import type { Firestore } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/audit';
+import { findByCode } from '../registrants/codes';
 import { toRegistrant } from '../registrants/documents';
 
 export class DeskBadges {
@@ -17,11 +17,11 @@ export class DeskBadges {
 
   /** @throws ApiError `not-found` if nobody has the code, `cancelled`; `unavailable` without an answer in time */
   async read(desk: Pick<PairedPhone, 'id'>, code: string): Promise<DeskBadge> {
-    const registrants = this.#firestore.collection(collections.registrants);
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const found = await transaction.get(registrants.doc(code));
-        if (!found.exists) throw new ApiError('not-found', 'Nobody whom this desk has found has this code.');
+        const found = await findByCode(this.#firestore, transaction, code);
+        if (found === undefined)
+          throw new ApiError('not-found', 'Nobody whom this desk has found has this code.');
         const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(found);
         if (state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
         writeAudit(this.#firestore, transaction, {

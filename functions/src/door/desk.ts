@@ -12,7 +12,7 @@ import {
   type DeskPerson,
   type DeskSearch,
 } from 'contract/door';
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import { phoneOf, type Caller } from '../http/caller';
 import { fold, searchWords } from '../registrants/fold';
 import type { Roster } from '../registrants/roster';
@@ -80,9 +80,9 @@ export function findPeople(everybody: readonly Registrant[], q: string, desk: st
 
 /** @param desk its id */
 function toDeskPerson(registrant: Registrant, desk: string): DeskPerson {
-  const { id, firstname, lastname, organization, state, presence } = registrant;
+  const { firstname, lastname, organization, state, presence } = registrant;
   return {
-    ...{ id: handleOf(desk, id), firstname, lastname, organization, state },
+    ...{ id: handleOf(desk, codeOf(registrant)), firstname, lastname, organization, state },
     booked: registrant.dinnerReservation,
     vegetarian: registrant.vegetarianMeal,
     in: Object.fromEntries(

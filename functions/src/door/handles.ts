@@ -1,6 +1,7 @@
 /** The handles by which desks know people, and the codes that they stand for (contract/src/door-handle.ts, DOOR-19). */
 import { createHmac } from 'node:crypto';
 import { handleFrom, isHandle } from 'contract/door-handle';
+import { codeOf } from 'contract/registrant';
 import type { PairedPhone } from '../http/caller';
 import type { Roster } from '../registrants/roster';
 
@@ -9,7 +10,7 @@ const maxDesks = 20;
 
 export class Handles {
   readonly #roster: Pick<Roster, 'everybody'>;
-  /** Desk's id -> handle -> code. A code in it may be of somebody who was erased since: then nobody has it. */
+  /** Desk's id -> handle -> code. A code in it may be void by now; whoever takes the code finds out. */
   readonly #codes = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(roster: Pick<Roster, 'everybody'>) {
@@ -36,7 +37,7 @@ export class Handles {
   async #makeAll(desk: string): Promise<void> {
     const everybody = await this.#roster.everybody({});
     if (this.#codes.size >= maxDesks) this.#codes.clear();
-    this.#codes.set(desk, new Map(everybody.map(({ id }) => [handleOf(desk, id), id])));
+    this.#codes.set(desk, new Map(everybody.map((one) => [handleOf(desk, codeOf(one)), codeOf(one)])));
   }
 }
 

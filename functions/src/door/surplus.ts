@@ -9,10 +9,16 @@
  */
 import { ApiError } from 'contract/api-error';
 import { maxKeptScans, type KeptScan } from 'contract/door';
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
+import { codeDocument } from '../registrants/codes';
 import { openConflictsOf } from './conflict-documents';
 
 /** From so many open conflicts on, a phone's next call adds none. */
@@ -39,9 +45,8 @@ export class Surplus {
   /** @returns those of the codes that nobody has, read at once: a made-up code costs no transaction */
   async unknownAmong(codes: readonly string[]): Promise<ReadonlySet<string>> {
     const registrants = this.#firestore.collection(collections.registrants);
-    const references = [...new Set(codes)].map((code) => registrants.doc(code));
-    const found = await withDeadline(this.#firestore.getAll(...references, { fieldMask: [] }));
-    return new Set(found.filter(({ exists }) => !exists).map(({ id }) => id));
+    const unused = await this.#missing([...new Set(codes)].map((code) => registrants.doc(code)));
+    return new Set(await this.#missing(unused.map((code) => codeDocument(this.#firestore, code))));
   }
 
   /** Whether the phone's conflicts are still listed one by one. */
@@ -98,6 +103,13 @@ export class Surplus {
         if (surplusOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
       }),
     );
+  }
+
+  /** @returns the ids of those that do not exist */
+  async #missing(documents: readonly DocumentReference[]): Promise<string[]> {
+    if (documents.length === 0) return [];
+    const found = await withDeadline(this.#firestore.getAll(...documents, { fieldMask: [] }));
+    return found.filter(({ exists }) => !exists).map(({ id }) => id);
   }
 
   #device(id: string) {

@@ -13,6 +13,7 @@ import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
+import { findByCode } from '../registrants/codes';
 import { timestamp } from '../registrants/documents';
 import { clampClientTime } from './admissions';
 import { conflictDocument } from './conflict-documents';
@@ -69,16 +70,17 @@ export class Undoing {
   /**
    * Undoes whatever let somebody in by the desk's entrance. The reason is stored with the scans, so it is erased with
    * the registrant; the audit line does not contain it.
-   * @throws ApiError `nothing-to-undo` when nobody with this code is in
+   * @throws ApiError `nothing-to-undo` when nobody with this code is in, or nobody has it
    */
   async anybody(desk: PairedPhone, code: string, reason: string): Promise<void> {
     const { entrance } = desk;
     const log = this.#firestore.collection(collections.scans).doc();
-    const registrant = this.#registrant(code);
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
+        const registrant = await findByCode(this.#firestore, transaction, code);
+        if (registrant === undefined) throw new ApiError('nothing-to-undo', 'Nobody has this code.');
         const [admission, done] = await transaction.getAll(
-          admissionDocument(this.#firestore, entrance, code),
+          admissionDocument(this.#firestore, entrance, registrant.id),
           log,
         );
         // The SDK repeats a commit whose response was lost.
@@ -86,13 +88,13 @@ export class Undoing {
         const persons = admissionOf(admission)?.persons;
         if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
         const at = Timestamp.fromDate(this.#now());
-        const about = { registrant: code, entrance, device: desk.id, at, receivedAt: at, deleteOn };
+        const about = { registrant: registrant.id, entrance, device: desk.id, at, receivedAt: at, deleteOn };
         transaction.create(log, { ...about, action: 'undone', persons, reason });
-        setArrived(this.#firestore, transaction, registrant, entrance, 0);
+        setArrived(this.#firestore, transaction, registrant.ref, entrance, 0);
         writeAudit(this.#firestore, transaction, {
           by: 'desk',
           action: 'admission undone',
-          registrant: hashedId(code),
+          registrant: hashedId(registrant.id),
         });
       }),
     );

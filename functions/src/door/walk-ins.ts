@@ -13,6 +13,7 @@ import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/audit';
+import { codeDocument } from '../registrants/codes';
 import { createRegistrant, emailDocument } from '../registrants/documents';
 import type { RetryPauses } from '../registrants/repository';
 import { clampClientTime } from './admissions';
@@ -50,9 +51,10 @@ export class WalkIns {
 
   async #addIn(transaction: Transaction, desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
     const { id, email } = walkIn;
-    const [stored, tombstone, key] = await transaction.getAll(
+    const [stored, tombstone, code, key] = await transaction.getAll(
       this.#firestore.collection(collections.registrants).doc(id),
       this.#firestore.collection(collections.tombstones).doc(hashedId(id)),
+      codeDocument(this.#firestore, id),
       ...(email === '' ? [] : [emailDocument(this.#firestore, email)]),
     );
     if (stored === undefined || tombstone === undefined)
@@ -63,6 +65,8 @@ export class WalkIns {
         throw new ApiError('idempotency-key-reused', 'This id was sent with another registration.');
       return { id, isAddressTaken: desk.isActive && stored.get('walkIn.isAddressTaken') === true };
     }
+    if (code?.exists === true)
+      throw new ApiError('idempotency-key-reused', 'This id is the code of another registrant.');
     if (tombstone.exists) return { id, isAddressTaken: false };
     const isAddressTaken = key?.exists === true;
     this.#store(transaction, desk, isAddressTaken ? { ...walkIn, email: '' } : walkIn, {

@@ -6,11 +6,13 @@ import { VisitLinks } from './visit-links';
 
 const [one, other, unknown] = ['A'.repeat(20), 'B'.repeat(20), 'C'.repeat(20)] as const;
 const [key, formerKey] = ['k'.repeat(32), 'f'.repeat(32)] as const;
-const findLinkVersion = vi.fn((id: string) => Promise.resolve({ [one]: 1, [other]: 7 }[id]));
-const links = new VisitLinks([key, formerKey], { findLinkVersion });
+/** Code -> whose it is. */
+const linked = { [one]: { id: one, linkVersion: 1 }, [other]: { id: 'D'.repeat(20), linkVersion: 7 } };
+const findLinkByCode = vi.fn((code: string) => Promise.resolve(linked[code]));
+const links = new VisitLinks([key, formerKey], { findLinkByCode });
 const invalid = { code: 'link-invalid', status: 401 };
 
-it('signs the id and its link version with the first key', () => {
+it('signs the code and its link version with the first key', () => {
   const token = createHmac('sha256', key).update(`visit:${one}:1`).digest('base64url').slice(0, 22);
   expect(links.sign(one, 1)).toBe(`${one}.${token}`);
   expect(links.sign(one, 1)).toMatch(visitPattern);
@@ -18,8 +20,8 @@ it('signs the id and its link version with the first key', () => {
 
 it('accepts the links of both keys, for their own registrant only', async () => {
   expect(await links.verify(links.sign(one, 1))).toBe(one);
-  expect(await links.verify(links.sign(other, 7))).toBe(other);
-  const former = new VisitLinks([formerKey], { findLinkVersion });
+  expect(await links.verify(links.sign(other, 7))).toBe('D'.repeat(20));
+  const former = new VisitLinks([formerKey], { findLinkByCode });
   expect(await links.verify(former.sign(one, 1))).toBe(one);
   await expect(former.verify(links.sign(one, 1))).rejects.toMatchObject(invalid);
 });
@@ -30,7 +32,7 @@ it.each([
   ['of an earlier link version', links.sign(other, 6)],
   ['of a later one', links.sign(other, 8)],
   ['with the token of another registrant', `${one}.${tokenOf(links.sign(other, 7))}`],
-  ['of an unknown registrant', links.sign(unknown, 1)],
+  ['of an unknown or replaced code', links.sign(unknown, 1)],
   ['of an unknown registrant, as version 0', links.sign(unknown, 0)],
   ['with the letters of the token in another case', `${one}.${tokenOf(links.sign(one, 1)).toLowerCase()}`],
   ['with the last letter changed', links.sign(one, 1).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
@@ -54,7 +56,7 @@ it.each([
   `${one}.${'é'.repeat(22)}`,
   ` ${links.sign(one, 1)}`,
 ])('refuses %o without asking the database', async (link) => {
-  findLinkVersion.mockClear();
+  findLinkByCode.mockClear();
   await expect(links.verify(link)).rejects.toMatchObject(invalid);
-  expect(findLinkVersion).not.toHaveBeenCalled();
+  expect(findLinkByCode).not.toHaveBeenCalled();
 });

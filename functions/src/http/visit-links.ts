@@ -1,6 +1,6 @@
 /**
- * The links to visitors' own pages (VIS-2). The id alone is printed on the badge, so a link also holds a token: a
- * signature of the id and of the registrant's `linkVersion`, which is raised to invalidate earlier links. Nothing secret
+ * The links to visitors' own pages (VIS-2). The code alone is printed on the badge, so a link also holds a token: a
+ * signature of the code and of the registrant's `linkVersion`, which is raised to invalidate earlier links. Nothing secret
  * is stored, and every mail to a registrant holds the same link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -10,9 +10,9 @@ import { visitPattern } from 'contract/visit-link';
 /** 132 bits. */
 const tokenLength = 22;
 
-interface LinkVersions {
-  /** @returns undefined if there is no such registrant */
-  findLinkVersion(id: string): Promise<number | undefined>;
+interface Registrants {
+  /** @returns undefined if nobody has the code */
+  findLinkByCode(code: string): Promise<{ id: string; linkVersion: number } | undefined>;
 }
 
 /** The link version of a new registrant; link versions only grow. */
@@ -23,17 +23,17 @@ const neverSigned = 0;
 
 export class VisitLinks {
   readonly #keys: readonly [string, ...string[]];
-  readonly #registrants: LinkVersions;
+  readonly #registrants: Registrants;
 
   /** @param keys the first one signs; the others are accepted, so that a key can be replaced */
-  constructor(keys: readonly [string, ...string[]], registrants: LinkVersions) {
+  constructor(keys: readonly [string, ...string[]], registrants: Registrants) {
     this.#keys = keys;
     this.#registrants = registrants;
   }
 
-  /** @returns `<id>.<token>` */
-  sign(id: string, linkVersion: number): string {
-    return `${id}.${tokenOf(id, linkVersion, this.#keys[0])}`;
+  /** @returns `<code>.<token>` */
+  sign(code: string, linkVersion: number): string {
+    return `${code}.${tokenOf(code, linkVersion, this.#keys[0])}`;
   }
 
   /**
@@ -42,16 +42,19 @@ export class VisitLinks {
    * @throws ApiError `link-invalid`; `unavailable` when the database does not answer in time
    */
   async verify(visit: string | undefined): Promise<string> {
-    const [, id, token] = visitPattern.exec(visit ?? '') ?? [];
-    if (id === undefined || token === undefined) throw linkInvalid();
-    const linkVersion = await this.#registrants.findLinkVersion(id);
-    // Compare for an unknown id as well, so that the time does not reveal whether it exists.
-    const isRight = this.#isToken(token, id, linkVersion ?? neverSigned);
-    if (linkVersion === undefined || !isRight) throw linkInvalid();
-    return id;
+    const [, code, token] = visitPattern.exec(visit ?? '') ?? [];
+    if (code === undefined || token === undefined) throw linkInvalid();
+    const found = await this.#registrants.findLinkByCode(code);
+    // Compare for an unknown code as well, so that the time does not reveal whether it exists.
+    const isRight = this.#isToken(token, code, found?.linkVersion ?? neverSigned);
+    if (found === undefined || !isRight) throw linkInvalid();
+    return found.id;
   }
 
-  /** For the unsubscribe link of invitations: it does not open the own page, and stays valid if the address changes. */
+  /**
+   * For the unsubscribe link of invitations: it does not open the own page, and stays valid if the address or the code
+   * changes.
+   */
   signUnsubscription(id: string): string {
     return `${id}.${signed(`unsubscribe:${id}`, this.#keys[0])}`;
   }
@@ -71,9 +74,9 @@ export class VisitLinks {
     return id;
   }
 
-  #isToken(token: string, id: string, linkVersion: number): boolean {
+  #isToken(token: string, code: string, linkVersion: number): boolean {
     const given = Buffer.from(token);
-    return this.#keys.some((key) => timingSafeEqual(given, Buffer.from(tokenOf(id, linkVersion, key))));
+    return this.#keys.some((key) => timingSafeEqual(given, Buffer.from(tokenOf(code, linkVersion, key))));
   }
 }
 
@@ -81,8 +84,8 @@ export function linkInvalid(): ApiError {
   return new ApiError('link-invalid', 'This link is not valid, or no longer valid. Request a new one.');
 }
 
-function tokenOf(id: string, linkVersion: number, key: string): string {
-  return signed(`visit:${id}:${linkVersion}`, key);
+function tokenOf(code: string, linkVersion: number, key: string): string {
+  return signed(`visit:${code}:${linkVersion}`, key);
 }
 
 /** @param purpose makes the token invalid for every other purpose */

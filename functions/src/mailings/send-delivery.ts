@@ -5,7 +5,7 @@ import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { languageOf } from 'contract/languages';
 import { isService, textIn } from 'contract/mailings';
 import { renderMailing, type MailingLinks, type MailingText } from 'contract/mailing-email/render';
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { MailNotSent } from '../mail/mail-not-sent';
@@ -19,9 +19,9 @@ import type { LeasedDelivery, Deliveries, Ready } from './deliveries';
 interface SenderDeps {
   readonly deliveries: Deliveries;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly qrPng: (id: string) => Promise<Uint8Array>;
+  readonly qrPng: (code: string) => Promise<Uint8Array>;
   readonly visitLinks: {
-    sign(id: string, linkVersion: number): string;
+    sign(code: string, linkVersion: number): string;
     signUnsubscription(id: string): string;
   };
   /** Such as https://register.example.org; the links start with it. */
@@ -89,7 +89,7 @@ export class DeliverySender {
     const unsubscribe = isService(mailing.kind)
       ? undefined
       : siteOrigin + apiPrefix + mailLinks.unsubscribe(visitLinks.signUnsubscription(id), language);
-    const visit = visitAddress(siteOrigin, visitLinks.sign(id, linkVersion));
+    const visit = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
     return {
       ...(await mailOf(text, registrant, { visit, unsubscribe }, this.#deps)),
       unsubscribe,
@@ -109,7 +109,7 @@ export async function mailOf(
   links: Pick<MailingLinks, 'visit' | 'unsubscribe'>,
   { qrPng, siteOrigin }: Pick<SenderDeps, 'qrPng' | 'siteOrigin'>,
 ): Promise<Mail> {
-  const qr = siteOrigin + apiPrefix + mailLinks.qr(registrant.id);
+  const qr = siteOrigin + apiPrefix + mailLinks.qr(codeOf(registrant));
   const language = languageOf(registrant.language);
   const {
     subject,
@@ -122,6 +122,6 @@ export async function mailOf(
     subject,
     html,
     text: plain,
-    ...(showsQr && { inlinePictures: [qrPicture(await qrPng(registrant.id))] }),
+    ...(showsQr && { inlinePictures: [qrPicture(await qrPng(codeOf(registrant)))] }),
   };
 }

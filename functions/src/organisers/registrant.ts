@@ -8,11 +8,13 @@ import type {
   NewRegistrant,
   PrintAsChange,
   RegistrantDetails,
+  WithNewCode,
 } from 'contract/organisers-registrant';
 import { givenLines, type Registrant } from 'contract/registrant';
 import { accountOf, idempotencyKeyOf, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
 import type { RegistrantRepository } from '../registrants/repository';
+import type { NewCodes } from '../registrants/new-codes';
 import type { ErasureConditions } from '../registrants/subject-access';
 
 type ByOrganiser = Pick<Caller, 'organiser'>;
@@ -125,6 +127,23 @@ export function undoRegistrant(
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
   return change(id, deps, caller, (changes, account) => changes.undo(id, version, account));
+}
+
+/**
+ * Voids the code and gives another one; the confirmation with it goes out as to a new address.
+ * @throws ApiError `not-found`, `changed-meanwhile` as above
+ */
+export async function newCode(
+  { id, version }: BasedOnRegistrant,
+  deps: Pick<ChangeDeps, 'registrantDetails' | 'mailAddressChange'> & {
+    newCodes: Pick<NewCodes, 'give'>;
+  },
+  caller: ByOrganiser,
+): Promise<WithNewCode> {
+  const account = accountOf(caller);
+  const { registrant, isMailed } = await withCurrent(id, deps, deps.newCodes.give(id, version, account));
+  if (isMailed) await deps.mailAddressChange({ id, formerEmail: '', registrant, by: 'organiser', account });
+  return { ...(await readRegistrant({ id }, deps)), isMailed };
 }
 
 /** @throws ApiError `not-found`, `changed-meanwhile` as above */

@@ -1,29 +1,30 @@
 /** What a badge says about its holder: stored with a run, and compared with earlier printing (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
-import { printedLines } from 'contract/registrant';
+import { codeOf, printedLines } from 'contract/registrant';
 import { categoryOf } from '../badges/category';
 import type { BadgeHolder } from '../badges/layout';
 
-/** The fields that a badge is drawn from, besides `id`, `printAs` and those that decide its category. */
+/** The fields that a badge is drawn from, besides the code, `printAs` and those that decide its category. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
 /** @returns only what the badge is drawn from */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
-  const { id, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
+  const { id, code, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
   return {
     ...{ id, firstname, lastname, organization, title, language, bappMember },
+    ...(code !== undefined && { code }),
     ...(printAs && { printAs }),
   };
 }
 
-/** 132 bits. The id, which nobody can guess, is hashed too, so that the hash does not reveal the rest. */
+/** 132 bits. The code, which nobody can guess, is hashed too, so that the hash does not reveal the rest. */
 const hashLength = 22;
 
 /** @returns the same for two badges of one person that look the same */
 export function hashOf(badge: BadgeHolder): string {
   const lines = printedLines.map((line) => badge.printAs?.[line] ?? '');
   const drawn = JSON.stringify([
-    ...[badge.id, categoryOf(badge)],
+    ...[codeOf(badge), categoryOf(badge)],
     ...drawnFields.map((field) => badge[field]),
     ...lines,
   ]);

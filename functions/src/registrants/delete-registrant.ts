@@ -9,12 +9,13 @@ import {
 import { collections } from '../database/collections';
 import { admissionDocuments } from './admission-documents';
 import { hashedId } from './audit';
+import { codeDocument, newCodeOf } from './codes';
 import { emailDocument, keyDocument } from './documents';
 import { deliveriesOf } from './delivery-documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that erasing it requires. */
-export const fieldsToDelete = ['email', 'idempotencyKey', 'version', 'presence'] as const;
+export const fieldsToDelete = ['email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
 
 /** @returns the ids of all mailings, since a registrant may have a delivery in each; call it before any write */
 export async function mailingIds(firestore: Firestore, transaction: Transaction): Promise<string[]> {
@@ -39,9 +40,11 @@ function documentsOf(
 ): DocumentReference[] {
   const email = String(registrant.get('email'));
   const key: unknown = registrant.get('idempotencyKey');
+  const code = newCodeOf(registrant);
   return [
     registrant.ref,
     ...(email === '' ? [] : [emailDocument(firestore, email)]),
+    ...(code === undefined ? [] : [codeDocument(firestore, code)]),
     ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
     ...versionDocuments(registrant),
     ...deliveryDocuments(firestore, registrant.id, mailings),
@@ -49,7 +52,7 @@ function documentsOf(
   ];
 }
 
-/** How many writes `deleteRegistrant` adds; at most 204, plus one for each entrance. */
+/** How many writes `deleteRegistrant` adds; at most 205, plus one for each entrance. */
 export function writesToDelete(
   firestore: Firestore,
   registrant: DocumentSnapshot,

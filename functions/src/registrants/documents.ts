@@ -25,6 +25,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { newCodeOf } from './codes';
 import { firstLinkVersion } from '../http/visit-links';
 import { PlainError } from '../shared/describe-error';
 
@@ -189,9 +190,11 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const presence = presenceOf(document);
   const printAs = printAsOf(document);
   const printed = printedOf(document);
+  const code = newCodeOf(document);
   return {
     ...registrationOf(document),
     id: document.id,
+    ...(code !== undefined && { code }),
     createdAt,
     state: standingOf(document).state,
     source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',

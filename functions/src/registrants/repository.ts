@@ -17,6 +17,7 @@ import { isAlreadyExists } from '../database/errors';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { hashedId, writeAudit, type ActedBy } from './audit';
+import { findByCode, newCodeOf } from './codes';
 import { checkSeats, dinnerPersons } from './dinner-persons';
 import {
   type AddedByOrganiser,
@@ -77,6 +78,18 @@ export type Lease =
     };
 
 export type Leased = Extract<Lease, { kind: 'leased' }>;
+
+/** Whose link it is, and what it is made of. */
+export interface Linked {
+  readonly id: string;
+  readonly code: string;
+  readonly linkVersion: number;
+}
+
+function linkedOf(found: DocumentSnapshot): Linked {
+  const { id } = found;
+  return { id, code: newCodeOf(found) ?? id, linkVersion: standingOf(found).linkVersion };
+}
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class RegistrantRepository {
@@ -163,6 +176,12 @@ export class RegistrantRepository {
     return found.exists ? toRegistrant(found) : undefined;
   }
 
+  /** @returns undefined if nobody has the code, or no longer */
+  async findByCode(code: string): Promise<Registrant | undefined> {
+    const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
+    return found && toRegistrant(found);
+  }
+
   /** @returns the id of the registrant with this address, however it is spelled */
   async findId(email: string): Promise<string | undefined> {
     const found = await withDeadline(emailDocument(this.#firestore, email).get());
@@ -170,10 +189,16 @@ export class RegistrantRepository {
     return typeof id === 'string' ? id : undefined;
   }
 
-  /** @returns undefined if there is no such registrant */
-  async findLinkVersion(id: string): Promise<number | undefined> {
+  /** What a link needs. @returns undefined if there is no such registrant */
+  async findLink(id: string): Promise<Linked | undefined> {
     const found = await this.#read(id);
-    return found.exists ? standingOf(found).linkVersion : undefined;
+    return found.exists ? linkedOf(found) : undefined;
+  }
+
+  /** @returns undefined if nobody has the code, or no longer */
+  async findLinkByCode(code: string): Promise<Linked | undefined> {
+    const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
+    return found && linkedOf(found);
   }
 
   /**

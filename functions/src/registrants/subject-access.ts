@@ -15,6 +15,7 @@ import {
 import { collections } from '../database/collections';
 import { admissionDocuments, conflictsOf, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
+import { codeDocument, findByCode, newCodeOf } from './codes';
 import { deleteRegistrant, deliveryDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
@@ -26,6 +27,8 @@ export interface PersonalData {
   registrant: Record<string, unknown> & { id: string };
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
+  /** The document that leads from a new code to the registrant. */
+  code: Record<string, unknown> | undefined;
   /** The document that recognises a repeated registration for a day. */
   idempotencyKey: Record<string, unknown> | undefined;
   /** Earlier values of changed fields; the id is the version that had them. */
@@ -48,7 +51,7 @@ export interface PersonalData {
 
 /**
  * Exports the data and writes an audit line.
- * @param subject an e-mail address, or the id in the QR code
+ * @param subject an e-mail address, the code in the QR code, or the registrant's id
  * @returns all data, or undefined if there is no such registrant
  */
 export async function exportData(firestore: Firestore, subject: string): Promise<PersonalData | undefined> {
@@ -129,6 +132,8 @@ async function collect(
   if (registrant === undefined) return undefined;
   const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
   const versions = await transaction.get(registrant.ref.collection(collections.versions));
+  const newCode = newCodeOf(registrant);
+  const code = newCode === undefined ? undefined : await transaction.get(codeDocument(firestore, newCode));
   const key: unknown = registrant.get('idempotencyKey');
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
@@ -146,6 +151,7 @@ async function collect(
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
     addressKey: contentOf(addressKey),
+    code: contentOf(code),
     idempotencyKey: contentOf(idempotencyKey),
     versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
     letters: deliveries.flatMap((delivery, index) =>
@@ -172,12 +178,14 @@ async function find(
   transaction: Transaction,
   subject: string,
 ): Promise<DocumentSnapshot | undefined> {
-  const id: unknown = registrantIdPattern.test(subject)
+  const isId = registrantIdPattern.test(subject);
+  const id: unknown = isId
     ? subject
     : (await transaction.get(emailDocument(firestore, subject))).get('registrant');
   if (typeof id !== 'string') return undefined;
   const registrant = await transaction.get(registrantDocument(firestore, id));
-  return registrant.exists ? registrant : undefined;
+  if (registrant.exists) return registrant;
+  return isId ? findByCode(firestore, transaction, subject, registrant) : undefined;
 }
 
 function registrantDocument(firestore: Firestore, id: string): DocumentReference {

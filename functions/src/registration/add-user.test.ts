@@ -28,8 +28,9 @@ function registering(now: string, traits: Parameters<typeof typedRegistration>, 
   const add = vi.fn(() => Promise.resolve<string | undefined>(id));
   const findRepeated = vi.fn(() => Promise.resolve(stored));
   const mailAgain = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
+  const findLink = (of: string) => Promise.resolve({ id: of, code: `${of.slice(1)}N`, linkVersion: 3 });
   const deps = {
-    registrants: { newId: () => id, add, findRepeated, findLinkVersion: () => Promise.resolve(3) },
+    registrants: { newId: () => id, add, findRepeated, findLink },
     visitLinks: { sign: (of: string, linkVersion: number) => `${of} ${linkVersion}` },
     mailAgain,
     now: () => new Date(now),
@@ -60,9 +61,9 @@ it.each([
   expect(await registering(now, traits).send()).toMatchObject({ id, visit: `${id} 1` });
 });
 
-it('answers a repeated form with its registrant and current link, even after registration has closed', async () => {
+it('answers a repeated form with its current code and link, even after registration has closed', async () => {
   const { add, send } = registering('2025-08-27T16:00:00Z', [], 'B'.repeat(20));
-  expect(await send(key)).toMatchObject({ id: 'B'.repeat(20), visit: `${'B'.repeat(20)} 3` });
+  expect(await send(key)).toMatchObject({ id: `${'B'.repeat(19)}N`, visit: `${'B'.repeat(19)}N 3` });
   expect(add).not.toHaveBeenCalled();
 });
 

@@ -10,7 +10,7 @@ import { firstLinkVersion, type VisitLinks } from '../http/visit-links';
 /**
  * @param registration validated and normalised
  * @param caller with the form's idempotency key, if it was sent
- * @returns the id and the link, once the registrant is durably stored
+ * @returns the code, as `id`, and the link, once the registrant is durably stored
  * @throws ApiError `registration-closed` outside the edition's period, `dinner-closed`, `dinner-full`,
  *   `already-registered` when the e-mail address is taken; its confirmation is then mailed to it again (VIS-7);
  *   `idempotency-key-reused`, `validation-failed` for a malformed key
@@ -18,7 +18,7 @@ import { firstLinkVersion, type VisitLinks } from '../http/visit-links';
 export async function addUser(
   registration: Registration,
   deps: {
-    registrants: Pick<RegistrantRepository, 'newId' | 'add' | 'findRepeated' | 'findLinkVersion'>;
+    registrants: Pick<RegistrantRepository, 'newId' | 'add' | 'findRepeated' | 'findLink'>;
     visitLinks: Pick<VisitLinks, 'sign'>;
     mailAgain: (email: string) => Promise<void>;
     now: () => Date;
@@ -34,11 +34,13 @@ export async function addUser(
     tooLate === undefined
       ? await registrants.add(registration, key, newId)
       : key && (await registrants.findRepeated(registration, key));
-  // The registrant of an earlier request may have a newer link.
-  const linkVersion =
-    id === undefined || id === newId ? firstLinkVersion : await registrants.findLinkVersion(id);
-  if (id !== undefined && linkVersion !== undefined)
-    return { id, visit: visitLinks.sign(id, linkVersion), message: 'Registered.' };
+  // The registrant of an earlier request may have a newer link, and another code.
+  const linked =
+    id === newId ? { code: id, linkVersion: firstLinkVersion } : id && (await registrants.findLink(id));
+  if (linked) {
+    const { code, linkVersion } = linked;
+    return { id: code, visit: visitLinks.sign(code, linkVersion), message: 'Registered.' };
+  }
   if (tooLate !== undefined) throw tooLate;
   await answerInTime('confirmation of an address registered again', deps.mailAgain(registration.email));
   throw new ApiError('already-registered', 'This e-mail address is already registered.');

@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
 import type { Acknowledged } from 'contract/endpoints';
+import { codeOf } from 'contract/registrant';
 import type { LinkRequest } from 'contract/visit';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
@@ -108,7 +109,7 @@ export class RequestedMails {
   async #mailLink(taken: Extract<Taken, { kind: 'allowed' }>): Promise<void> {
     const { mailer, visitLinks, siteOrigin } = this.#deps;
     const { registrant, linkVersion } = taken;
-    const link = visitAddress(siteOrigin, visitLinks.sign(registrant.id, linkVersion));
+    const link = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
     await orGiveBack(taken, () => mailer.send(linkMail(registrant, link)));
   }
 }

@@ -1,6 +1,7 @@
 /** The calls of a visitor's own page: see, change, cancel and restore the registration (VIS-3 to VIS-5). */
 import { ApiError } from 'contract/api-error';
 import { changesUntil } from 'contract/event-times';
+import { codeOf } from 'contract/registrant';
 import type { BasedOn, Change, Visit } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
 import type { VisitLinks } from '../http/visit-links';
@@ -40,7 +41,8 @@ export async function changeVisit(
   await deps.mailAddressChange({ id, formerEmail, registrant: changed.registrant, by: 'visitor' });
   // Read again: the confirmation may have been sent meanwhile.
   const mailed = await deps.ownRegistrations.find(id);
-  return { ...visitOf(mailed), visit: deps.visitLinks.sign(id, changed.linkVersion) };
+  const visit = deps.visitLinks.sign(codeOf(mailed.registrant), changed.linkVersion);
+  return { ...visitOf(mailed), visit };
 }
 
 /** @throws ApiError `too-late`, `changed-meanwhile` */
@@ -63,6 +65,8 @@ function checkTime(now: Date): void {
 
 function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant): Visit {
   const {
+    id: _id,
+    code: _newCode,
     registrationCode: _code,
     rgpd: _consent,
     createdAt: _createdAt,
@@ -78,7 +82,7 @@ function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant):
   } = registrant;
   const until = changesUntil();
   return {
-    registrant: own,
+    registrant: { ...own, id: codeOf(registrant) },
     version,
     state,
     ...(emailSent && { emailSent }),

@@ -3,7 +3,7 @@ import { renderConfirmation } from 'contract/confirmation-email/render';
 import { mailLinks } from 'contract/call-paths';
 import { event } from 'contract/event';
 import { languageOf, languages, type Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrganiserTexts } from '../shared/language';
@@ -100,7 +100,7 @@ const deadLink = '#';
 
 /** The mail as it is sent, except that the link is dead and the QR code is loaded from the site. */
 function confirmationIn(language: Language, registrant: Registrant) {
-  const qr = ENVIRONMENT.apiHost + mailLinks.qr(registrant.id);
-  const badge = ENVIRONMENT.apiHost + mailLinks.badge(registrant.id);
+  const qr = ENVIRONMENT.apiHost + mailLinks.qr(codeOf(registrant));
+  const badge = ENVIRONMENT.apiHost + mailLinks.badge(codeOf(registrant));
   return renderConfirmation(registrant, { qrImage: qr, qr, badge, visit: deadLink }, language);
 }

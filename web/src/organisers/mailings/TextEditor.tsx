@@ -5,7 +5,7 @@ import type { Language } from 'contract/languages';
 import { isService, maxBodyLength, maxSubjectLength, textFields, type MailingDraft } from 'contract/mailings';
 import { placeholderNames, unknownPlaceholders } from 'contract/mailing-email/placeholders';
 import { renderMailing } from 'contract/mailing-email/render';
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import { useRef } from 'react';
 import { MailPreview } from '../confirmation/MailPreview';
 import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
@@ -105,7 +105,7 @@ export function Preview({
 }) {
   const texts = useMailingTexts();
   const { subject, body } = textFields[language];
-  const qr = ENVIRONMENT.apiHost + mailLinks.qr(sample.id);
+  const qr = ENVIRONMENT.apiHost + mailLinks.qr(codeOf(sample));
   const mail = renderMailing(
     { subject: draft[subject], body: draft[body] },
     sample,

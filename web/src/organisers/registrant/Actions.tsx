@@ -1,11 +1,14 @@
-/** The actions on a registrant besides changing fields: send, print, cancel, restore, undo (ORG-14). */
+/** The actions on a registrant besides changing fields: send, print, cancel, restore, undo, new code (ORG-14, ORG-16). */
 import { mailLinks } from 'contract/call-paths';
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';
 import { useRegistrantTexts } from './texts';
 
-export type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'erase';
+export type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
+
+/** What an organiser has to confirm first. */
+export type Asked = Extract<Task, 'cancel' | 'newCode'>;
 
 interface Props {
   registrant: Registrant;
@@ -13,16 +16,16 @@ interface Props {
   /** Whether the form has unsaved changes, which have to be saved before sending or undoing. */
   isDirty: boolean;
   running: Task | undefined;
-  /** Whether the organiser is being asked to confirm the cancellation. */
-  isAsked: boolean;
-  onAsk: (isAsked: boolean) => void;
+  asked: Asked | undefined;
+  onAsk: (asked: Asked | undefined) => void;
   onSend: () => void;
   onChange: (task: 'cancel' | 'restore' | 'undo') => void;
+  onNewCode: () => void;
 }
 
-export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on }: Props) {
+export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }: Props) {
   const texts = useRegistrantTexts();
-  const { id, email, state } = registrant;
+  const { email, state } = registrant;
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
 
@@ -40,6 +43,17 @@ export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on 
     </button>
   );
 
+  const toAsk = (task: Asked, text: string) => (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-expanded={asked === task}
+      onClick={() => on.onAsk(asked === task ? undefined : task)}
+    >
+      {text}
+    </button>
+  );
+
   return (
     <>
       <div className="sheet-actions">
@@ -47,7 +61,10 @@ export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on 
           email !== '' &&
           afterSaving(running === 'send' ? texts.sending : texts.send, on.onSend)}
         {!isCancelled && (
-          <LeavingLink className="button-quiet" href={ENVIRONMENT.apiHost + mailLinks.badge(id)}>
+          <LeavingLink
+            className="button-quiet"
+            href={ENVIRONMENT.apiHost + mailLinks.badge(codeOf(registrant))}
+          >
             {texts.badge}
           </LeavingLink>
         )}
@@ -62,30 +79,23 @@ export function Actions({ registrant, canUndo, isDirty, running, isAsked, ...on 
           </button>
         )}
         {canUndo && afterSaving(texts.undo, () => on.onChange('undo'))}
-        {!isCancelled && (
-          <button
-            type="button"
-            className="button-quiet"
-            aria-expanded={isAsked}
-            onClick={() => on.onAsk(!isAsked)}
-          >
-            {texts.cancel}
-          </button>
-        )}
+        {toAsk('newCode', texts.newCode)}
+        {!isCancelled && toAsk('cancel', texts.cancel)}
       </div>
       {isDirty && (
         <p id="save-first" className="field-hint">
           {texts.saveFirst}
         </p>
       )}
-      {isAsked && (
+      {asked !== undefined && (
         <Question
-          text={texts.cancelSure}
-          yes={texts.cancelNow}
+          key={asked}
+          text={asked === 'cancel' ? texts.cancelSure : texts.newCodeSure(!isCancelled && email !== '')}
+          yes={asked === 'cancel' ? texts.cancelNow : texts.newCodeNow}
           no={texts.keep}
           isRunning={isRunning}
-          onYes={() => on.onChange('cancel')}
-          onNo={() => on.onAsk(false)}
+          onYes={() => (asked === 'cancel' ? on.onChange('cancel') : on.onNewCode())}
+          onNo={() => on.onAsk(undefined)}
         />
       )}
     </>

@@ -2,6 +2,7 @@
 import { event } from 'contract/event';
 import type { RegistrantDetails } from 'contract/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/papers';
+import { codeOf } from 'contract/registrant';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';
@@ -23,8 +24,8 @@ export function BadgeSection({ details, onStored }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
-  const { id, state, printed } = details.registrant;
-  const input = { idFirebase: id, format: event.badge.format, paper };
+  const { state, printed } = details.registrant;
+  const input = { idFirebase: codeOf(details.registrant), format: event.badge.format, paper };
   return (
     <section className="sheet" aria-labelledby="badge">
       <h2 id="badge">{texts.badge}</h2>

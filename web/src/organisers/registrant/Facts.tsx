@@ -1,5 +1,5 @@
 /** Read-only facts: source and date of the registration, its confirmation and its code. */
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { ConfirmationState } from '../registrants/ConfirmationState';
@@ -10,7 +10,7 @@ import { useRegistrantTexts } from './texts';
 export function Facts({ registrant }: { registrant: Registrant }) {
   const texts = useRegistrantTexts();
   const language = useOrganiserLanguage();
-  const { id, createdAt, source, consentNote, email } = registrant;
+  const { createdAt, source, consentNote, email } = registrant;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       texts.registered,
@@ -24,7 +24,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
       texts.confirmation,
       email === '' ? texts.noAddress : <ConfirmationState key="state" registrant={registrant} />,
     ],
-    [texts.id, id],
+    [texts.id, codeOf(registrant)],
   ];
   return (
     <dl className="facts registrant-facts">

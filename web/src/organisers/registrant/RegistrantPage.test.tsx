@@ -180,6 +180,36 @@ describe('the page of a registrant', () => {
     expect(sentTo('undoRegistrant')).toEqual([{ id, version: 3 }]);
   });
 
+  it.each([
+    [
+      true,
+      /repart avec le nouveau code\.$/,
+      'L’ancien code n’est plus valable. La confirmation part avec le nouveau.',
+    ],
+    [false, /Aucun e-mail ne part\.$/, 'L’ancien code n’est plus valable. Aucun e-mail ne part.'],
+  ])('gives a new code after confirmation, and shows it; mailed: %s', async (isMailed, asked, said) => {
+    const code = 'N'.repeat(20);
+    const email = isMailed ? 'zoe@visitors.example' : '';
+    const { registrant, history } = details({ code, email });
+    const line = { at: noon, by: 'organiser', action: 'codeReplaced' } as const;
+    answers['adminRegistrant'] = [details({ email })];
+    answers['newCode'] = [{ registrant, version: 4, history: [line, ...history], isMailed }];
+    const { user } = await open();
+    await user.click(button('Donner un nouveau code'));
+    screen.getByText(asked);
+    expect(sentTo('newCode')).toEqual([]);
+    await user.click(button('Oui, donner un nouveau code'));
+    await screen.findByText(said);
+    expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
+    screen.getByText(code);
+    expect(screen.getByRole('link', { name: /^Ouvrir le badge/ }).getAttribute('href')).toBe(
+      `/api/generatePDF?format=A6portrait&idFirebase=${code}`,
+    );
+    screen.getByText('Nouveau code');
+    // A void code cannot be brought back.
+    expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();
+  });
+
   it('erases only once the name was typed', async () => {
     const { user } = await open();
     await user.click(button('Effacer cet inscrit'));

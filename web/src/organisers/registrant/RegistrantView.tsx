@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   organiserDataSchema,
   type ChangedRegistrantData,
+  type HistoryLine,
   type RegistrantDetails,
 } from 'contract/organisers-registrant';
 import { FormikProvider } from 'formik';
@@ -12,7 +13,7 @@ import { useEnterKey } from '../../shared/form/enter-key';
 import { currentDetails } from '../shared/current-details';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { Actions, type Task } from './Actions';
+import { Actions, type Asked, type Task } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { call } from '../session/organiser-call';
 import { Conflict } from './Conflict';
@@ -36,7 +37,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const [details, setDetails] = useState(loaded);
   const [kept] = useState(() => keptTyping(loaded.registrant.id));
   const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
-  const [asked, setAsked] = useState<'cancel' | 'erase'>();
+  const [asked, setAsked] = useState<Asked | 'erase'>();
   const [isErased, setErased] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction<Task>(recover, {
@@ -58,7 +59,9 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const { onKeyDown, onKeyUp } = useEnterKey();
   const isCancelled = state === 'cancelled';
   const name = `${firstname} ${lastname}`;
-  const canUndo = history.some(({ changes }) => changes !== undefined && changes.length > 0);
+  const isChange = ({ action, changes = [] }: HistoryLine) => action === 'codeReplaced' || changes.length > 0;
+  // A code that was replaced stays void.
+  const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
 
   useLeaveGuard(isDirty && !isErased, texts.leave);
   useKeptTyping(id, isDirty && !isErased, { before: saved, values: formik.values });
@@ -148,6 +151,14 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
       return { cancel: texts.cancelled, restore: texts.restored, undo: texts.undone }[task];
     }, task);
 
+  const giveNewCode = () =>
+    action.run(async () => {
+      const { isMailed, ...next } = await call('newCode', { id, version });
+      latest.current(next);
+      setAsked(undefined);
+      return texts.newCodeGiven(isMailed);
+    }, 'newCode');
+
   const erase = () =>
     action.run(async () => {
       await call('eraseRegistrant', { id, version });
@@ -169,12 +180,13 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
           canUndo={canUndo}
           isDirty={isDirty}
           running={running}
-          isAsked={asked === 'cancel'}
-          onAsk={(isAsked) => setAsked(isAsked ? 'cancel' : undefined)}
+          asked={asked === 'erase' ? undefined : asked}
+          onAsk={setAsked}
           onSend={() => void send()}
           onChange={(task) => void change(task)}
+          onNewCode={() => void giveNewCode()}
         />
-        <OutcomeMessage {...outcomeOf('send', 'cancel', 'restore', 'undo')} />
+        <OutcomeMessage {...outcomeOf('send', 'cancel', 'restore', 'undo', 'newCode')} />
       </section>
 
       <FormikProvider value={formik}>

@@ -27,6 +27,12 @@ export const texts: RegistrantTexts = {
   sending: 'Sending...',
   sent: 'The confirmation was sent.',
   badge: 'Open the badge',
+  newCode: 'Give a new code',
+  newCodeSure: (isMailed) =>
+    `The old code becomes void, and so do a printed badge and the links sent before. ${isMailed ? 'The confirmation is sent again, with the new code.' : 'No mail is sent.'}`,
+  newCodeNow: 'Yes, give a new code',
+  newCodeGiven: (isMailed) =>
+    `The old code is void. ${isMailed ? 'The confirmation with the new one is being sent.' : 'No mail is sent.'}`,
   cancel: 'Cancel the registration',
   cancelSure:
     'The badge becomes invalid and the seats at the dinner are released; the registration can be restored.',
@@ -71,6 +77,7 @@ export const texts: RegistrantTexts = {
     undone: 'Undone',
     exported: 'Data exported',
     confirmed: 'Confirmation sent',
+    codeReplaced: 'New code',
   },
   by: {
     visitor: 'by the visitor',

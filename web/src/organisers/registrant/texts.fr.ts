@@ -28,6 +28,12 @@ export const texts = {
   sending: 'Envoi en cours...',
   sent: 'La confirmation a été envoyée.',
   badge: 'Ouvrir le badge',
+  newCode: 'Donner un nouveau code',
+  newCodeSure: (isMailed: boolean) =>
+    `L’ancien code ne sera plus valable, pas plus que le badge déjà imprimé et les liens déjà envoyés. ${isMailed ? 'La confirmation repart avec le nouveau code.' : 'Aucun e-mail ne part.'}`,
+  newCodeNow: 'Oui, donner un nouveau code',
+  newCodeGiven: (isMailed: boolean) =>
+    `L’ancien code n’est plus valable. ${isMailed ? 'La confirmation part avec le nouveau.' : 'Aucun e-mail ne part.'}`,
   cancel: 'Annuler l’inscription',
   cancelSure: 'Le badge et les places au dîner seront perdus ; l’inscription pourra être rétablie.',
   cancelNow: 'Oui, annuler l’inscription',
@@ -77,6 +83,7 @@ export const texts = {
     undone: 'Retour en arrière',
     exported: 'Export des données',
     confirmed: 'Confirmation envoyée',
+    codeReplaced: 'Nouveau code',
   } satisfies Record<HistoryAction, string>,
   by: {
     visitor: 'par le visiteur',

@@ -27,6 +27,12 @@ export const texts: RegistrantTexts = {
   sending: 'Bezig met verzenden...',
   sent: 'De bevestiging is verzonden.',
   badge: 'Badge openen',
+  newCode: 'Een nieuwe code geven',
+  newCodeSure: (isMailed) =>
+    `De oude code vervalt, net als een al afgedrukte badge en de links die al verstuurd zijn. ${isMailed ? 'De bevestiging wordt opnieuw verstuurd, met de nieuwe code.' : 'Er wordt geen e-mail verstuurd.'}`,
+  newCodeNow: 'Ja, een nieuwe code geven',
+  newCodeGiven: (isMailed) =>
+    `De oude code is vervallen. ${isMailed ? 'De bevestiging met de nieuwe code wordt verstuurd.' : 'Er wordt geen e-mail verstuurd.'}`,
   cancel: 'Inschrijving annuleren',
   cancelSure: 'De badge en de plaatsen aan het diner vervallen; de inschrijving kan worden hersteld.',
   cancelNow: 'Ja, inschrijving annuleren',
@@ -69,6 +75,7 @@ export const texts: RegistrantTexts = {
     undone: 'Ongedaan gemaakt',
     exported: 'Gegevens geëxporteerd',
     confirmed: 'Bevestiging verzonden',
+    codeReplaced: 'Nieuwe code',
   },
   by: {
     visitor: 'door de bezoeker',

@@ -1,0 +1,278 @@
+/** A new code: the old one is void wherever it is presented, at any moment (ORG-16). */
+import { createHash, randomUUID } from 'node:crypto';
+import type { WalkIn } from 'contract/door';
+import { bookSalt, hashLength } from 'contract/door-book';
+import { handlePattern } from 'contract/door-handle';
+import { deletionInstant } from 'contract/event-times';
+import { typedRegistration } from 'contract/factories';
+import type { RegistrantDetails } from 'contract/organisers-registrant';
+import { codeOf } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { BookMaker } from '../door/book';
+import { DeskBadges } from '../door/desk-badges';
+import { handleOf, Handles } from '../door/handles';
+import { doorFixture, keptScan, phone } from '../door/testing/door-fixture';
+import { VisitLinks } from '../http/visit-links';
+import { newCode } from '../organisers/registrant';
+import { hashOf } from '../prints/printed-lines';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { RegistrantChanges } from './changes';
+import { ExpiredRegistrants } from './expired';
+import { readDetails } from './history';
+import { NewCodes } from './new-codes';
+import { eraseData, exportData } from './subject-access';
+
+const { connect } = withFirestore();
+const start = Date.parse('2025-08-28T08:00:00Z');
+let clock: number;
+const now = () => new Date(clock);
+let door: ReturnType<typeof doorFixture>;
+let newCodes: NewCodes;
+let changes: RegistrantChanges;
+let links: VisitLinks;
+beforeEach(() => {
+  clock = start;
+  door = doorFixture(connect, now);
+  newCodes = new NewCodes(door.firestore, now);
+  changes = new RegistrantChanges(door.firestore, now, 'organiser');
+  links = new VisitLinks(['k'.repeat(32)], door.registrants);
+});
+
+const north = phone('north');
+const desk = phone('desk', { role: 'desk' });
+
+/** @returns the registrant's id, which was the code, and the new code */
+async function replaced(): Promise<{ id: string; code: string }> {
+  const id = await door.register();
+  return { id, code: await given(id, 1) };
+}
+
+async function given(id: string, version: number): Promise<string> {
+  await newCodes.give(id, version, 'account');
+  const { registrant } = await changes.find(id);
+  return codeOf(registrant);
+}
+
+/** Whether a phone that reads the code finds the book's entry. */
+const isOf = (code: string) => {
+  const hash = createHash('sha256').update(bookSalt + code);
+  const found = hash.digest().subarray(0, hashLength).toString('base64');
+  return (entry: string) => entry.startsWith(found);
+};
+
+const stored = async () => JSON.stringify([...(await storedDocuments(door.firestore))]);
+
+describe('a code that was replaced', () => {
+  it('opens nothing, and the new one what the old one did', async () => {
+    const { id, code } = await replaced();
+    expect(code).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(await door.registrants.findByCode(id)).toBeUndefined();
+    expect(await door.registrants.findByCode(code)).toMatchObject({ id, code, lastname: 'Lefèvre' });
+    for (const linkVersion of [1, 2, 3])
+      await expect(links.verify(links.sign(id, linkVersion))).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(links.verify(links.sign(code, 1))).rejects.toMatchObject({ code: 'link-invalid' });
+    expect(await links.verify(links.sign(code, 2))).toBe(id);
+    expect(await door.registrants.findLink(id)).toEqual({ id, code, linkVersion: 2 });
+  });
+
+  it('admits nobody, and the new one does', async () => {
+    const { id, code } = await replaced();
+    const { admissions, undoing } = door.here;
+    const badges = new DeskBadges(door.firestore);
+    expect(await admissions.scan(north, keptScan(id, clock))).toEqual({ result: 'unknown' });
+    expect(await admissions.scanKept(north, keptScan(id, clock))).toEqual({
+      result: 'unknown',
+      isConflict: true,
+    });
+    expect(await admissions.scan(north, keptScan(code, clock))).toMatchObject({
+      result: 'admitted',
+      person: { lastname: 'Lefèvre' },
+    });
+    expect(await admissions.scanKept(north, keptScan(code, clock))).toMatchObject({ result: 'already' });
+    expect(await door.stored(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
+    await expect(undoing.anybody(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await undoing.anybody(desk, code, 'reason');
+    await expect(badges.read(desk, id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await badges.read(desk, code)).toMatchObject({ id: code });
+  });
+
+  it('leaves a desk without a handle for it', async () => {
+    const id = await door.register();
+    const handles = new Handles(door.roster);
+    const before = { code: handleOf(desk.id, id) };
+    expect(await handles.toCodes(desk, [before])).toEqual([{ code: id }]);
+    const code = await given(id, 1);
+    const after = { code: handleOf(desk.id, code) };
+    expect(await handles.toCodes(desk, [after])).toEqual([{ code }]);
+    const [voided = before] = await handles.toCodes(desk, [before]);
+    expect(voided.code).toMatch(handlePattern);
+    expect(await door.here.admissions.scan(desk, keptScan(voided.code, clock))).toEqual({
+      result: 'unknown',
+    });
+  });
+
+  it('is in no phone’s next book, though that phone fetches only changes', async () => {
+    await door.register();
+    const id = await door.register();
+    const book = new BookMaker();
+    const first = await book.make(await door.roster.changedSince(undefined));
+    const entriesOf = async (since?: string) => book.make(await door.roster.changedSince(since));
+    const code = await given(id, 1);
+    const next = await entriesOf(first.until);
+    expect(next).toMatchObject({ isComplete: true });
+    expect(first.entries.filter(isOf(id))).toHaveLength(1);
+    expect(next.entries.filter(isOf(id))).toEqual([]);
+    expect(next.entries.filter(isOf(code))).toHaveLength(1);
+    expect(next.entries).toHaveLength(2);
+    expect((await entriesOf(next.until)).isComplete).toBe(false);
+    expect((await door.roster.everybody({})).map(codeOf)).toContain(code);
+  });
+
+  it('stays void when the code is replaced again, as does the one in between', async () => {
+    const { id, code } = await replaced();
+    const third = await given(id, 2);
+    for (const voided of [id, code]) expect(await door.registrants.findByCode(voided)).toBeUndefined();
+    expect(await door.registrants.findByCode(third)).toMatchObject({ id });
+    expect(await door.count(collections.codes)).toBe(1);
+  });
+
+  it('keeps the answer to a scan that was made with it before', async () => {
+    const id = await door.register();
+    const scan = keptScan(id, clock);
+    const before = await door.here.admissions.scan(north, scan);
+    expect(before).toMatchObject({ result: 'admitted' });
+    const code = await given(id, 1);
+    expect(await door.here.admissions.scan(north, scan)).toEqual(before);
+    expect(await door.here.admissions.scan(north, keptScan(code, clock))).toMatchObject({
+      result: 'already',
+    });
+  });
+
+  it('makes the badge one that has changed since it was printed', async () => {
+    const id = await door.register();
+    const { registrant: before } = await changes.find(id);
+    await given(id, 1);
+    const { registrant: after } = await changes.find(id);
+    expect(hashOf(after)).not.toBe(hashOf(before));
+  });
+
+  it('cannot be brought back by undoing', async () => {
+    const { id } = await replaced();
+    await expect(changes.undo(id, 2)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+  });
+});
+
+it('gives one code of many that are given at once, and tells the others what is stored', async () => {
+  const id = await door.register();
+  const details = async (): Promise<RegistrantDetails | undefined> =>
+    readDetails(door.firestore, id, () => Promise.resolve(new Map()));
+  const deps = { newCodes, registrantDetails: details, mailAddressChange: () => Promise.resolve() };
+  const organiser = { organiser: { uid: 'account' } };
+  const answers = await Promise.allSettled(
+    Array.from({ length: 4 }, () => newCode({ id, version: 1 }, deps, organiser)),
+  );
+  const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toHaveLength(3);
+  const current = await details();
+  expect(current?.version).toBe(2);
+  for (const error of refused)
+    expect(error).toMatchObject({ code: 'changed-meanwhile', current: { version: 2 } });
+  expect(current?.history[0]).toMatchObject({ action: 'codeReplaced', by: 'organiser' });
+  expect(await door.count(collections.codes)).toBe(1);
+  await expect(newCodes.give('A'.repeat(20), 1, 'account')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('admits with the old code before, or with the new one after, whoever is quicker', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const id = await door.register();
+    const [scanned] = await Promise.all([
+      door.elsewhere.admissions.scan(north, keptScan(id, clock)),
+      newCodes.give(id, 1, 'account'),
+    ]);
+    const code = codeOf((await changes.find(id)).registrant);
+    const later = await door.here.admissions.scan(north, keptScan(code, clock));
+    expect([scanned.result, later.result]).toEqual(
+      scanned.result === 'admitted' ? ['admitted', 'already'] : ['unknown', 'admitted'],
+    );
+    expect(await door.here.admissions.scan(north, keptScan(id, clock))).toEqual({ result: 'unknown' });
+  }
+});
+
+describe('the confirmation', () => {
+  it('is due with the new code, and one that is on its way with the old code does not count', async () => {
+    const id = await door.register();
+    const lease = await door.registrants.leaseConfirmation(id, false, 'visitor');
+    if (lease.kind !== 'leased') throw new Error('It was due.');
+    expect(await newCodes.give(id, 1, 'account')).toMatchObject({ isMailed: true });
+    await door.registrants.markSent(lease).stored;
+    expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
+    const next = await door.registrants.leaseConfirmation(id, false, 'organiser', 'account');
+    if (next.kind !== 'leased') throw new Error('It was due.');
+    expect(codeOf(next.registrant)).not.toBe(id);
+    await door.registrants.markSent(next).stored;
+    expect(await door.registrants.dueConfirmations(10)).toEqual([]);
+  });
+
+  it('does not go to somebody who has cancelled, until they come back', async () => {
+    const id = await door.register();
+    await changes.cancel(id, 1);
+    expect(await newCodes.give(id, 2, 'account')).toMatchObject({ isMailed: false });
+    expect(await door.registrants.dueConfirmations(10)).toEqual([]);
+    await changes.restore(id, 3);
+    expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
+  });
+
+  it('does not go to somebody without an address', async () => {
+    const walkIn: WalkIn = {
+      ...{ id: randomUUID().replaceAll('-', '').slice(0, 20), firstname: 'Wim', lastname: 'Binnen' },
+      ...{ organization: 'Cadeaux', title: '', language: 'nl', email: '', consent: true },
+      at: now().toISOString(),
+    };
+    await door.here.walkIns.add(desk, walkIn);
+    expect(await newCodes.give(walkIn.id, 1, 'account')).toMatchObject({ isMailed: false });
+    expect(await door.registrants.dueConfirmations(10)).toEqual([]);
+    // The registration that the desk sends again is the same; the code of somebody else is refused.
+    expect(await door.here.walkIns.add(desk, walkIn)).toMatchObject({ id: walkIn.id });
+    const code = codeOf((await changes.find(walkIn.id)).registrant);
+    await expect(door.here.walkIns.add(desk, { ...walkIn, id: code })).rejects.toMatchObject({
+      code: 'idempotency-key-reused',
+    });
+  });
+});
+
+it('answers a form that is sent again with the new code', async () => {
+  const registration = validate(registrationSchema, typedRegistration());
+  const key = randomUUID();
+  const id = (await door.registrants.add(registration, key)) ?? '';
+  const code = await given(id, 1);
+  expect(await door.registrants.add(registration, key)).toBe(id);
+  expect(await door.registrants.findLink(id)).toMatchObject({ code });
+});
+
+describe('the document that leads to the registrant', () => {
+  it('is exported, also by the code, and erased with the person', async () => {
+    const { id, code } = await replaced();
+    expect(await exportData(door.firestore, code)).toMatchObject({
+      registrant: { id, code },
+      code: { id: code, registrant: id },
+    });
+    expect(await eraseData(door.firestore, code, { by: 'command' })).toBe(true);
+    for (const trace of [id, code]) expect(await stored()).not.toContain(trace);
+  });
+
+  it('is erased when the retention of the data ends, and not before', async () => {
+    const { id, code } = await replaced();
+    const expired = new ExpiredRegistrants(door.firestore, now);
+    clock = deletionInstant().getTime() - 1000;
+    expect(await expired.erase()).toBe(0);
+    await expired.eraseEdition();
+    expect(await stored()).toContain(code);
+    clock = deletionInstant().getTime();
+    expect(await expired.erase()).toBe(1);
+    for (const trace of [id, code]) expect(await stored()).not.toContain(trace);
+  });
+});

@@ -1,0 +1,81 @@
+/** Gives a registrant a new code: the old one is void everywhere from that moment on (ORG-16). */
+import { ApiError } from 'contract/api-error';
+import type { Registrant } from 'contract/registrant';
+import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { hashedId, writeAudit } from './audit';
+import { changedMeanwhile } from './changes';
+import { codeDocument, newCodeOf } from './codes';
+import { deleteOnOf, standingOf, toRegistrant, updated } from './documents';
+
+export interface GivenCode {
+  /** As before, without the new code. */
+  readonly registrant: Registrant;
+  /** Whether the confirmation with the new code is due: not for somebody who has cancelled or has no address. */
+  readonly isMailed: boolean;
+}
+
+export class NewCodes {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /**
+   * @param version on which it is based: of two concurrent changes, one is refused
+   * @param account of the organiser, for the audit line
+   * @throws ApiError `not-found`, `changed-meanwhile`; `unavailable` when the database does not answer in time
+   */
+  async give(id: string, version: number, account: string): Promise<GivenCode> {
+    const registrants = this.#firestore.collection(collections.registrants);
+    const code = registrants.doc().id;
+    return withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const found = await transaction.get(registrants.doc(id));
+        if (!found.exists) throw new ApiError('not-found', 'No registrant has this id.');
+        const registrant = toRegistrant(found);
+        const isMailed = registrant.state === 'registered' && registrant.email !== '';
+        const former = newCodeOf(found);
+        // The SDK repeats a commit whose response was lost.
+        if (former === code) return { registrant, isMailed };
+        const standing = standingOf(found);
+        if (standing.version !== version) throw changedMeanwhile();
+        transaction.create(codeDocument(this.#firestore, code), { registrant: id, deleteOn: deletion(found) });
+        if (former !== undefined) transaction.delete(codeDocument(this.#firestore, former));
+        transaction.update(found.ref, {
+          code,
+          version: version + 1,
+          // A mail with the old code that is being sent does not count as the confirmation.
+          linkVersion: standing.linkVersion + 1,
+          emailSent: FieldValue.delete(),
+          confirmation: isMailed ? { due: Timestamp.fromDate(this.#now()) } : {},
+          ...updated,
+        });
+        // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.
+        transaction.set(this.#tombstone(former ?? id), { at: FieldValue.serverTimestamp() });
+        writeAudit(this.#firestore, transaction, {
+          by: 'organiser',
+          account,
+          action: 'codeReplaced',
+          registrant: hashedId(id),
+          version: version + 1,
+        });
+        return { registrant, isMailed };
+      }),
+    );
+  }
+
+  /** Of a code, not of the registrant, whose own would have the hash of the id. */
+  #tombstone(code: string) {
+    return this.#firestore.collection(collections.tombstones).doc(hashedId(`code ${code}`));
+  }
+}
+
+function deletion(registrant: DocumentSnapshot): Timestamp {
+  const { seconds, nanoseconds } = deleteOnOf(registrant);
+  return new Timestamp(seconds, nanoseconds);
+}
