@@ -1,10 +1,10 @@
 /** Formats dates, hours and amounts in each language. */
 import { event } from './event';
-import type { Language } from './languages';
+import type { InEveryLanguage, Language } from './languages';
 import type { Timestamp } from './registrant';
 
 /** Belgian locales for French and Dutch; British for English. */
-export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies Record<Language, string>;
+export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies InEveryLanguage;
 
 /** The day of the show, such as "Thursday 28 August 2025". */
 export function eventDate(language: Language): string {
@@ -32,10 +32,15 @@ export function dayAndHour(local: string, language: Language): { day: string; ho
 
 /** Writes `09:30` as the language does: 9 h 30 in French, with no-break spaces; 9.30 in Dutch; 9:30 in English. */
 export function hour(time: string, language: Language): string {
-  const [hours, minutes = '00'] = time.replace(/^0/, '').split(':');
-  if (language === 'fr') return minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`;
-  return `${hours}${language === 'nl' ? '.' : ':'}${minutes}`;
+  const [hours = '', minutes = '00'] = time.replace(/^0/, '').split(':');
+  return written[language](hours, minutes);
 }
+
+const written: InEveryLanguage<(hours: string, minutes: string) => string> = {
+  fr: (hours, minutes) => (minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`),
+  nl: (hours, minutes) => `${hours}.${minutes}`,
+  en: (hours, minutes) => `${hours}:${minutes}`,
+};
 
 /** Formats whole euros with the currency sign. */
 export function euros(amount: number, language: Language): string {

@@ -1,4 +1,5 @@
 /** The texts of the desk, in French as it is written in Belgium. */
+import type { InEveryLanguage } from 'contract/languages';
 
 export const texts = {
   title: 'Accueil',
@@ -48,7 +49,7 @@ export const texts = {
     close: 'Fermer',
     optional: 'facultatif',
   },
-  languageName: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
+  languageName: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' } satisfies InEveryLanguage,
   problem: {
     required: 'Ce champ est obligatoire.',
     tooLong: 'Ce texte est trop long.',

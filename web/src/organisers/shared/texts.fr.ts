@@ -5,6 +5,7 @@
 import type { Region } from 'contract/belgian-regions';
 import { event } from 'contract/event';
 import type { ReadableColumn } from 'contract/export-columns';
+import type { InEveryLanguage } from 'contract/languages';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
 import type { RegistrantState } from 'contract/registrant';
 
@@ -17,7 +18,7 @@ export const texts = {
     cancel: 'Annuler',
     close: 'Fermer',
     chooseLanguage: 'Langue de ces pages',
-    language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' },
+    language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' } satisfies InEveryLanguage,
     /** Neither the date nor the time breaks. */
     moment: (date: string, time: string) => `${date} à\u00a0${time}`,
     error: 'Une erreur est survenue.',
