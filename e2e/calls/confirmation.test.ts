@@ -1,4 +1,4 @@
-/** The confirmation as delivered: in three languages, and with hostile input. */
+/** The confirmation as delivered: in every language, and with hostile input. */
 import { event } from 'contract/event';
 import { languages } from 'contract/languages';
 import { registrationFields } from 'contract/registration-fields';

@@ -1,4 +1,4 @@
-/** Building blocks of fictional registrants, for each of the three languages. */
+/** Building blocks of fictional registrants, for each language. */
 import type { InEveryLanguage } from 'contract/languages';
 
 interface Vocabulary {

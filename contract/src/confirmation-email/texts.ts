@@ -1,4 +1,4 @@
-/** The confirmation's texts in all three languages. */
+/** The confirmation's texts in every language. */
 import type { BadgePrintedBy } from '../event';
 import type { InEveryLanguage } from '../languages';
 

@@ -1,4 +1,4 @@
-/** The texts of the poster for the queue, which is in three languages at once. */
+/** The texts of the poster for the queue, which is in every language at once. */
 import type { InEveryLanguage } from 'contract/languages';
 
 export const posterTexts: InEveryLanguage<{ title: string; how: (code: string) => string }> = {

@@ -358,7 +358,7 @@ export const texts: OrganiserTexts = {
     subject: 'Subject',
     ownLanguage: (language) => `In the registrant’s language: ${language}`,
     preview: (language) => `Preview: ${language}`,
-    allLanguages: 'The three versions',
+    allLanguages: 'All versions',
     shownVersion: 'Version shown',
     ownVersion: 'Own language',
     version: (language) => `Version: ${language}`,

@@ -389,7 +389,7 @@ export const texts = {
     subject: 'Objet',
     ownLanguage: (language: string) => `Dans la langue de l’inscrit\u00a0: ${language}`,
     preview: (language: string) => `Aperçu\u00a0: ${language}`,
-    allLanguages: 'Les trois versions',
+    allLanguages: 'Toutes les versions',
     shownVersion: 'Version affichée',
     ownVersion: 'Sa langue',
     version: (language: string) => `Version\u00a0: ${language}`,

@@ -359,7 +359,7 @@ export const texts: OrganiserTexts = {
     subject: 'Onderwerp',
     ownLanguage: (language) => `In de taal van de ingeschrevene: ${language}`,
     preview: (language) => `Voorbeeld: ${language}`,
-    allLanguages: 'De drie versies',
+    allLanguages: 'Alle versies',
     shownVersion: 'Getoonde versie',
     ownVersion: 'Eigen taal',
     version: (language) => `Versie: ${language}`,
