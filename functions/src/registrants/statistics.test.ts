@@ -1,6 +1,7 @@
 /** Which days the statistics show and who is counted, with a few registrants (ORG-40, ORG-41). */
 import { event } from 'contract/event';
 import { typedRegistration } from 'contract/factories';
+import { languages } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { dinnerSupplement } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
@@ -27,7 +28,7 @@ it('shows nobody', () => {
   const { registered, cancelled, days, by, dinner } = setOf().statistics(new Date('2025-06-01T10:00:00Z'));
   expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
   expect(by.country).toEqual([]);
-  expect(by.language).toEqual(['fr', 'nl', 'en'].map((value) => ({ value, count: 0 })));
+  expect(by.language).toEqual(languages.map((value) => ({ value, count: 0 })));
   expect(dinner).toEqual({ persons: 0, vegetarian: 0, supplementEuro: 0 });
 });
 
