@@ -58,7 +58,7 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
           {texts.received(eventMoment(first, language), eventMoment(last, language))}
         </p>
       )}
-      {unknown + more > 0 && <p className="field-hint">{texts.hint}</p>}
+      {unknown > 0 && <p className="field-hint">{texts.hint}</p>}
       <div className="sheet-actions">
         <button
           type="button"

@@ -118,7 +118,7 @@ export const texts: DevicesTexts = {
       open: (count) => `To settle above: ${count}`,
       received: (first, last) =>
         first === last ? `Received on ${first}` : `Received between ${first} and ${last}`,
-      hint: 'None of these scans counted as an entry.',
+      hint: 'Nobody has these codes, so nothing was counted as an entry.',
       dismiss: 'Dismiss all of this phone',
     },
   },

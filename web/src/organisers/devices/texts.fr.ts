@@ -121,7 +121,7 @@ export const texts = {
       open: (count: string) => `Cas à régler ci-dessus\u00a0: ${count}`,
       received: (first: string, last: string) =>
         first === last ? `Reçus le ${first}` : `Reçus entre le ${first} et le ${last}`,
-      hint: 'Aucun de ces scans n’a compté comme une entrée.',
+      hint: 'Personne n’a ces codes\u00a0: rien n’a été compté comme une entrée.',
       dismiss: 'Tout ignorer de ce téléphone',
     },
   },

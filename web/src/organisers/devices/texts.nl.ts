@@ -119,7 +119,7 @@ export const texts: DevicesTexts = {
       open: (count) => `Hierboven nog te bekijken: ${count}`,
       received: (first, last) =>
         first === last ? `Ontvangen op ${first}` : `Ontvangen tussen ${first} en ${last}`,
-      hint: 'Geen van deze scans telde als binnengekomen.',
+      hint: 'Niemand heeft deze codes: niets is als binnenkomst geteld.',
       dismiss: 'Alles van deze telefoon negeren',
     },
   },
