@@ -39,7 +39,7 @@ async function openDesk(browser: Browser, baseURL: string | undefined, label: st
 
 test.beforeEach(({ context }) => keepAnswers(context));
 
-test('finds, lets in once, and takes back with a reason, by the keyboard alone', async ({
+test('finds, lets in once, and undoes that with a reason, by the keyboard alone', async ({
   browser,
   baseURL,
 }) => {
@@ -60,7 +60,7 @@ test('finds, lets in once, and takes back with a reason, by the keyboard alone',
   await keyboard.press('Enter');
   await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
   await expect(row).toContainText('Inside');
-  await row.getByRole('button', { name: /^Take back/ }).focus();
+  await row.getByRole('button', { name: /^Undo/ }).focus();
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await expect(row.getByRole('alert')).toHaveText('This field is required.');
@@ -68,7 +68,7 @@ test('finds, lets in once, and takes back with a reason, by the keyboard alone',
   // On a busy machine the call may time out: the desk says so, and Enter tries again.
   await expect(async () => {
     await keyboard.press('Enter');
-    await expect(desk.said).toContainText('no longer counts as in', { timeout: 10_000 });
+    await expect(desk.said).toContainText('is no longer checked in', { timeout: 10_000 });
   }).toPass();
   await expect(row).not.toContainText('Inside');
   await context.close();
@@ -94,7 +94,7 @@ test(
       .toEqual([['revoked-desk', 'Élodie']]);
     // The next scan is refused, if the phone does not know by then.
     await desk.scanByHand('a1'.repeat(10));
-    await expect(desk.page.getByText('It keeps nothing any more')).toBeVisible();
+    await expect(desk.page.getByText('Everything has been removed')).toBeVisible();
     expect(await diskOf(desk.page)).not.toContain('Élodie');
     await context.close();
   },
@@ -113,7 +113,7 @@ test('registers without a network and prints; another door is right before and a
   const id = await desk.register({ firstname: 'Élodie', lastname });
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   await expect(desk.said).toContainText('The server will know');
-  await expect(desk.person({ lastname })).toContainText('Waits for the network');
+  await expect(desk.person({ lastname })).toContainText('Waiting for a network');
 
   // What the printer gets.
   await expect(desk.badge).toHaveCount(1);
@@ -193,10 +193,7 @@ test('finds no violation at the desk', { tag: '@long' }, async ({ browser, baseU
     .getByRole('button', { name: /^Check in/ })
     .click();
   await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
-  await desk
-    .person(visitor)
-    .getByRole('button', { name: /^Take back/ })
-    .click();
+  await desk.person(visitor).getByRole('button', { name: /^Undo/ }).click();
   await expectClean(desk.page);
   await desk.newVisitor.click();
   await desk.add.click();

@@ -192,7 +192,7 @@ test('has nothing readable on its disk of anybody who was not scanned there', as
   const disk = await diskOf(door.page);
   // Proves that the test reads the disk: it finds the queue and the page's script.
   expect(disk).toContain(scanned?.id ?? '?');
-  expect(disk).toContain('Wordt nog nagekeken');
+  expect(disk).toContain('Wordt later gecontroleerd');
   const texts = others.flatMap(({ id, email, visit }) => [id, email, visit]);
   // All test registrants have the same names, so looking for one of these covers everybody.
   for (const text of [...texts, scanned?.email ?? '', scanned?.lastname ?? ''])
@@ -243,7 +243,7 @@ test(
     await expect.poll(kinds).toEqual(people.map(() => 'quarantine'));
     // The next scan is refused, if the phone does not know by then.
     await door.scanByHand('a1'.repeat(10));
-    await expect(door.page.getByText('It keeps nothing any more')).toBeVisible();
+    await expect(door.page.getByText('Everything has been removed')).toBeVisible();
     expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);
     expect(await countStored(door.page, 'scans')).toBe(0);
     const left = await door.page.evaluate(

@@ -154,14 +154,14 @@ it.each([
     '3 of 4 already in.',
   ],
   [{ result: 'cancelled', person }, 'Cancelled', 'Cadeaux Lefèvre'],
-  [{ result: 'unknown' }, 'Unknown', /^Nobody has this code/],
+  [{ result: 'unknown' }, 'Unknown', /^We don’t know this code/],
 ] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', async (answer, word, detail) => {
   await scanned(answer);
   const shown = within(screen.getAllByRole('status')[0] ?? document.body);
   shown.getByText(word);
   shown.getByText(detail);
   expect(lookOf()).toBe(answer.result);
-  expect(screen.queryAllByRole('button', { name: 'Take back' })).toHaveLength(
+  expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(
     answer.result === 'admitted' ? 1 : 0,
   );
 });
@@ -233,7 +233,7 @@ it('offers fewer persons than came in to the dinner with this scan', async () =>
     cameIn: 3,
     person: { ...person, dinner: { booked: 4, vegetarian: 1, arrived: 4 } },
   });
-  screen.getByText('4 persons · 1 vegetarian · 4 of 4 inside');
+  screen.getByText('4 people · 1 vegetarian · 4 of 4 inside');
   const fewer = within(screen.getByRole('group', { name: 'Only:' }));
   expect(fewer.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
     'There are only 1',
@@ -246,7 +246,7 @@ it('offers fewer persons than came in to the dinner with this scan', async () =>
 });
 
 it.each([
-  ['device-revoked', /may no longer scan/],
+  ['device-revoked', /no longer allowed to scan/],
   ['device-invalid', /no longer paired/],
 ] as const)('wipes the secret and says what to do after %s', async (refusal, said) => {
   const user = await scanning();
@@ -269,7 +269,7 @@ it('names the walk-ins of a revoked desk that the server refuses', async () => {
   answers['doorStatus'] = () => Promise.reject(new ApiError('device-revoked', 'no'));
   await open();
   await screen.findByText(/stay on this phone: Zoë Lefèvre\./);
-  expect(screen.queryByText(/^It keeps nothing/)).toBeNull();
+  expect(screen.queryByText(/^Everything has been removed/)).toBeNull();
   expect(localStorage.getItem('doorEnded')).toBeNull();
 });
 
@@ -338,6 +338,6 @@ it('holds back a new build while an undo is running', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   respond({ result: 'admitted', person });
   await waitFor(() => expect(isIdle()).toBe(true));
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(isIdle()).toBe(false);
 });

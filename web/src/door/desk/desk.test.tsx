@@ -105,7 +105,7 @@ async function filledIn(email = '') {
   await user.type(screen.getByLabelText('First name'), 'Ann');
   await user.type(screen.getByLabelText('Last name'), 'Peeters');
   await user.type(screen.getByLabelText('Company'), 'Geschenken');
-  await user.type(screen.getByLabelText(/^Function/), 'Buyer');
+  await user.type(screen.getByLabelText(/^Job title/), 'Buyer');
   if (email !== '') await user.type(screen.getByLabelText(/^E-mail/), email);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Register and print' }));
@@ -143,14 +143,14 @@ it('lets in somebody who has cancelled only by a button of its own, and prints n
 it('undoes an entry with a reason, and reports a failure', async () => {
   found = { ...zoe, in: { exhibition: 1 } };
   const user = await searched();
-  await user.click(screen.getByRole('button', { name: 'Take back: Zoë Lefèvre' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, take back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo: Zoë Lefèvre' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, undo' }));
   screen.getByText('This field is required.');
   undo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   await user.type(screen.getByLabelText('Reason'), 'Wrong person{Enter}');
-  await screen.findByText(/^The entry was not taken back/);
-  await user.click(screen.getByRole('button', { name: 'Yes, take back' }));
-  await screen.findByText('Zoë Lefèvre no longer counts as in.');
+  await screen.findByText(/^The check-in was not undone/);
+  await user.click(screen.getByRole('button', { name: 'Yes, undo' }));
+  await screen.findByText('Zoë Lefèvre is no longer checked in.');
   expect(undo.mock.calls).toEqual([
     [zoe.id, 'Wrong person'],
     [zoe.id, 'Wrong person'],
@@ -221,7 +221,7 @@ it('keeps a walk-in that is registered without the server', async () => {
   await filledIn();
   await screen.findByText(/^Ann Peeters is registered on this phone/);
   const row = within(screen.getByRole('list'));
-  await row.findByText('Waits for the network');
+  await row.findByText('Waiting for a network');
   expect(print).toHaveBeenCalledOnce();
   const database = await store.open();
   expect((await database.getAll('walkIns')).map(({ firstname }) => firstname)).toEqual(['Ann']);

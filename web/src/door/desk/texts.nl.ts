@@ -21,15 +21,15 @@ export const texts: DeskTexts = {
 
   checkIn: 'Binnenlaten',
   letIn: 'Toch binnenlaten',
-  undo: 'Toegang terugnemen',
+  undo: 'Toegang ongedaan maken',
   print: 'Badge',
   of: (action, name) => `${action}: ${name}`,
 
   reason: 'Reden',
-  undoNow: 'Ja, terugnemen',
+  undoNow: 'Ja, ongedaan maken',
   keep: 'Behouden',
-  undone: (name) => `De toegang van ${name} is teruggenomen.`,
-  undoFailed: 'De toegang is niet teruggenomen: de server antwoordt niet. Probeer opnieuw.',
+  undone: (name) => `De toegang van ${name} is ongedaan gemaakt.`,
+  undoFailed: 'De toegang is niet ongedaan gemaakt: de server antwoordt niet. Probeer opnieuw.',
 
   printing: 'De badge wordt afgedrukt...',
   printed: 'De badge is naar de printer gestuurd.',
@@ -55,7 +55,7 @@ export const texts: DeskTexts = {
     tooLong: 'Deze tekst is te lang.',
     characters: 'Deze tekst bevat een verboden teken.',
     email: 'Dit adres is niet geldig.',
-    consent: 'Zonder dit akkoord kan de inschrijving niet.',
+    consent: 'Zonder dit akkoord kunnen we niemand inschrijven.',
     storage: 'Deze telefoon kan niets bewaren: de inschrijving is niet gebeurd.',
   },
   added: (name) => `${name} is ingeschreven.`,

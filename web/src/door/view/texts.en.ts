@@ -20,11 +20,11 @@ export const texts: DoorTexts = {
       tooMany: 'Too many requests at once. Wait a minute, then try again.',
       error: 'Something went wrong. Try again, or ask for another code.',
     },
-    revoked: 'This phone may no longer scan. Ask an organiser for a new code.',
+    revoked: 'This phone is no longer allowed to scan. Ask an organiser for a new code.',
     ended: 'This phone is no longer paired. Ask an organiser for a new code.',
     toSend: (count) =>
       `${count > 1 ? `${count} scans or registrations are` : '1 scan or registration is'} still to be sent. Leave this page open where there is a network.`,
-    wiped: 'It keeps nothing any more: no list, no scan, no access.',
+    wiped: 'Everything has been removed from this phone.',
     refused: (names) =>
       `The server has not taken these registrations, and they stay on this phone: ${names}. Tell an organiser.`,
     writtenDown: 'They are written down: wipe them from this phone',
@@ -47,9 +47,9 @@ export const texts: DoorTexts = {
   checking: 'Checking...',
   undoing: 'One moment...',
   undone: 'Undone',
-  undoneHint: 'This person no longer counts as in.',
+  undoneHint: 'This person is no longer checked in.',
   undoFailed: 'Still in',
-  undoFailedHint: 'The entry was not undone. Try again.',
+  undoFailedHint: 'The check-in was not undone. Try again.',
   failed: 'Not checked',
   failure: {
     noAnswer:
@@ -73,19 +73,19 @@ export const texts: DoorTexts = {
   notBookedHint: 'No dinner booked.',
   tooManyPersons: (arrived, booked) => `${arrived} of ${booked} already in.`,
   notInListHint: 'Not in this phone’s list. Send the person to the help desk.',
-  unknownHint: 'Nobody has this code. Send the person to the help desk.',
+  unknownHint: 'We don’t know this code. Send the person to the help desk.',
   cancelledHint: 'The registration is cancelled. Send the person to the help desk.',
-  booked: (count) => (count > 1 ? `${count} persons` : '1 person'),
+  booked: (count) => (count > 1 ? `${count} people` : '1 person'),
   vegetarian: (count) => `${count} vegetarian`,
   arrived: (count, booked) => `${count} of ${booked} inside`,
-  undo: 'Take back',
+  undo: 'Undo',
   undoLast: 'Undo the last entry',
   only: (count) => `There are only ${count}`,
   onlyWord: 'Only:',
 
   camera: {
     name: 'Camera',
-    starting: 'The camera starts...',
+    starting: 'Starting the camera...',
     retry: 'Restart the camera',
     lens: 'Other camera',
     torch: 'Torch',
@@ -100,5 +100,5 @@ export const texts: DoorTexts = {
     noDecoder: 'Codes cannot be read here. Reload the page, or type the code.',
   },
 
-  typed: { label: 'Type the code, or scanner', submit: 'Check' },
+  typed: { label: 'Type the code or use a scanner', submit: 'Check' },
 };

@@ -63,7 +63,7 @@ export const texts = {
   } satisfies Record<Failure, string>,
   again: 'Réessayer',
   /** In a band across an answer that the phone has decided. */
-  unchecked: 'Sera vérifié',
+  unchecked: 'À confirmer par le serveur',
   waiting: (count: number) => `${count} en attente`,
   clock: (minutes: number, isAhead: boolean) =>
     `L’horloge de ce téléphone ${isAhead ? 'avance' : 'retarde'} de ${minutes} minutes\u00a0; les heures des scans sont corrigées.`,
@@ -78,7 +78,7 @@ export const texts = {
   notBookedHint: 'Aucun dîner réservé.',
   tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,
   notInListHint: 'Pas dans la liste de ce téléphone. Envoyez la personne à l’accueil.',
-  unknownHint: 'Personne n’a ce code. Envoyez la personne à l’accueil.',
+  unknownHint: 'Ce code n’existe pas. Envoyez la personne à l’accueil.',
   cancelledHint: 'L’inscription est annulée. Envoyez la personne à l’accueil.',
   booked: (count: number) => (count > 1 ? `${count} personnes` : '1 personne'),
   vegetarian: (count: number) => `${count} végé`,

@@ -51,7 +51,7 @@ export const texts: DoorTexts = {
   undoneHint: 'De persoon telt niet meer als binnen.',
   undoFailed: 'Nog binnen',
   undoFailedHint: 'De toegang is niet ongedaan gemaakt. Probeer opnieuw.',
-  failed: 'Niet nagekeken',
+  failed: 'Niet gecontroleerd',
   failure: {
     noAnswer:
       'De server antwoordt niet en deze telefoon heeft de lijst nog niet: hij kan niet beslissen. Hij blijft proberen.',
@@ -59,7 +59,7 @@ export const texts: DoorTexts = {
     error: 'Er ging iets mis. Probeer opnieuw, of stuur de persoon naar het onthaal.',
   },
   again: 'Opnieuw proberen',
-  unchecked: 'Wordt nog nagekeken',
+  unchecked: 'Wordt later gecontroleerd',
   waiting: (count) => `${count} in de wachtrij`,
   clock: (minutes, isAhead) =>
     `De klok van deze telefoon loopt ${minutes} minuten ${isAhead ? 'voor' : 'achter'}; de tijden van de scans worden verbeterd.`,
@@ -74,12 +74,12 @@ export const texts: DoorTexts = {
   notBookedHint: 'Geen diner geboekt.',
   tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
   notInListHint: 'Niet in de lijst van deze telefoon. Stuur de persoon naar het onthaal.',
-  unknownHint: 'Niemand heeft deze code. Stuur de persoon naar het onthaal.',
+  unknownHint: 'Deze code bestaat niet. Stuur de persoon naar het onthaal.',
   cancelledHint: 'De inschrijving is geannuleerd. Stuur de persoon naar het onthaal.',
   booked: (count) => (count > 1 ? `${count} personen` : '1 persoon'),
   vegetarian: (count) => `${count} veggie`,
   arrived: (count, booked) => `${count} van ${booked} binnen`,
-  undo: 'Toegang terugnemen',
+  undo: 'Toegang ongedaan maken',
   undoLast: 'Laatste toegang ongedaan maken',
   only: (count) => `Ze zijn maar met ${count}`,
   onlyWord: 'Ze zijn maar met:',
