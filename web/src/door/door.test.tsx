@@ -327,6 +327,43 @@ it.each([
   await waitFor(() => expect(isIdle()).toBe(isIn));
 });
 
+it('counts whom it lets in at once, no longer whom it has undone, and follows the server’s next figures', async () => {
+  const user = await scanning();
+  await screen.findByText('1,234 of 5,000');
+  // The server has not counted anybody yet.
+  answers['doorStatus'] = () => new Promise(() => undefined);
+  const scan = async (code: string, result: ScanAnswer['result'], cameIn?: number) => {
+    answers['doorScan'] = () => Promise.resolve({ result, cameIn, person });
+    await typed(user, code);
+    await waitFor(() => expect(lookOf()).toBe(result));
+  };
+  await scan(id, 'admitted', 1);
+  screen.getByText('1,235 of 5,000');
+  await scan('e'.repeat(20), 'already');
+  screen.getByText('1,235 of 5,000');
+  await scan('f'.repeat(20), 'admitted', 3);
+  screen.getByText('1,238 of 5,000');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1,235 of 5,000');
+  const [figures] = status.entrances;
+  answers['doorStatus'] = () => Promise.resolve({ ...status, entrances: [{ ...figures, arrived: 1300 }] });
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await scan('e'.repeat(20), 'already');
+  await screen.findByText('1,300 of 5,000');
+});
+
+it('says without a network to carry on, and with one how many scans are still to be sent', async () => {
+  answers['doorScans'] = () => Promise.reject(new ApiError('unavailable', 'no'));
+  answers['doorStatus'] = () => Promise.reject(new ApiError('unavailable', 'no'));
+  const user = await scanned(new ApiError('unavailable', 'no'));
+  await screen.findByText('No network: carry on. 1 scan will be sent later.');
+  await user.selectOptions(screen.getByRole('combobox'), 'fr');
+  screen.getByText(/^Pas de réseau.: continuez. 1 scan sera envoyé plus tard\.$/);
+  answers['doorScan'] = () => Promise.resolve({ result: 'already', person });
+  await typed(user, 'e'.repeat(20));
+  await screen.findByText('1 scan à envoyer');
+});
+
 it('holds back a new build while an undo is running', async () => {
   let respond: (answer: object) => void = () => undefined;
   const user = await scanning();

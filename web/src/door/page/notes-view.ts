@@ -15,6 +15,7 @@ export class NotesView {
   readonly #state = h('p', { class: 'state', role: 'status' });
   readonly #corrected = h('div', { class: 'corrected', role: 'alert' });
   #waiting = 0;
+  #isOut = false;
   #ahead = 0;
   #corrections: Correction[] = [];
 
@@ -22,10 +23,13 @@ export class NotesView {
     this.element.append(this.#state, this.#corrected);
   }
 
-  /** @param ahead how many milliseconds the phone's clock is ahead */
-  show(waiting: number, ahead: number): void {
-    if (waiting === this.#waiting && ahead === this.#ahead) return;
-    [this.#waiting, this.#ahead] = [waiting, ahead];
+  /**
+   * @param isOut whether the server seems not to answer
+   * @param ahead how many milliseconds the phone's clock is ahead
+   */
+  show(waiting: number, isOut: boolean, ahead: number): void {
+    if (waiting === this.#waiting && isOut === this.#isOut && ahead === this.#ahead) return;
+    [this.#waiting, this.#isOut, this.#ahead] = [waiting, isOut, ahead];
     this.showTexts();
   }
 
@@ -40,7 +44,7 @@ export class NotesView {
     const texts = doorTexts[currentLanguage()];
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const said = [
-      ...(this.#waiting > 0 ? [texts.waiting(this.#waiting)] : []),
+      ...(this.#waiting > 0 ? [(this.#isOut ? texts.noNetwork : texts.waiting)(this.#waiting)] : []),
       ...(Math.abs(this.#ahead) > maxClockSkew ? [texts.clock(minutes, this.#ahead > 0)] : []),
     ].map((text) => h('span', {}, text));
     this.#state.replaceChildren(...said);

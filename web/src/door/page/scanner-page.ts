@@ -1,7 +1,6 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
-import type { DoorStatus, PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
+import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
 import { event } from 'contract/event';
-import { localeOf } from 'contract/formats';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
@@ -14,6 +13,7 @@ import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
 import type { DeskView } from '../desk/desk-view';
 import { fetchBadge } from '../desk/fetch-badge';
+import { CounterView } from './counter-view';
 import { NotesView } from './notes-view';
 import { keepAwake, signalOf, Signals } from '../view/signals';
 import { DoorSession } from '../session/door-session';
@@ -34,7 +34,7 @@ export class ScannerPage {
   readonly #signals = new Signals();
   readonly #over = new AbortController();
 
-  readonly #counter = h('p', { class: 'counter' });
+  readonly #counter: CounterView;
   readonly #languagePlace = h('span');
   readonly #answer = h('div', {
     class: 'answer-text',
@@ -69,10 +69,14 @@ export class ScannerPage {
     onRefused: (code: Refusal) => void,
   ) {
     this.#device = device;
+    this.#counter = new CounterView(device.entrance);
     this.#session = new DoorSession(device, store, clock, {
       onWaiting: () => this.#showNotes(),
       onChecked: (scan, answer) => this.#correct(scan, answer),
-      onStatus: (status) => this.#showCounter(status),
+      onStatus: (status) => {
+        this.#counter.show(status);
+        this.#showNotes();
+      },
       onRefused,
     });
     const { decider } = this.#session;
@@ -101,7 +105,7 @@ export class ScannerPage {
         'header',
         {},
         h('h1', {}, label, h('span', { 'data-entrance': true }, event.entrances[entrance][language])),
-        this.#counter,
+        this.#counter.element,
         this.#languagePlace,
       ),
       this.#notes.element,
@@ -184,8 +188,7 @@ export class ScannerPage {
     this.#cameraView.show(this.#camera.state);
     this.#notes.showTexts();
     this.#desk?.showTexts();
-    const { last } = this.#session.status;
-    if (last !== undefined) this.#showCounter(last);
+    this.#counter.showTexts();
   }
 
   #listen(form: HTMLFormElement): void {
@@ -252,6 +255,7 @@ export class ScannerPage {
     if (hadFocus) this.#answerPlace.focus();
     if (state.kind === 'failed' && state.failure === 'noAnswer' && isNew) this.#keepTrying(state.scan);
     if (state.kind === 'foreign' && isNew) this.#signals.give('foreign');
+    this.#counter.count(state);
     if (state.kind !== 'answered') return;
     const heard = `${state.scan.nonce} ${state.answer.result}`;
     if (heard === this.#heard) return;
@@ -284,7 +288,8 @@ export class ScannerPage {
   }
 
   #showNotes(): void {
-    this.#notes.show(this.#session.waiting, this.#session.clock.ahead);
+    const { waiting, clock, isOut } = this.#session;
+    this.#notes.show(waiting, isOut, clock.ahead);
   }
 
   /** Offers to let in fewer than came in with this scan. */
@@ -302,19 +307,6 @@ export class ScannerPage {
         ),
       ),
     ];
-  }
-
-  #showCounter({ entrances }: DoorStatus): void {
-    this.#showNotes();
-    const language = currentLanguage();
-    const texts = doorTexts[language];
-    const here = entrances.find(({ entrance }) => entrance === this.#device.entrance);
-    if (here === undefined) return;
-    const number = new Intl.NumberFormat(localeOf[language]);
-    this.#counter.replaceChildren(
-      h('span', {}, texts.counterName),
-      h('strong', {}, texts.counter(number.format(here.arrived), number.format(here.expected))),
-    );
   }
 
   async #unlockSound(): Promise<void> {

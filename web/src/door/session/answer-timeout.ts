@@ -19,6 +19,11 @@ export class AnswerTimeout {
     return this.#late >= lateOnes;
   }
 
+  /** Whether the last answer was late or did not come. */
+  get isOut(): boolean {
+    return this.#late > 0;
+  }
+
   late(): void {
     this.#late += 1;
   }

@@ -94,6 +94,11 @@ export class DoorSession {
     return this.#waiting;
   }
 
+  /** Whether the last scan had no answer in time, and the server has not answered since. */
+  get isOut(): boolean {
+    return this.#answerTimeout.isOut;
+  }
+
   start(over: AbortSignal): void {
     void this.#begin(over);
     this.status.start(over, () => this.#answerTimeout.isShortened);

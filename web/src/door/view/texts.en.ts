@@ -59,7 +59,9 @@ export const texts: DoorTexts = {
   },
   again: 'Try again',
   unchecked: 'Will be checked',
-  waiting: (count) => `${count} waiting`,
+  waiting: (count) => (count > 1 ? `${count} scans to send` : '1 scan to send'),
+  noNetwork: (count) =>
+    `No network: carry on. ${count > 1 ? `${count} scans` : '1 scan'} will be sent later.`,
   clock: (minutes, isAhead) =>
     `The clock of this phone is ${minutes} minutes ${isAhead ? 'ahead' : 'behind'}; the times of scans are corrected.`,
   corrected: (name, result, shown) =>

@@ -64,7 +64,9 @@ export const texts = {
   again: 'Réessayer',
   /** In a band across an answer that the phone has decided. */
   unchecked: 'À confirmer par le serveur',
-  waiting: (count: number) => `${count} en attente`,
+  waiting: (count: number) => (count > 1 ? `${count} scans à envoyer` : '1 scan à envoyer'),
+  noNetwork: (count: number) =>
+    `Pas de réseau\u00a0: continuez. ${count > 1 ? `${count} scans seront envoyés` : '1 scan sera envoyé'} plus tard.`,
   clock: (minutes: number, isAhead: boolean) =>
     `L’horloge de ce téléphone ${isAhead ? 'avance' : 'retarde'} de ${minutes} minutes\u00a0; les heures des scans sont corrigées.`,
   corrected: (name: string, result: string, shown: string) =>

@@ -60,7 +60,9 @@ export const texts: DoorTexts = {
   },
   again: 'Opnieuw proberen',
   unchecked: 'Wordt later gecontroleerd',
-  waiting: (count) => `${count} in de wachtrij`,
+  waiting: (count) => (count > 1 ? `Nog ${count} scans te versturen` : 'Nog 1 scan te versturen'),
+  noNetwork: (count) =>
+    `Geen netwerk: ga gewoon door. ${count > 1 ? `${count} scans worden` : '1 scan wordt'} later verstuurd.`,
   clock: (minutes, isAhead) =>
     `De klok van deze telefoon loopt ${minutes} minuten ${isAhead ? 'voor' : 'achter'}; de tijden van de scans worden verbeterd.`,
   corrected: (name, result, shown) =>
