@@ -1,5 +1,5 @@
 /** The desk searches, admits, undoes, registers and prints, online and offline (DOOR-30 to DOOR-32, DOOR-34). */
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
@@ -21,13 +21,21 @@ import { expect, test } from '../../support/test';
 
 const unique = () => `Zz${Date.now()}${Math.floor(Math.random() * 1_000)}`;
 
-async function openDesk(browser: Browser, baseURL: string | undefined, label: string) {
+/** @param prepare changes its browser before the page opens */
+async function openDesk(
+  browser: Browser,
+  baseURL: string | undefined,
+  label: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
+) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'en-GB',
     viewport: { width: 360, height: 740 },
+    hasTouch: true,
   });
   await withoutDecoder(context);
+  await prepare?.(context);
   const desk = new DeskPage(await context.newPage());
   const people = desk.page.waitForResponse('**/api/door/people');
   const { id: deviceId, code } = await addDevice({ role: 'desk', label });
@@ -73,6 +81,43 @@ test('finds, lets in once, and undoes that with a reason, by the keyboard alone'
   await expect(row).not.toContainText('Inside');
   await context.close();
 });
+
+for (const camera of ['on', 'refused', 'absent'] as const) {
+  test(`counts the first press at a desk, with the mouse and by touch, camera ${camera}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { context, desk } = await openDesk(browser, baseURL, `Desk camera ${camera}`, async (each) => {
+      await each.addInitScript((kind) => {
+        const canvas = document.createElement('canvas');
+        const drawing = canvas.getContext('2d');
+        setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
+        navigator.mediaDevices.getUserMedia = () =>
+          kind === 'on'
+            ? Promise.resolve(canvas.captureStream(10))
+            : Promise.reject(
+                new DOMException(kind, kind === 'refused' ? 'NotAllowedError' : 'NotFoundError'),
+              );
+      }, camera);
+    });
+    const { page } = desk;
+    const sound = page.getByRole('button', { name: 'Turn on sound' });
+    for (const pointer of ['mouse', 'touch'] as const) {
+      await page.setViewportSize(
+        pointer === 'mouse' ? { width: 1280, height: 800 } : { width: 360, height: 740 },
+      );
+      await page.reload();
+      await expect(sound).toBeVisible();
+      await expect(page.locator('.camera').getByText('Starting the camera')).toBeHidden();
+      await desk.field.fill('a1'.repeat(10));
+      if (pointer === 'mouse') await desk.submit.click();
+      else await desk.submit.tap();
+      await expect(sound).toBeHidden();
+      await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
+    }
+    await context.close();
+  });
+}
 
 test(
   'hands over whom it has registered when it was revoked meanwhile',

@@ -31,7 +31,7 @@ export class ScannerPage {
   readonly #camera: Camera;
   readonly #session: DoorSession;
   readonly #notes = new NotesView();
-  readonly #signals = new Signals();
+  readonly #signals = new Signals((isSilent) => this.#cameraView.showSound(isSilent));
   readonly #over = new AbortController();
 
   readonly #counter: CounterView;
@@ -92,7 +92,7 @@ export class ScannerPage {
     const video = h('video', { autoplay: true, muted: true, playsinline: true });
     video.muted = true;
     this.#camera = new Camera(video, (state) => this.#cameraView.show(state));
-    this.#cameraView = new CameraView(video, this.#camera, () => void this.#unlockSound());
+    this.#cameraView = new CameraView(video, this.#camera, () => void this.#signals.unlock());
   }
 
   /** Shows the page and begins to scan. */
@@ -197,7 +197,6 @@ export class ScannerPage {
     document.addEventListener(
       'keydown',
       (key) => {
-        void this.#unlockSound();
         const text = scanner.press(key);
         if (text === undefined) return;
         if (key.target instanceof HTMLInputElement && key.target !== this.#field) {
@@ -217,7 +216,7 @@ export class ScannerPage {
       submit.preventDefault();
       if (this.#field.value.trim() !== '') this.#take(this.#field.value);
     });
-    document.addEventListener('pointerdown', () => void this.#unlockSound(), { signal });
+    this.#signals.start(signal);
     document.addEventListener(
       'visibilitychange',
       () => {
@@ -307,11 +306,5 @@ export class ScannerPage {
         ),
       ),
     ];
-  }
-
-  async #unlockSound(): Promise<void> {
-    if (!this.#signals.isSilent) return;
-    await this.#signals.unlock();
-    this.#cameraView.canSound();
   }
 }

@@ -24,7 +24,10 @@ import { watchCodes } from '../view/watch-codes';
 export class RehearsalPage {
   readonly #camera: Camera;
   readonly #cameraView: CameraView;
-  readonly #signals = new Signals();
+  readonly #signals = new Signals((isSilent) => {
+    this.#cameraView.showSound(isSilent);
+    this.#showReport();
+  });
   readonly #pace = new Pace();
   readonly #read = new Set<TestResult>();
   readonly #over = new AbortController();
@@ -52,7 +55,7 @@ export class RehearsalPage {
       this.#cameraView.show(state);
       this.#showReport();
     });
-    this.#cameraView = new CameraView(video, this.#camera, () => void this.#unlockSound());
+    this.#cameraView = new CameraView(video, this.#camera, () => void this.#signals.unlock());
   }
 
   /** Shows the page and begins the rehearsal. */
@@ -63,7 +66,7 @@ export class RehearsalPage {
     );
     const { signal } = this.#over;
     document.addEventListener('keydown', (key) => this.#press(key), { signal, capture: true });
-    document.addEventListener('pointerdown', () => void this.#unlockSound(), { signal });
+    this.#signals.start(signal);
     document.addEventListener('visibilitychange', () => void this.#wake(), { signal });
     this.#showTexts();
     void this.#check();
@@ -134,15 +137,7 @@ export class RehearsalPage {
     this.#showReport();
   }
 
-  async #unlockSound(): Promise<void> {
-    if (!this.#signals.isSilent) return;
-    await this.#signals.unlock();
-    this.#cameraView.canSound();
-    this.#showReport();
-  }
-
   #press(key: KeyboardEvent): void {
-    void this.#unlockSound();
     const text = this.#scanner.press(key);
     if (text === undefined) return;
     key.preventDefault();

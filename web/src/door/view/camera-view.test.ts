@@ -88,12 +88,14 @@ it('offers only what the camera supports', () => {
   expect(shown().queryByRole('slider')).toBeNull();
 });
 
-it('offers to turn on the sound until it is on', () => {
+it('offers to turn on the sound while it is off', () => {
   view.show(open);
   fireEvent.click(shown().getByRole('button', { name: texts.sound }));
   expect(onSound).toHaveBeenCalledOnce();
-  view.canSound();
+  view.showSound(false);
   expect(shown().queryByRole('button', { name: texts.sound })).toBeNull();
+  view.showSound(true);
+  shown().getByRole('button', { name: texts.sound });
 });
 
 it('shows each notice for the same short time', () => {

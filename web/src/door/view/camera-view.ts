@@ -10,19 +10,18 @@ export class CameraView {
   readonly video: HTMLVideoElement;
   readonly element: HTMLElement;
   readonly #camera: Camera;
-  readonly #onSound: () => void;
+  readonly #sound: HTMLButtonElement;
   readonly #problem = h('div', { class: 'camera-problem' });
   readonly #notice = h('p', { class: 'notice', role: 'status' });
   readonly #controls = h('div', { class: 'actions' });
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  #isSilent = true;
   #hasDecoder = true;
 
   /** @param onSound called when the volunteer wants to hear the answers */
   constructor(video: HTMLVideoElement, camera: Camera, onSound: () => void) {
     this.video = video;
     this.#camera = camera;
-    this.#onSound = onSound;
+    this.#sound = button('', onSound);
     const picture = h('div', { class: 'picture' }, video, this.#problem, this.#notice);
     this.element = h('section', { class: 'camera' }, picture, this.#controls);
   }
@@ -34,7 +33,8 @@ export class CameraView {
     this.video.setAttribute('aria-label', texts.name);
     this.#problem.replaceChildren(...this.#problemOf(state));
     const focused = this.#focusable().findIndex((each) => each === document.activeElement);
-    this.#controls.replaceChildren(...this.#controlsOf(state));
+    this.#sound.textContent = texts.sound;
+    this.#controls.replaceChildren(...this.#controlsOf(state), this.#sound);
     // The control that was just used has been replaced by a new element.
     this.#focusable()[focused]?.focus();
   }
@@ -55,9 +55,9 @@ export class CameraView {
     this.show(this.#camera.state);
   }
 
-  canSound(): void {
-    this.#isSilent = false;
-    this.show(this.#camera.state);
+  /** Offers to turn on the sound. The button keeps its room, so that nothing moves away from under a finger. */
+  showSound(isSilent: boolean): void {
+    this.#sound.style.visibility = isSilent ? '' : 'hidden';
   }
 
   #problemOf({ problem, isOpen }: CameraState): HTMLElement[] {
@@ -74,7 +74,6 @@ export class CameraView {
   #controlsOf({ isOpen, hasLenses, torch, zoom }: CameraState): HTMLElement[] {
     const texts = doorTexts[currentLanguage()].camera;
     const controls: HTMLElement[] = [];
-    if (this.#isSilent) controls.push(button(texts.sound, this.#onSound));
     if (!isOpen) return controls;
     if (hasLenses) controls.push(button(texts.lens, () => void this.#camera.nextLens()));
     if (torch !== undefined)

@@ -11,18 +11,23 @@ interface Tone {
 }
 
 let tones: Tone[];
+const onSound = vi.fn<(isSilent: boolean) => void>();
 const vibrate = vi.fn<(shakes: number[]) => boolean>();
 const request = vi.fn<(what: string) => Promise<void>>();
 
 /** As in a browser: silent until the page is tapped. */
-class FakeAudio {
+class FakeAudio extends EventTarget {
   state = 'suspended';
   currentTime = 10;
   destination = {};
   resume = () => {
-    this.state = 'running';
+    this.change('running');
     return Promise.resolve();
   };
+  change(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
 }
 
 class FakeNode {
@@ -43,6 +48,7 @@ class FakeNode {
 beforeEach(() => {
   tones = [];
   vibrate.mockReset();
+  onSound.mockReset();
   request.mockReset().mockResolvedValue();
   vi.stubGlobal('AudioContext', FakeAudio);
   vi.stubGlobal('OscillatorNode', FakeNode);
@@ -58,7 +64,7 @@ afterEach(() => {
 async function given(result: ScanResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
   [tones] = [[]];
   vibrate.mockClear();
-  const signals = new Signals();
+  const signals = new Signals(onSound);
   await signals.unlock();
   signals.give(signalOf[result]);
   return { heard: tones, felt: vibrate.mock.calls[0]?.[0] };
@@ -88,14 +94,14 @@ it('plays two tones one after the other, beginning at once', async () => {
 });
 
 it('makes no sound until the page is tapped, but vibrates', () => {
-  const signals = new Signals();
+  const signals = new Signals(onSound);
   expect(signals.isSilent).toBe(true);
   signals.give('good');
   expect(tones).toEqual([]);
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
-it('reports that it is silent when the phone takes the sound away', async () => {
+function openedAudio(): FakeAudio {
   const audio = new FakeAudio();
   vi.stubGlobal(
     'AudioContext',
@@ -103,23 +109,63 @@ it('reports that it is silent when the phone takes the sound away', async () => 
       return audio;
     }),
   );
-  const signals = new Signals();
+  return audio;
+}
+
+it('turns the sound on when a finger is lifted, or a key pressed', async () => {
+  for (const press of [new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })]) {
+    const over = new AbortController();
+    const signals = new Signals(onSound);
+    signals.start(over.signal);
+    // Browsers do not count this as a press by a finger.
+    document.dispatchEvent(new Event('pointerdown'));
+    expect(signals.isSilent).toBe(true);
+    document.dispatchEvent(press);
+    expect(signals.isSilent).toBe(false);
+    expect(onSound).toHaveBeenLastCalledWith(false);
+    over.abort();
+  }
+});
+
+it.each(['interrupted', 'suspended'])(
+  'turns the sound on again after a call has %s it, at the next press or when the page is seen again',
+  async (state) => {
+    const audio = openedAudio();
+    const over = new AbortController();
+    const signals = new Signals(onSound);
+    signals.start(over.signal);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(AudioContext).not.toHaveBeenCalled();
+    for (const again of ['pointerup', 'visibilitychange']) {
+      document.dispatchEvent(new Event('pointerup'));
+      audio.change(state);
+      expect(onSound).toHaveBeenLastCalledWith(true);
+      signals.give('good');
+      expect(tones).toEqual([]);
+      document.dispatchEvent(new Event(again));
+      expect(onSound).toHaveBeenLastCalledWith(false);
+    }
+    signals.give('good');
+    expect(tones).toHaveLength(1);
+    expect(AudioContext).toHaveBeenCalledOnce();
+    over.abort();
+  },
+);
+
+it('stays silent without an error while the phone refuses to give the sound back', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const audio = openedAudio();
+  audio.resume = () => Promise.reject(new DOMException('call', 'InvalidStateError'));
+  const signals = new Signals(onSound);
   await signals.unlock();
-  expect(signals.isSilent).toBe(false);
-  audio.state = 'interrupted';
   expect(signals.isSilent).toBe(true);
-  signals.give('good');
-  expect(tones).toEqual([]);
-  await signals.unlock();
-  signals.give('good');
-  expect(tones).toHaveLength(1);
-  expect(AudioContext).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 it('does without sound and vibration where there are none', async () => {
   vi.stubGlobal('navigator', {});
   Reflect.deleteProperty(window, 'AudioContext');
-  const signals = new Signals();
+  const signals = new Signals(onSound);
   await signals.unlock();
   signals.give('bad');
   expect(signals.isSilent).toBe(true);

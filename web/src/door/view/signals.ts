@@ -35,7 +35,29 @@ export const signalOf: Readonly<Record<ScanResult, keyof typeof signals>> = {
 const pause = 0.08;
 
 export class Signals {
+  readonly #onSound: (isSilent: boolean) => void;
   #audio: AudioContext | undefined;
+
+  /** @param onSound called when the sound is on, and when the phone has taken it away, as for a call */
+  constructor(onSound: (isSilent: boolean) => void) {
+    this.#onSound = onSound;
+  }
+
+  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param over ends this */
+  start(over: AbortSignal): void {
+    const options = { signal: over, capture: true };
+    const unlock = () => void this.unlock();
+    // Not `pointerdown`: for browsers, a finger acts when it is lifted.
+    document.addEventListener('pointerup', unlock, options);
+    document.addEventListener('keydown', unlock, options);
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (this.#audio !== undefined && document.visibilityState === 'visible') unlock();
+      },
+      options,
+    );
+  }
 
   get isSilent(): boolean {
     return this.#audio?.state !== 'running';
@@ -43,9 +65,15 @@ export class Signals {
 
   /** To be called when the page is tapped or a key is pressed: browsers do not let a page make sounds before that. */
   async unlock(): Promise<void> {
-    if (!('AudioContext' in window)) return;
-    this.#audio ??= new AudioContext();
-    await this.#audio.resume();
+    if (!this.isSilent || !('AudioContext' in window)) return;
+    const audio = this.#audio ?? new AudioContext();
+    if (this.#audio === undefined) audio.addEventListener('statechange', () => this.#onSound(this.isSilent));
+    this.#audio = audio;
+    try {
+      await audio.resume();
+    } catch (error) {
+      console.warn('The sound stays off, as during a call.', error);
+    }
   }
 
   give(name: keyof typeof signals): void {
