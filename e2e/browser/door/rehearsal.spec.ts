@@ -62,6 +62,8 @@ test('reads a hand scanner, and says what keyboard it has', async ({ page }) => 
   await expect(page.getByText(/^Hand scanner: read well/)).toBeVisible();
   await door.scanByHand('something else');
   await expect(page.getByText(/^Hand scanner: unreadable/)).toBeVisible();
+  await door.scanByHand(testCodes.admitted.toLowerCase());
+  await expect(page.getByText(/^Hand scanner: it mixes up capital and small letters/)).toBeVisible();
 });
 
 test('shows the six codes, and gives them as a file', { tag: '@long' }, async ({ page }) => {

@@ -9,7 +9,7 @@ const id = 'aQ1zW0mB29xYqA3456kZ';
 const lettersOnly = 'aQqzWwmMbbxYqAkZcdef';
 
 let scanner: HandScanner;
-let clock: number;
+let clock = 0;
 beforeEach(() => {
   scanner = new HandScanner((text) => idIn(text, origin) !== undefined);
   clock = 10_000;
@@ -64,9 +64,13 @@ function keysOf(text: string, scannerLayout: Layout, computer: Layout, pause = 5
     const under = computer === 'belgian' ? belgian[code]?.[shiftKey ? 1 : 0] : undefined;
     const key = under ?? (computer === scannerLayout ? character : usKey(code, shiftKey));
     clock += pause;
-    const shift = { code: 'ShiftLeft', key: 'Shift', shiftKey, timeStamp: clock };
-    return [...(shiftKey ? [shift] : []), { code, key, shiftKey, timeStamp: clock }];
+    return [...(shiftKey ? [press('ShiftLeft', 'Shift', true)] : []), press(code, key, shiftKey)];
   });
+}
+
+function press(code: string, key: string, shiftKey: boolean, isLocked = false): KeyPress {
+  const getModifierState = (modifier: string) => isLocked && modifier === 'CapsLock';
+  return { code, key, shiftKey, timeStamp: clock, getModifierState };
 }
 
 function usKey(code: string, shiftKey: boolean): string {
@@ -76,7 +80,7 @@ function usKey(code: string, shiftKey: boolean): string {
 
 function scan(keys: readonly KeyPress[], end = 'Enter'): string | undefined {
   for (const key of keys) expect(scanner.press(key)).toBeUndefined();
-  return scanner.press({ code: end, key: end, shiftKey: false, timeStamp: clock + 5 });
+  return scanner.press(press(end, end, false));
 }
 
 it.each([
@@ -87,6 +91,50 @@ it.each([
   expect(scan(keysOf(id, scannerLayout, computer))).toBe(id);
   expect(scan(keysOf(id, scannerLayout, computer), 'Tab')).toBe(id);
 });
+
+/** What each way to make a capital reports, for the keys of a scanner that uses Shift. */
+const waysOfCapitals: Readonly<Record<string, (key: KeyPress) => KeyPress[]>> = {
+  'Caps Lock, also for digits': ({ code, key, shiftKey }) =>
+    key === 'Shift'
+      ? []
+      : shiftKey || code.startsWith('Digit')
+        ? [
+            press('CapsLock', 'CapsLock', false, true),
+            press(code, key, false, true),
+            press('CapsLock', 'CapsLock', false),
+          ]
+        : [press(code, key, false)],
+  'letters without Shift, as wedge software does': ({ code, key }) =>
+    key === 'Shift' ? [] : [press(code, key, false)],
+  'letters without a place, as wedge software does': ({ key, shiftKey }) =>
+    key === 'Shift' ? [] : [press('', key, shiftKey)],
+  'Shift, while Caps Lock is on': ({ code, key, shiftKey }) => [
+    press(code, key.length > 1 ? key : swapCase(key), shiftKey, true),
+  ],
+  'Shift, while Caps Lock is on, on a Mac': ({ code, key, shiftKey }) => [
+    press(code, key.length > 1 ? key : key.toUpperCase(), shiftKey, true),
+  ],
+};
+
+function swapCase(key: string): string {
+  return key === key.toLowerCase() ? key.toUpperCase() : key.toLowerCase();
+}
+
+function changing(changed: (key: KeyPress) => KeyPress[], keys: readonly KeyPress[]): KeyPress[] {
+  return keys.flatMap((key) => changed(key).map((each) => ({ ...each, timeStamp: key.timeStamp })));
+}
+
+it.each(Object.entries(waysOfCapitals))('reads the capitals that a US scanner makes by %s', (_, changed) => {
+  for (const text of [id, lettersOnly]) expect(scan(changing(changed, keysOf(text, 'us', 'us')))).toBe(text);
+});
+
+it.each(['Caps Lock, also for digits', 'letters without Shift, as wedge software does'])(
+  'reads the capitals that a US scanner makes by %s, under a Belgian layout',
+  (way) => {
+    const changed = waysOfCapitals[way] ?? (() => []);
+    expect(scan(changing(changed, keysOf(id, 'us', 'belgian')))).toBe(id);
+  },
+);
 
 it('simulates a browser that gives other letters than the scanner meant', () => {
   expect(
@@ -121,7 +169,7 @@ it('ignores what a person types', () => {
 });
 
 it('leaves out of a scan what was typed before it', () => {
-  scanner.press({ code: 'KeyX', key: 'x', shiftKey: false, timeStamp: clock });
+  scanner.press(press('KeyX', 'x', false));
   clock += 500;
   expect(scan(keysOf(id, 'us', 'us'))).toBe(id);
 });

@@ -1,6 +1,7 @@
 /**
  * Reads hand scanners, which type a code and Enter like a keyboard, mostly a US one. Under a Belgian layout the
  * browser then gets other letters, so what is typed is read in two ways: by the place of each key, and by its letter.
+ * Not every scanner makes capitals with Shift: some switch Caps Lock on and off, and some programs send the letters.
  */
 
 /** In milliseconds; a scanner's keys follow each other faster than this, and nobody types that fast. */
@@ -9,7 +10,10 @@ const longestPause = 80;
 /** A shorter text is not a code. */
 const shortest = 6;
 
-export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'timeStamp'>;
+export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'timeStamp' | 'getModifierState'>;
+
+/** A key that writes something. */
+type Key = Pick<KeyPress, 'code' | 'key' | 'shiftKey'> & { readonly isLocked: boolean };
 
 /** What a US keyboard writes for a digit with Shift, and for the other keys that occur in URLs. */
 const shiftedDigits = ')!@#$%^&*(';
@@ -34,8 +38,7 @@ export type ScannerKeyboard = 'us' | 'own' | 'same';
 
 export class HandScanner {
   readonly #isOurs: (text: string) => boolean;
-  #byPlace = '';
-  #byLetter = '';
+  #keys: Key[] = [];
   #last = 0;
   /** The reading to use when both are codes of ours: whichever was last the only one. */
   #trusted: Reading = 'byPlace';
@@ -54,24 +57,24 @@ export class HandScanner {
   /**
    * @returns the text when this key ends a scan; undefined during a scan, and when a person is typing
    */
-  press({ code, key, shiftKey, timeStamp }: KeyPress): string | undefined {
+  press(pressed: KeyPress): string | undefined {
+    const { code, key, shiftKey, timeStamp } = pressed;
     const isQuick = timeStamp - this.#last <= longestPause;
     this.#last = timeStamp;
-    if (!isQuick) this.#forget();
+    if (!isQuick) this.#keys = [];
     if (key === 'Enter' || key === 'Tab') {
-      const text = this.#byLetter.length >= shortest ? this.#best() : undefined;
-      this.#forget();
+      const text = this.#keys.length >= shortest ? this.#best() : undefined;
+      this.#keys = [];
       return text;
     }
     // Skips Shift and other keys that write nothing. A dead key in this layout is a character that the scanner typed.
-    if (key.length > 1 && key !== 'Dead') return undefined;
-    this.#byPlace += usCharacter(code, shiftKey) ?? key;
-    this.#byLetter += key === 'Dead' ? '?' : key;
+    if (key.length === 1 || key === 'Dead')
+      this.#keys.push({ code, key, shiftKey, isLocked: pressed.getModifierState('CapsLock') });
     return undefined;
   }
 
   #best(): string {
-    const texts = { byPlace: this.#byPlace, byLetter: this.#byLetter };
+    const texts = readingsOf(this.#keys);
     this.#keyboard = keyboardOf(this.#isOurs(texts.byPlace), this.#isOurs(texts.byLetter)) ?? this.#keyboard;
     const other: Reading = this.#trusted === 'byPlace' ? 'byLetter' : 'byPlace';
     const [trusts, doubts] = [this.#isOurs(texts[this.#trusted]), this.#isOurs(texts[other])];
@@ -79,11 +82,28 @@ export class HandScanner {
     if (trusts || doubts) return texts[this.#trusted];
     return texts.byLetter;
   }
+}
 
-  #forget(): void {
-    this.#byPlace = '';
-    this.#byLetter = '';
-  }
+function readingsOf(keys: readonly Key[]): Record<Reading, string> {
+  // It was on before the scan, so the scanner makes its capitals with Shift, and the letters are the wrong way round.
+  const isLockedByHand = keys.every(({ isLocked }) => isLocked);
+  const isCapital = ({ key, shiftKey, isLocked }: Key) => {
+    if (isLockedByHand) return shiftKey;
+    return isLetter(key) ? key !== key.toLowerCase() : shiftKey || isLocked;
+  };
+  const letterOf = (pressed: Key) => {
+    const { key } = pressed;
+    if (!isLetter(key)) return key === 'Dead' ? '?' : key;
+    return isCapital(pressed) ? key.toUpperCase() : key.toLowerCase();
+  };
+  return {
+    byPlace: keys.map((pressed) => usCharacter(pressed, isCapital(pressed)) ?? letterOf(pressed)).join(''),
+    byLetter: keys.map(letterOf).join(''),
+  };
+}
+
+function isLetter(key: string): boolean {
+  return key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 }
 
 function keyboardOf(byPlace: boolean, byLetter: boolean): ScannerKeyboard | undefined {
@@ -92,10 +112,10 @@ function keyboardOf(byPlace: boolean, byLetter: boolean): ScannerKeyboard | unde
 }
 
 /** What a US keyboard writes for the key at this place; undefined for keys that do not occur in URLs. */
-function usCharacter(code: string, isShifted: boolean): string | undefined {
+function usCharacter({ code, shiftKey }: Key, isCapital: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  if (letter !== undefined) return isShifted ? letter : letter.toLowerCase();
+  if (letter !== undefined) return isCapital ? letter : letter.toLowerCase();
   const digit = /^Digit(\d)$/.exec(code)?.[1];
-  if (digit !== undefined) return isShifted ? shiftedDigits[Number(digit)] : digit;
-  return /^Numpad(\d)$/.exec(code)?.[1] ?? marks[code]?.[isShifted ? 1 : 0];
+  if (digit !== undefined) return shiftKey ? shiftedDigits[Number(digit)] : digit;
+  return /^Numpad(\d)$/.exec(code)?.[1] ?? marks[code]?.[shiftKey ? 1 : 0];
 }

@@ -5,7 +5,7 @@ import { registrantIdSchema } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';
 import { idIn } from '../reading/code';
 import { testCodes, testResults } from 'contract/test-codes';
-import { testAnswer, testResultOf } from './codes';
+import { hasWrongCapitals, testAnswer, testResultOf } from './codes';
 
 it('covers every result, and a foreign code', () => {
   expect(new Set(testResults)).toEqual(new Set([...scanResults, 'foreign']));
@@ -21,6 +21,14 @@ it.each(testResults)('refuses the test code as an id, on a phone and in every ca
   const scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
   await expect(scanSchema.validate(scan)).rejects.toMatchObject({ path: 'code' });
   await expect(walkInSchema.validateAt('id', { id: code })).rejects.toThrow();
+});
+
+it('recognises a test code whose capitals are wrong', () => {
+  for (const code of Object.values(testCodes)) {
+    expect(hasWrongCapitals(code)).toBe(false);
+    expect(hasWrongCapitals(` ${code.toUpperCase()}\n`)).toBe(true);
+  }
+  expect(hasWrongCapitals('a'.repeat(20))).toBe(false);
 });
 
 it('shows for each test code what the server would answer', () => {

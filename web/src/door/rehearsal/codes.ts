@@ -7,6 +7,14 @@ export function testResultOf(text: string): TestResult | undefined {
   return testResults.find((result) => testCodes[result] === text.trim());
 }
 
+/** Whether a text is a test code except for its capital letters. */
+export function hasWrongCapitals(text: string): boolean {
+  const small = text.trim().toLowerCase();
+  return (
+    testResultOf(text) === undefined && testResults.some((each) => testCodes[each].toLowerCase() === small)
+  );
+}
+
 /** @param now in milliseconds since 1970 */
 export function testAnswer(result: ScanResult, now: number): ScanAnswer {
   if (result === 'unknown') return { result };

@@ -12,7 +12,7 @@ import { keepAwake, signalOf, Signals } from '../view/signals';
 import { DoorStore } from '../session/store';
 import { currentLanguage } from '../view/texts';
 import type { TestResult } from 'contract/test-codes';
-import { testAnswer, testResultOf } from './codes';
+import { hasWrongCapitals, testAnswer, testResultOf } from './codes';
 import { Pace } from './pace';
 import { reportContent, type Report } from './report';
 import { canStore } from './storage-test';
@@ -34,7 +34,7 @@ export class RehearsalPage {
   readonly #scanner = new HandScanner((text) => testResultOf(text) !== undefined);
   #state: ScanFlowState = { kind: 'ready' };
   #lastScan = -Infinity;
-  #isUnreadable = false;
+  #fault: 'unreadable' | 'capitals' | undefined;
   #canStore: boolean | undefined;
   #staysAwake: boolean | undefined;
 
@@ -108,7 +108,7 @@ export class RehearsalPage {
   }
 
   #showReport(): void {
-    const keyboard = this.#isUnreadable ? 'unreadable' : (this.#scanner.keyboard ?? 'none');
+    const keyboard = this.#fault ?? this.#scanner.keyboard ?? 'none';
     const report: Report = {
       read: this.#read,
       scansPerMinute: this.#pace.scansPerMinute,
@@ -141,7 +141,8 @@ export class RehearsalPage {
     const text = this.#scanner.press(key);
     if (text === undefined) return;
     key.preventDefault();
-    this.#isUnreadable = testResultOf(text) === undefined;
+    if (hasWrongCapitals(text)) this.#fault = 'capitals';
+    else this.#fault = testResultOf(text) === undefined ? 'unreadable' : undefined;
     this.#take(text, performance.now());
   }
 

@@ -11,7 +11,7 @@ export interface Report {
   readonly read: ReadonlySet<TestResult>;
   /** 0 before the second scan. */
   readonly scansPerMinute: number;
-  readonly keyboard: ScannerKeyboard | 'none' | 'unreadable';
+  readonly keyboard: ScannerKeyboard | 'none' | 'unreadable' | 'capitals';
   /** Undefined while not known yet. */
   readonly abilities: Readonly<
     Record<'camera' | 'torch' | 'sound' | 'storage' | 'wakeLock', boolean | undefined>

@@ -33,6 +33,8 @@ export const texts: RehearsalTexts = {
     us: 'Hand scanner: read well. It types like a US keyboard, which is put right here.',
     own: 'Hand scanner: read well. It types like this device’s keyboard.',
     unreadable: 'Hand scanner: unreadable. Set it to the US keyboard and try again.',
+    capitals:
+      'Hand scanner: it mixes up capital and small letters. Turn off Caps Lock, and any change of case in the scanner’s settings, then try again.',
   },
   done: 'The rehearsal is complete. Organisers get its result when the phone is paired.',
 

@@ -36,7 +36,9 @@ export const texts = {
     us: 'Lecteur de codes\u00a0: bien lu. Il tape comme un clavier américain\u00a0; c’est corrigé ici.',
     own: 'Lecteur de codes\u00a0: bien lu. Il tape comme le clavier de cet appareil.',
     unreadable: 'Lecteur de codes\u00a0: illisible. Réglez-le sur le clavier américain (US), puis réessayez.',
-  } satisfies Record<ScannerKeyboard | 'none' | 'unreadable', string>,
+    capitals:
+      'Lecteur de codes\u00a0: il confond majuscules et minuscules. Désactivez le verrouillage des majuscules (Verr. Maj) et, dans les réglages du lecteur, tout changement de casse, puis réessayez.',
+  } satisfies Record<ScannerKeyboard | 'none' | 'unreadable' | 'capitals', string>,
   done: 'L’essai est terminé. Son résultat ira aux organisateurs quand le téléphone sera associé.',
 
   codesTitle: 'Codes d’essai',

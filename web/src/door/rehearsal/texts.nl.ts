@@ -34,6 +34,8 @@ export const texts: RehearsalTexts = {
     own: 'Handscanner: goed gelezen. Hij typt als het toetsenbord van dit toestel.',
     unreadable:
       'Handscanner: onleesbaar. Stel hem in op het Amerikaanse toetsenbord (US) en probeer opnieuw.',
+    capitals:
+      'Handscanner: hij verwisselt hoofdletters en kleine letters. Zet Caps Lock uit, en in de instellingen van de scanner elke omzetting van letters, en probeer opnieuw.',
   },
   done: 'De proef is klaar. Het resultaat gaat naar de organisatoren zodra de telefoon gekoppeld wordt.',
 
