@@ -1,4 +1,5 @@
 /** The normalised form of an e-mail address, used to store it, compare it and send to it. */
+import { emailPattern } from './registration-fields';
 import { normaliseText } from './text';
 
 /** Available in browsers and in Node. */
@@ -13,6 +14,11 @@ export function normaliseEmail(text: string): string {
   const email = normaliseText(text);
   const typed = domainOf(email);
   return email.slice(0, email.length - typed.length) + (asciiDomain(typed) ?? typed);
+}
+
+/** Whether mail can be sent to an address (REG-5). @param email as `normaliseEmail` returns it */
+export function isEmailAddress(email: string): boolean {
+  return emailPattern.test(email) && isMailDomain(domainOf(email));
 }
 
 /** The form in which two e-mail addresses are compared. */

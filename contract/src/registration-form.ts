@@ -2,10 +2,10 @@
  * The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys.
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
-import { domainOf, isMailDomain, normaliseEmail } from './email-address';
+import { isEmailAddress, normaliseEmail } from './email-address';
 import { inviterKey, inviterKeys } from './exhibitors';
 import { languages, type Language } from './languages';
-import { emailPattern, forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
+import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
 export const registrationSchema = object(
@@ -39,9 +39,7 @@ export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 're
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value));
   if (required) schema = schema.test('required', 'errors.required', (value) => !isEmptyText(value));
   if (input === 'email')
-    schema = schema
-      .matches(emailPattern, { message: 'errors.email', excludeEmptyString: true })
-      .test('mailDomain', 'errors.email', (email) => isEmptyText(email) || isMailDomain(domainOf(email)));
+    schema = schema.test('email', 'errors.email', (email) => email === '' || isEmailAddress(email));
   if (input === 'code')
     schema = schema.test('code', 'code.incorrect', (code) => isEmptyText(code) || isRegistrationCode(code));
   return schema;

@@ -16,9 +16,10 @@ it('asks for name, company, job title and address, and needs only a name and a c
 });
 
 it('tidies what is typed as the server does', async () => {
-  const typed = { ...values, firstname: '  Zoë \u202a', title: '\u2800' };
-  expect(normalised(typed)).toEqual({ ...values, firstname: 'Zoë', title: '' });
-  expect(await walkInSchema.validate({ ...normalised(typed), ...rest })).toMatchObject(values);
+  const typed = { ...values, firstname: '  Zoë \u202a', title: '\u2800', email: 'Zoë@BÜCHER.example ' };
+  const tidy = { ...values, firstname: 'Zoë', title: '', email: 'Zoë@xn--bcher-kva.example' };
+  expect(normalised(typed)).toEqual(tidy);
+  expect(await walkInSchema.validate({ ...typed, title: '', ...rest })).toMatchObject(tidy);
 });
 
 it.each([
@@ -30,6 +31,8 @@ it.each([
   ['title', 'x'.repeat(81), 'tooLong'],
   ['email', '', undefined],
   ['email', 'zoe', 'email'],
+  ['email', 'zoe@example', 'email'],
+  ['email', 'zoe@127.0.0.1', 'email'],
   ['email', 'zoe@example.org', undefined],
 ] as const satisfies [WalkInText, string, string | undefined][])(
   'says of %s ‘%s’: %s, and so does the server',

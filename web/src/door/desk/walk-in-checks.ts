@@ -1,8 +1,8 @@
 /** Checks a desk's registration by the same table of fields as the form (DOOR-31); the server has the last word. */
 import type { WalkIn } from 'contract/door';
+import { isEmailAddress, normaliseEmail } from 'contract/email-address';
 import {
   deskFields,
-  emailPattern,
   isOfKind,
   isRequiredAtDesk,
   registrationFields,
@@ -22,7 +22,7 @@ export type WalkInValues = Pick<WalkIn, WalkInText>;
 /** As the server will store it. */
 export function normalised(values: WalkInValues): WalkInValues {
   const texts = walkInTexts.map((field) => {
-    const text = normaliseText(values[field]);
+    const text = (field === 'email' ? normaliseEmail : normaliseText)(values[field]);
     return [field, isEmptyText(text) ? '' : text] as const;
   });
   return { ...values, ...Object.fromEntries(texts) };
@@ -36,6 +36,6 @@ export function problemOf(field: WalkInText, text: string): WalkInProblem | unde
   if (text === '') return isRequiredAtDesk(field) ? 'required' : undefined;
   if (text.length > registrationFields[field].max) return 'tooLong';
   if (refusedCharacter.test(text)) return 'characters';
-  if (field === 'email' && !emailPattern.test(text)) return 'email';
+  if (field === 'email' && !isEmailAddress(text)) return 'email';
   return undefined;
 }
