@@ -263,8 +263,6 @@ export class DeskView {
       refused: texts.addRefused,
     }[outcome](name);
     const before = this.#said.querySelector(`[data-walk-in="${walkIn.id}"]`);
-    // A refused registration is retried but reported only once.
-    if (before?.textContent === said) return;
     before?.remove();
     this.#say(said, outcome === 'address-taken' || outcome === 'refused', walkIn.id);
   }

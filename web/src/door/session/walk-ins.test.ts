@@ -94,6 +94,20 @@ it.each(['validation-failed', 'idempotency-key-reused'] as const)(
   },
 );
 
+it('sends a refused walk-in again only when the page is opened again', async () => {
+  await walkIns.keep(jan);
+  send.mockRejectedValue(new ApiError('validation-failed', 'no'));
+  await walkIns.sendAll();
+  await walkIns.sendAll();
+  expect(send).toHaveBeenCalledOnce();
+  expect(outcomes).toEqual([['Jan', 'refused']]);
+  expect(await walkIns.waiting()).toEqual([jan]);
+  store.close();
+  openPage();
+  await walkIns.sendAll();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 it('keeps walk-ins and stops sending when the phone is revoked', async () => {
   await walkIns.keep(zoe);
   send.mockRejectedValue(new ApiError('device-revoked', 'no'));

@@ -19,6 +19,8 @@ export class WalkIns {
   readonly #deps: WalkInDeps;
   /** By name; includes those that the server has received since, as the book may not have them yet. */
   readonly #seen = new Map<string, WalkIn>();
+  /** The ids of those that the server has refused since the page was opened; it would refuse them again. */
+  readonly #refused = new Set<string>();
   /** Called with what has become of each. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
 
@@ -59,7 +61,8 @@ export class WalkIns {
 
   /** @throws as the calls do, when there is no answer or the phone is refused */
   async sendAll(): Promise<void> {
-    for (const walkIn of await this.waiting()) this.onOutcome(walkIn, await this.#send(walkIn));
+    for (const walkIn of await this.waiting())
+      if (!this.#refused.has(walkIn.id)) this.onOutcome(walkIn, await this.#send(walkIn));
   }
 
   async #send(walkIn: WalkIn): Promise<WalkInOutcome> {
@@ -70,6 +73,7 @@ export class WalkIns {
       if (!isRefusal(error)) throw error;
       // Neither the others nor the scans wait for it.
       console.error('A registration was refused.', error);
+      this.#refused.add(walkIn.id);
       return 'refused';
     }
     const database = await this.#deps.store.open();
