@@ -327,6 +327,23 @@ it.each([
   await waitFor(() => expect(isIdle()).toBe(isIn));
 });
 
+it('says that the desk did not load, goes on scanning, and opens it when that is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.doMock('./desk/desk-view', () => Promise.reject(new TypeError('no network')));
+  answers['doorStatus'] = () => Promise.reject(new ApiError('unavailable', 'no'));
+  answers['doorPeople'] = () => Promise.resolve({ people: [] });
+  answers['doorScan'] = () => Promise.resolve({ result: 'admitted', person });
+  localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+  const user = await open();
+  await screen.findByText(/^The help desk did not load/);
+  await typed(user, id);
+  await waitFor(() => expect(lookOf()).toBe('admitted'));
+  vi.doUnmock('./desk/desk-view');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('searchbox');
+  expect(screen.queryByText(/^The help desk did not load/)).toBeNull();
+});
+
 it('counts whom it lets in at once, no longer whom it has undone, and follows the server’s next figures', async () => {
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');

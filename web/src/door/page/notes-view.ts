@@ -1,4 +1,4 @@
-/** Notes below the header, if any: how many scans wait, the phone's clock, and answers that came too late. */
+/** Notes below the header, if any: how many scans wait, the phone's clock, a missing desk, answers that came too late. */
 import type { ScanAnswer, ScanResult } from 'contract/door';
 import { maxClockSkew } from '../session/clock';
 import { button, h } from '../view/dom';
@@ -13,14 +13,16 @@ interface Correction {
 export class NotesView {
   readonly element = h('div', { class: 'notes' });
   readonly #state = h('p', { class: 'state', role: 'status' });
+  readonly #missing = h('div', { class: 'corrected', role: 'alert' });
   readonly #corrected = h('div', { class: 'corrected', role: 'alert' });
   #waiting = 0;
   #isOut = false;
   #ahead = 0;
+  #retryDesk: (() => void) | undefined;
   #corrections: Correction[] = [];
 
   constructor() {
-    this.element.append(this.#state, this.#corrected);
+    this.element.append(this.#state, this.#missing, this.#corrected);
   }
 
   /**
@@ -30,6 +32,12 @@ export class NotesView {
   show(waiting: number, isOut: boolean, ahead: number): void {
     if (waiting === this.#waiting && isOut === this.#isOut && ahead === this.#ahead) return;
     [this.#waiting, this.#isOut, this.#ahead] = [waiting, isOut, ahead];
+    this.showTexts();
+  }
+
+  /** Shows that the desk did not load. @param retry loads it; undefined once it is there */
+  missDesk(retry: (() => void) | undefined): void {
+    this.#retryDesk = retry;
     this.showTexts();
   }
 
@@ -47,9 +55,13 @@ export class NotesView {
       ...(this.#waiting > 0 ? [(this.#isOut ? texts.noNetwork : texts.waiting)(this.#waiting)] : []),
       ...(Math.abs(this.#ahead) > maxClockSkew ? [texts.clock(minutes, this.#ahead > 0)] : []),
     ].map((text) => h('span', {}, text));
+    const retry = this.#retryDesk;
     this.#state.replaceChildren(...said);
+    this.#missing.replaceChildren(
+      ...(retry === undefined ? [] : [h('p', {}, texts.noDesk), button(texts.again, retry)]),
+    );
     this.#corrected.replaceChildren(...this.#last());
-    this.element.hidden = said.length === 0 && this.#corrections.length === 0;
+    this.element.hidden = said.length === 0 && retry === undefined && this.#corrections.length === 0;
   }
 
   #last(): Node[] {

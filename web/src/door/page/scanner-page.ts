@@ -143,9 +143,13 @@ export class ScannerPage {
   /** Loaded for desks only: it is larger than all the rest. */
   async #openDesk(): Promise<void> {
     const { device, call, walkIns, people, sender, decider, clock } = this.#session;
-    const { DeskView } = await import('../desk/desk-view');
-    if (this.#over.signal.aborted) return;
-    this.#desk = new DeskView({
+    this.#notes.missDesk(undefined);
+    const desk = await import('../desk/desk-view').catch((error: unknown) => {
+      console.error('The desk did not load.', error);
+      this.#notes.missDesk(() => this.#retryDesk());
+    });
+    if (desk === undefined || this.#over.signal.aborted) return;
+    this.#desk = new desk.DeskView({
       device,
       call,
       walkIns,
@@ -159,6 +163,12 @@ export class ScannerPage {
     this.#answerPlace.parentElement?.classList.add('with-desk');
     this.#answerPlace.after(this.#desk.element);
     this.#desk.start(this.#over.signal);
+  }
+
+  #retryDesk(): void {
+    // Some browsers load a part that failed only with a new page, which needs the network.
+    if (this.#session.status.isAnswering) location.reload();
+    else void this.#openDesk();
   }
 
   async #checkIn(code: string, letIn: boolean): Promise<ScanAnswer | undefined> {

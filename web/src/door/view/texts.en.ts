@@ -67,6 +67,7 @@ export const texts: DoorTexts = {
   corrected: (name, result, shown) =>
     `After the check: ${name === '' ? 'a code' : name}, “${result}”${shown === '' ? '' : ` instead of “${shown}”`}.`,
   correctedOthers: (count) => (count > 1 ? `And ${count} others before.` : 'And another before.'),
+  noDesk: 'The help desk did not load: no search, no registration, no badges. Scanning works.',
   understood: 'Understood',
   busy: 'Checking: scan again in a moment',
   justScanned: (seconds, label) =>

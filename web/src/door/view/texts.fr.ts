@@ -72,6 +72,7 @@ export const texts = {
   corrected: (name: string, result: string, shown: string) =>
     `Après vérification\u00a0: ${name === '' ? 'un code' : name}, «\u00a0${result}\u00a0»${shown === '' ? '' : ` au lieu de «\u00a0${shown}\u00a0»`}.`,
   correctedOthers: (count: number) => (count > 1 ? `Et ${count} autres avant.` : 'Et un autre avant.'),
+  noDesk: 'L’accueil (recherche, inscription, badge) ne s’est pas chargé. Le scan fonctionne.',
   understood: 'Compris',
   busy: 'Vérification en cours\u00a0: rescannez dans un instant',
   justScanned: (seconds: number, label: string) =>

@@ -68,6 +68,7 @@ export const texts: DoorTexts = {
   corrected: (name, result, shown) =>
     `Na controle: ${name === '' ? 'een code' : name}, ‘${result}’${shown === '' ? '' : ` in plaats van ‘${shown}’`}.`,
   correctedOthers: (count) => (count > 1 ? `En ${count} andere ervoor.` : 'En nog één ervoor.'),
+  noDesk: 'Het onthaal (zoeken, inschrijven, badges) is niet geladen. Scannen werkt wel.',
   understood: 'Begrepen',
   busy: 'Controle bezig: scan zo meteen opnieuw',
   justScanned: (seconds, label) =>
