@@ -119,22 +119,38 @@ export class DeskView {
       if (asked !== this.#asked) return;
       this.#found = found;
       this.#waiting = new Set(waiting.map(({ id }) => id));
-      this.#keepFocus(() => this.#showFound());
+      this.#keepFocus(() => this.#showFound(this.#openRow()));
     });
   }
 
-  #showFound(): void {
+  /** @param kept a row that stays as it is, with what is typed in it, if that person is still found and inside */
+  #showFound(kept?: HTMLElement): void {
     const found = this.#found;
     this.#state.textContent = found === undefined ? '' : this.#stateOf(found);
-    this.#list.replaceChildren(
-      ...(found?.people ?? []).map((person) =>
-        personRow(person, this.#deps.device.entrance, this.#waiting.has(person.id), {
-          onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
-          onUndo: (who, reason) => this.#undo(who, reason),
-          onPrint: (who) => void this.#printFound(who),
-        }),
-      ),
+    const people = found?.people ?? [];
+    const { entrance } = this.#deps.device;
+    const rowOf = (person: DeskPerson) =>
+      personRow(person, entrance, this.#waiting.has(person.id), {
+        onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
+        onUndo: (who, reason) => this.#undo(who, reason),
+        onPrint: (who) => void this.#printFound(who),
+      });
+    const at = people.findIndex(
+      (each) => each.id === kept?.dataset['person'] && (each.in[entrance] ?? 0) > 0,
     );
+    if (kept === undefined || at === -1) {
+      this.#list.replaceChildren(...people.map(rowOf));
+      return;
+    }
+    for (const row of [...this.#list.children]) if (row !== kept) row.remove();
+    kept.before(...people.slice(0, at).map(rowOf));
+    kept.after(...people.slice(at + 1).map(rowOf));
+  }
+
+  /** The row in which somebody's admission is being undone. */
+  #openRow(): HTMLElement | undefined {
+    const open = this.#list.querySelector('[aria-expanded="true"]');
+    return open?.closest<HTMLElement>('[data-person]') ?? undefined;
   }
 
   #stateOf({ people, source }: Found): string {
@@ -174,7 +190,8 @@ export class DeskView {
     if (this.#found === undefined) return;
     const people = this.#found.people.map((each) => (each.id === person.id ? person : each));
     this.#found = { ...this.#found, people };
-    this.#keepFocus(() => this.#showFound());
+    const open = this.#openRow();
+    this.#keepFocus(() => this.#showFound(open?.dataset['person'] === person.id ? undefined : open));
   }
 
   /** Restores the focus: the button that had it has been replaced, or is gone. */
@@ -182,7 +199,7 @@ export class DeskView {
     const active = document.activeElement;
     const person = this.#list.contains(active) && active?.closest<HTMLElement>('[data-person]');
     change();
-    if (person === false || person == null) return;
+    if (person === false || person == null || active?.isConnected === true) return;
     this.#list.querySelector<HTMLElement>(`[data-person="${person.dataset['person']}"] button`)?.focus();
   }
 

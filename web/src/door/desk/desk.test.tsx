@@ -158,6 +158,30 @@ it('undoes an entry with a reason, and reports a failure', async () => {
   expect(screen.queryByText('Inside')).toBeNull();
 });
 
+it('keeps an undo that is being typed when the server’s answer comes late, or somebody else is checked in', async () => {
+  const inside = { ...zoe, in: { exhibition: 1 } };
+  const zora = { ...zoe, id: 'R'.repeat(20), firstname: 'Zora' };
+  let respond: (answer: object) => void = () => undefined;
+  answers.mockImplementation((name) =>
+    name === 'doorPeople'
+      ? Promise.resolve({ people: [inside, zora] })
+      : new Promise((resolve) => (respond = resolve)),
+  );
+  const user = await searched();
+  await user.click(screen.getByRole('button', { name: 'Undo: Zoë Lefèvre' }));
+  const reason = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
+  await user.type(reason, 'Wrong');
+  respond({ people: [zora, inside, { ...zora, id: 'S'.repeat(20), firstname: 'Zita' }] });
+  await screen.findByText('Zita Lefèvre');
+  await user.keyboard(' person');
+  expect(reason.value).toBe('Wrong person');
+  const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
+  expect(names()).toEqual(['Zora Lefèvre', 'Zoë Lefèvre', 'Zita Lefèvre']);
+  await user.click(screen.getByRole('button', { name: 'Check in: Zora Lefèvre' }));
+  await waitFor(() => expect(screen.getAllByText('Inside')).toHaveLength(2));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toBe(reason);
+});
+
 it('prints a badge made here where the server’s is not shown', async () => {
   const user = await searched();
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
