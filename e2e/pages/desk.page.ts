@@ -15,15 +15,21 @@ export class DeskPage extends DoorPage {
   readonly said: Locator = this.page.locator('.said p');
   readonly newVisitor: Locator = this.page.locator('[data-new]');
   readonly form: Locator = this.page.locator('.walk-in');
+  /** Registers, lets in and prints. */
   readonly add: Locator = this.form.locator('.main');
+  /** Only registers. */
+  readonly addOnly: Locator = this.form.locator('[data-only]');
   readonly badge: Locator = this.page.locator('body > .badge');
 
   person({ lastname }: { lastname: string }): Locator {
     return this.people.filter({ hasText: lastname });
   }
 
-  /** @returns the id that the phone has generated */
-  async register({ firstname, lastname, organization = 'Cadeaux', email = '' }: NewVisitor): Promise<string> {
+  /** Also lets them in and prints, unless told otherwise. @returns the id that the phone has generated */
+  async register(
+    { firstname, lastname, organization = 'Cadeaux', email = '' }: NewVisitor,
+    press = this.add,
+  ): Promise<string> {
     await this.newVisitor.click();
     await this.page.locator('#walk-in-firstname').fill(firstname);
     await this.page.locator('#walk-in-lastname').fill(lastname);
@@ -32,7 +38,7 @@ export class DeskPage extends DoorPage {
     await this.page.locator('#walk-in-consent').check();
     // Also without a network, it is sent at once.
     const sent = this.page.waitForRequest('**/api/door/walk-in');
-    await this.add.click();
+    await press.click();
     await this.person({ lastname }).waitFor();
     const walkIn: { id: string } = JSON.parse((await sent).postData() ?? '');
     return walkIn.id;

@@ -125,11 +125,10 @@ test(
   async ({ browser, baseURL }) => {
     const { context, desk, deviceId } = await openDesk(browser, baseURL, 'Desk revoked');
     await context.setOffline(true);
-    const id = await desk.register({
-      firstname: 'Élodie',
-      lastname: unique(),
-      email: `${unique()}@example.org`,
-    });
+    const id = await desk.register(
+      { firstname: 'Élodie', lastname: unique(), email: `${unique()}@example.org` },
+      desk.addOnly,
+    );
     await call('revokeDevice', { id: deviceId }, await asOrganiser());
     await context.setOffline(false);
     await expect
@@ -145,6 +144,55 @@ test(
   },
 );
 
+test('registers, lets in and prints with four touches, or by the keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk walk-ins');
+  const { page } = desk;
+  const { keyboard } = page;
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => {
+      document.body.dataset['touches'] = String(Number(document.body.dataset['touches'] ?? 0) + 1);
+    });
+  });
+  const isReady = async (lastname: string) => {
+    await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
+    await expect(desk.answer).toContainText(`Ann ${lastname}`);
+    await expect(desk.people).toContainText('Inside');
+    await expect(desk.badge).toContainText(lastname);
+    await expect(desk.search).toBeFocused();
+  };
+  const [touched, typed, next] = [unique(), unique(), unique()];
+
+  await desk.search.tap();
+  await keyboard.type(touched);
+  await expect(page.getByText('Nobody was found.')).toBeVisible();
+  await desk.newVisitor.tap();
+  // The key at the corner of a phone's keyboard moves on.
+  await keyboard.type(`Ann\n${touched}\nCadeaux\n\n\n`);
+  await page.locator('#walk-in-consent').tap();
+  await desk.add.tap();
+  await isReady(touched);
+  expect(await page.evaluate(() => document.body.dataset['touches'])).toBe('4');
+
+  await keyboard.type(typed);
+  await expect(page.getByText('Nobody was found.')).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  for (const text of ['Ann', typed, 'Cadeaux', '', '', '']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await isReady(typed);
+
+  await keyboard.type(next);
+  await expect(desk.search).toHaveValue(next);
+  await context.close();
+});
+
 test('registers without a network and prints; another door is right before and after', async ({
   browser,
   baseURL,
@@ -158,7 +206,9 @@ test('registers without a network and prints; another door is right before and a
   const id = await desk.register({ firstname: 'Élodie', lastname });
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   await expect(desk.said).toContainText('The server will know');
+  await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
+  await expect(desk.person({ lastname })).toContainText('Inside');
 
   // What the printer gets.
   await expect(desk.badge).toHaveCount(1);
@@ -176,11 +226,6 @@ test('registers without a network and prints; another door is right before and a
 
   await door.type(id);
   await expect(door.answer).toHaveAttribute('data-look', 'unknown');
-  await desk
-    .person({ lastname })
-    .getByRole('button', { name: /^Check in/ })
-    .click();
-  await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
 
   await context.setOffline(false);
   await expect(desk.said).toContainText('is registered.');
@@ -203,9 +248,12 @@ test(
     ];
     const [lastname, other] = [unique(), unique()];
     const email = `${lastname.toLowerCase()}@example.org`;
-    await one.desk.register({ firstname: 'Ann', lastname, email });
+    await one.desk.register({ firstname: 'Ann', lastname, email }, one.desk.addOnly);
     await expect(one.desk.said).toContainText('is registered.');
-    const id = await two.desk.register({ firstname: 'Bea', lastname: other, email: email.toUpperCase() });
+    const id = await two.desk.register(
+      { firstname: 'Bea', lastname: other, email: email.toUpperCase() },
+      two.desk.addOnly,
+    );
     await expect(two.desk.said).toContainText('Somebody has registered with this address already.');
     await two.desk.type(id);
     await expect(two.desk.answer).toHaveAttribute('data-look', 'admitted');

@@ -162,14 +162,16 @@ export class DeskView {
     return `${texts.local(timeOf(source.time, language))} ${count}`;
   }
 
-  async #checkIn(person: DeskPerson, letIn: boolean): Promise<void> {
+  /** @returns whether they are in now */
+  async #checkIn(person: DeskPerson, letIn: boolean): Promise<boolean> {
     // The server does not know somebody whose registration still waits here.
     if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(longestSend)]);
     const answer = await this.#deps.checkIn(person.id, letIn);
-    if (answer?.result !== 'admitted' && answer?.result !== 'already') return;
+    if (answer?.result !== 'admitted' && answer?.result !== 'already') return false;
     const { entrance } = this.#deps.device;
     const arrived = answer.person?.dinner?.arrived ?? 1;
     this.#change({ ...person, in: { ...person.in, [entrance]: arrived } });
+    return true;
   }
 
   async #undo(person: DeskPerson, reason: string): Promise<boolean> {
@@ -205,7 +207,7 @@ export class DeskView {
 
   #openForm(): void {
     this.#form = new WalkInForm({
-      onAdd: (walkIn) => this.#add(walkIn),
+      onAdd: (walkIn, letsIn) => this.#add(walkIn, letsIn),
       onClose: () => this.#closeForm(),
       now: this.#deps.now,
     });
@@ -218,17 +220,28 @@ export class DeskView {
     this.#form = undefined;
     this.#formPlace.replaceChildren();
     this.showTexts();
-    this.element.querySelector<HTMLElement>('[data-new]')?.focus();
+    this.#search.focus();
   }
 
-  async #add(walkIn: WalkIn): Promise<void> {
-    const { walkIns, send } = this.#deps;
+  /** @param letsIn whether they come in now, with a badge; otherwise they are only registered */
+  async #add(walkIn: WalkIn, letsIn: boolean): Promise<void> {
+    const { walkIns, known, send } = this.#deps;
     await walkIns.keep(walkIn);
     this.#tell(walkIn, 'waiting');
     this.#closeForm();
-    // Shows whoever was just registered, ready to be let in.
+    // Shows whoever was just registered; the next name that is typed replaces this one.
     this.#search.value = nameOf(walkIn);
-    void send().then(() => this.#find());
+    this.#search.select();
+    const sent = send();
+    if (!letsIn) {
+      void sent.then(() => this.#find());
+      return;
+    }
+    const person = await known.ofWalkIn(walkIn);
+    this.#waiting = new Set([...this.#waiting, person.id]);
+    const isIn = await this.#checkIn(person, false);
+    if (!isIn) this.#say(deskTexts[currentLanguage()].stillOutside(nameOf(walkIn)), true);
+    void sent.then(() => this.#find());
     await this.#print({ ...walkIn, code: walkIn.id }, false);
   }
 

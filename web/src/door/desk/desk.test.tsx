@@ -99,7 +99,7 @@ async function searched() {
   return user;
 }
 
-async function filledIn(email = '') {
+async function filledIn(email = '', press = 'Register, let in and print') {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'New registration' }));
   await user.type(screen.getByLabelText('First name'), 'Ann');
@@ -108,7 +108,7 @@ async function filledIn(email = '') {
   await user.type(screen.getByLabelText(/^Job title/), 'Buyer');
   if (email !== '') await user.type(screen.getByLabelText(/^E-mail/), email);
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Register and print' }));
+  await user.click(screen.getByRole('button', { name: press }));
   return user;
 }
 
@@ -239,6 +239,56 @@ it('registers a walk-in, prints the badge with the job title at once, and report
   });
 });
 
+it('registers a walk-in, lets them in, prints, and is ready for the next person', async () => {
+  await filledIn();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const id = sendWalkIn.mock.calls[0]?.[0].id;
+  expect(checkIn.mock.calls).toEqual([[id, false]]);
+  // A scan of somebody whom the server does not know yet would be red.
+  expect(sendWalkIn.mock.invocationCallOrder[0]).toBeLessThan(checkIn.mock.invocationCallOrder[0] ?? 0);
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  expect(document.activeElement).toBe(search);
+  expect([search.value, search.selectionEnd]).toEqual(['Ann Peeters', 'Ann Peeters'.length]);
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('shows a walk-in as inside without the server, also in the next search', async () => {
+  sendWalkIn.mockRejectedValue(new ApiError('unavailable', 'no'));
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  const user = await filledIn();
+  const row = within(screen.getByRole('list'));
+  await row.findByText('Inside');
+  const search = screen.getByRole('searchbox');
+  await user.clear(search);
+  await user.type(search, 'peeters');
+  await row.findByText('Inside');
+  expect(row.queryByRole('button', { name: /^Check in/ })).toBeNull();
+});
+
+it('registers without letting anybody in', async () => {
+  await filledIn('', 'Register only');
+  await screen.findByText('Ann Peeters is registered.');
+  expect(checkIn).not.toHaveBeenCalled();
+  expect(print).not.toHaveBeenCalled();
+});
+
+it('says that a walk-in is registered but not let in', async () => {
+  checkIn.mockResolvedValue(undefined);
+  await filledIn();
+  await screen.findByText(/^Ann Peeters is registered, but not let in/);
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('moves from field to field with Enter', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'New registration' }));
+  await user.keyboard('Ann{Enter}Peeters{Enter}Geschenken{Enter}Buyer{Enter}ann@example.org{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  await user.keyboard(' {Enter}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(sendWalkIn.mock.calls[0]?.[0]).toMatchObject({ title: 'Buyer', email: 'ann@example.org' });
+});
+
 it('keeps a walk-in that is registered without the server', async () => {
   sendWalkIn.mockRejectedValue(new ApiError('unavailable', 'no'));
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
@@ -262,7 +312,7 @@ it('reports an address that belongs to somebody else', async () => {
 it('registers nobody without a name, a company and their agreement', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'New registration' }));
-  await user.click(screen.getByRole('button', { name: 'Register and print' }));
+  await user.click(screen.getByRole('button', { name: 'Register, let in and print' }));
   expect(screen.getAllByText('This field is required.')).toHaveLength(3);
   screen.getByText(/^Without this agreement/);
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));

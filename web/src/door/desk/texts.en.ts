@@ -45,7 +45,8 @@ export const texts: DeskTexts = {
     language: 'Language',
     email: 'E-mail',
     consent: 'The person agrees to the use of their data for this show.',
-    submit: 'Register and print',
+    submit: 'Register, let in and print',
+    only: 'Register only',
     close: 'Close',
     optional: 'optional',
   },
@@ -60,6 +61,7 @@ export const texts: DeskTexts = {
   },
   added: (name) => `${name} is registered.`,
   addedWaiting: (name) => `${name} is registered on this phone. The server will know as soon as possible.`,
+  stillOutside: (name) => `${name} is registered, but not let in.`,
   addressTaken: (name) =>
     `Somebody has registered with this address already. ${name} is registered without an e-mail address, and organisers are told.`,
   addRefused: (name) =>

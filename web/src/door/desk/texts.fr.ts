@@ -45,7 +45,8 @@ export const texts = {
     language: 'Langue',
     email: 'E-mail',
     consent: 'La personne accepte que ses données soient utilisées pour ce salon.',
-    submit: 'Inscrire et imprimer',
+    submit: 'Inscrire, faire entrer et imprimer',
+    only: 'Inscrire sans faire entrer',
     close: 'Fermer',
     optional: 'facultatif',
   },
@@ -61,6 +62,7 @@ export const texts = {
   added: (name: string) => `Inscription faite\u00a0: ${name}.`,
   addedWaiting: (name: string) =>
     `Inscription gardée sur ce téléphone\u00a0: ${name}. Le serveur le saura dès que possible.`,
+  stillOutside: (name: string) => `Inscription faite, mais ${name} n’est pas à l’intérieur.`,
   addressTaken: (name: string) =>
     `Quelqu’un est déjà inscrit avec cette adresse. L’inscription de ${name} est gardée sans adresse e-mail, et les organisateurs sont prévenus.`,
   addRefused: (name: string) =>

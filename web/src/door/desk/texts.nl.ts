@@ -45,7 +45,8 @@ export const texts: DeskTexts = {
     language: 'Taal',
     email: 'E-mail',
     consent: 'De persoon gaat akkoord dat zijn gegevens voor deze beurs worden gebruikt.',
-    submit: 'Inschrijven en afdrukken',
+    submit: 'Inschrijven, binnenlaten en afdrukken',
+    only: 'Alleen inschrijven',
     close: 'Sluiten',
     optional: 'niet verplicht',
   },
@@ -60,6 +61,7 @@ export const texts: DeskTexts = {
   },
   added: (name) => `${name} is ingeschreven.`,
   addedWaiting: (name) => `${name} is op deze telefoon ingeschreven. De server weet het zodra het kan.`,
+  stillOutside: (name) => `${name} is ingeschreven, maar niet binnengelaten.`,
   addressTaken: (name) =>
     `Iemand is al ingeschreven met dit adres. ${name} is ingeschreven zonder e-mailadres, en de organisatoren zijn verwittigd.`,
   addRefused: (name) =>

@@ -9,8 +9,11 @@ import { deskTexts } from './texts';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 
 export interface FormWays {
-  /** @throws DOMException when the phone cannot store */
-  readonly onAdd: (walkIn: WalkIn) => Promise<void>;
+  /**
+   * @param letsIn whether they also come in, with a badge
+   * @throws DOMException when the phone cannot store
+   */
+  readonly onAdd: (walkIn: WalkIn, letsIn: boolean) => Promise<void>;
   readonly onClose: () => void;
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
@@ -30,10 +33,11 @@ export class WalkInForm {
     this.#ways = ways;
     this.element.addEventListener('submit', (submit) => {
       submit.preventDefault();
-      void this.#submit();
+      void this.#submit(true);
     });
-    this.element.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.#ways.onClose();
+    this.element.addEventListener('keydown', (pressed) => {
+      if (pressed.key === 'Escape') this.#ways.onClose();
+      if (pressed.key === 'Enter' && !pressed.defaultPrevented) this.#advance(pressed);
     });
     this.show();
   }
@@ -58,9 +62,19 @@ export class WalkInForm {
         'div',
         { class: 'actions' },
         h('button', { class: 'main' }, form.submit),
+        button(form.only, () => void this.#submit(false), { 'data-only': true }),
         button(form.close, this.#ways.onClose),
       ),
     );
+  }
+
+  /** In a text field, Enter moves to the next one: it is the key at hand on a phone. */
+  #advance(pressed: KeyboardEvent): void {
+    const inputs = [...this.element.querySelectorAll('input')];
+    const next = inputs[inputs.findIndex((input) => input === pressed.target) + 1];
+    if (!(pressed.target instanceof HTMLInputElement) || next === undefined) return;
+    pressed.preventDefault();
+    next.focus();
   }
 
   #textField(field: WalkInText): HTMLElement {
@@ -71,6 +85,7 @@ export class WalkInForm {
       type: field === 'email' ? 'email' : 'text',
       maxlength: String(registrationFields[field].max),
       autocomplete: 'off',
+      enterkeyhint: 'next',
       autocapitalize: field === 'email' ? 'none' : 'words',
       spellcheck: 'false',
       'aria-required': isRequiredAtDesk(field) ? 'true' : undefined,
@@ -134,7 +149,7 @@ export class WalkInForm {
     );
   }
 
-  async #submit(): Promise<void> {
+  async #submit(letsIn: boolean): Promise<void> {
     if (this.#isAdding) return;
     this.#isTried = true;
     this.#failure = '';
@@ -147,7 +162,8 @@ export class WalkInForm {
     this.#isAdding = true;
     try {
       const at = new Date(this.#ways.now()).toISOString();
-      await this.#ways.onAdd({ ...values, id: newId(), language: this.#language, consent: true, at });
+      const walkIn: WalkIn = { ...values, id: newId(), language: this.#language, consent: true, at };
+      await this.#ways.onAdd(walkIn, letsIn);
     } catch (error) {
       console.error('The registration was not kept.', error);
       this.#failure = deskTexts[currentLanguage()].problem.storage;

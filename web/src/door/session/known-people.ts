@@ -55,8 +55,13 @@ export class KnownPeople {
 
   /** @returns those registered here whom the server does not have yet */
   async waiting(): Promise<DeskPerson[]> {
-    const { walkIns, nameOf } = this.#deps;
-    return Promise.all((await walkIns.waiting()).map(async (one) => personOf(one, await nameOf(one.id))));
+    return Promise.all((await this.#deps.walkIns.waiting()).map((each) => this.ofWalkIn(each)));
+  }
+
+  /** @returns somebody registered here as a search finds them, and as this desk has changed them */
+  async ofWalkIn(walkIn: WalkIn): Promise<DeskPerson> {
+    const handle = await this.#deps.nameOf(walkIn.id);
+    return this.#people.get(handle) ?? personOf(walkIn, handle);
   }
 
   /** Keeps people whom the server has found. */
@@ -71,7 +76,7 @@ export class KnownPeople {
 
   /** Shows somebody as changed, until the server's next list says the same. */
   change(person: DeskPerson): void {
-    if (this.#people.has(person.id)) this.#people.set(person.id, person);
+    this.#people.set(person.id, person);
   }
 
   /** @param name a handle, or a code on a phone that is no desk */
