@@ -12,10 +12,11 @@ class Track extends EventTarget {
   constructor(
     readonly deviceId: string,
     readonly capabilities: object,
+    readonly settings: object,
   ) {
     super();
   }
-  getSettings = () => ({ deviceId: this.deviceId });
+  getSettings = () => ({ deviceId: this.deviceId, ...this.settings });
   getCapabilities = () => this.capabilities;
   stop = () => {
     this.readyState = 'ended';
@@ -49,10 +50,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function opens(capabilities: object) {
+function opens(capabilities: object, settings: object = {}) {
   getUserMedia.mockReset().mockImplementation(({ video: asked }) => {
     const exact = typeof asked === 'object' && typeof asked.deviceId === 'object' ? asked.deviceId : {};
-    const track = new Track('exact' in exact ? String(exact.exact) : 'back', capabilities);
+    const track = new Track('exact' in exact ? String(exact.exact) : 'back', capabilities, settings);
     tracks.push(track);
     return Promise.resolve({ getVideoTracks: () => [track] });
   });
@@ -105,6 +106,12 @@ it('lights the torch and zooms only where the track supports it', async () => {
   tracks[0]?.applyConstraints.mockRejectedValueOnce(new DOMException('no', 'OverconstrainedError'));
   await camera.setTorch(false);
   expect(camera.state.torch).toBe(true);
+});
+
+it('begins at the zoom that the camera has', async () => {
+  opens({ zoom: { min: 0.5, max: 8 } }, { zoom: 1 });
+  await camera.open();
+  expect(camera.state.zoom).toEqual({ min: 0.5, max: 8, now: 1 });
 });
 
 it('reopens the camera only when the phone has taken it away', async () => {

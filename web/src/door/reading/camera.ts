@@ -8,6 +8,9 @@ declare global {
     torch?: boolean;
     zoom?: { min: number; max: number };
   }
+  interface MediaTrackSettings {
+    zoom?: number;
+  }
   interface MediaTrackConstraintSet {
     torch?: boolean;
     zoom?: number;
@@ -130,7 +133,10 @@ export class Camera {
       isOpen: true,
       hasLenses: lenses.length > 1,
       torch: torch === true ? false : undefined,
-      zoom: zoom === undefined || zoom.max <= zoom.min ? undefined : { ...zoom, now: zoom.min },
+      zoom:
+        zoom === undefined || zoom.max <= zoom.min
+          ? undefined
+          : { ...zoom, now: track.getSettings().zoom ?? zoom.min },
     });
   }
 
