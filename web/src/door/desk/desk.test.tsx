@@ -44,6 +44,7 @@ beforeEach(() => {
   localStorage.setItem('doorLanguage', 'en');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('print', print.mockReset());
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // jsdom draws nothing, so the largest letters are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   found = zoe;
@@ -332,4 +333,24 @@ it('prints the server’s file from a frame where the browser shows such files',
   expect(fetchBadge.mock.calls[0]?.[0]).toBe(badge.id);
   expect(document.querySelector('iframe.badge-file')?.getAttribute('src')).toBe('about:blank');
   expect(document.querySelector('.badge')).toBeNull();
+});
+
+it.each([
+  ['prints the badge made here on a touch device, whose browser would print the page', true],
+  ['prints no earlier badge with the server’s file', false],
+])('%s', async (_, isTouch) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }));
+  const user = await searched();
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  vi.stubGlobal('navigator', { pdfViewerEnabled: true, languages: ['en'] });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'about:blank' }));
+  fetchBadge.mockReset().mockResolvedValue(new Blob(['%PDF']));
+  vi.stubGlobal('focus', () => undefined);
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window);
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  expect(document.querySelectorAll('.badge')).toHaveLength(isTouch ? 1 : 0);
+  expect(document.querySelectorAll('iframe')).toHaveLength(isTouch ? 0 : 1);
+  expect(fetchBadge).toHaveBeenCalledTimes(isTouch ? 0 : 1);
 });

@@ -1,6 +1,7 @@
 /**
  * Prints a badge at once (DOOR-32). Chrome with `--kiosk-printing` shows no dialog. The server's file is printed from
- * a frame if the browser can show PDF files and the server answers in time; otherwise, the badge that is made here.
+ * a frame if the browser can show PDF files and the server answers in time; otherwise, the badge that is made here. On
+ * a phone it is always this one: an iPhone says that it shows such files, and prints the page around the frame.
  */
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
@@ -16,8 +17,8 @@ export async function printBadge(
   language: Language,
   fetchFile: ((signal: AbortSignal) => Promise<Blob>) | undefined,
 ): Promise<void> {
-  document.querySelector('.badge-file')?.remove();
-  if (fetchFile !== undefined && navigator.pdfViewerEnabled) {
+  removeBadges();
+  if (fetchFile !== undefined && navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches) {
     try {
       const signal = AbortSignal.timeout(fileTime);
       await printFile(await fetchFile(signal), signal);
@@ -26,9 +27,14 @@ export async function printBadge(
       console.warn('The badge is made here instead of by the server.', error);
     }
   }
-  document.querySelector('.badge')?.remove();
+  removeBadges();
   document.body.append(badgeOf(holder, language));
   print();
+}
+
+/** Whatever fails, somebody else's badge is not printed. */
+function removeBadges(): void {
+  for (const before of document.querySelectorAll('body > :is(.badge, .badge-file)')) before.remove();
 }
 
 /** @throws DOMException when the browser does not show the file in time, or does not let it be printed */
