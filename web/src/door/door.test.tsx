@@ -118,6 +118,17 @@ it('pairs with the code of the address, and takes it out of there', async () => 
   });
 });
 
+it('asks the browser to keep what is stored, once the phone is paired', async () => {
+  const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
+  await open();
+  expect(persist).not.toHaveBeenCalled();
+  history.replaceState(null, '', `/door#${code}`);
+  await open();
+  await screen.findByRole('heading', { name: /^North door/ });
+  expect(persist).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['pairing-invalid', /Ask an organiser for another/],
   ['unavailable', /Check the connection/],

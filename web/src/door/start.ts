@@ -117,6 +117,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     showPairing({ kind: 'running' });
     try {
       const { device, replaced } = await pair(code);
+      void askToKeep();
       if (replaced !== undefined) {
         await wipeBook();
         flush(replaced);
@@ -125,6 +126,15 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     } catch (error) {
       console.warn('The phone was not paired.', error);
       showPairing({ kind: 'failed', problem: problemOf(error) }, code);
+    }
+  }
+
+  /** A browser that is short of space would otherwise delete what waits. */
+  async function askToKeep(): Promise<void> {
+    try {
+      if (!(await navigator.storage.persist())) console.warn('The browser may delete what is stored.');
+    } catch (error) {
+      console.warn('The browser does not promise to keep what is stored.', error);
     }
   }
 
