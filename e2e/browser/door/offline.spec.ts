@@ -380,11 +380,14 @@ test('opens without a network, and serves no other page', async ({ browser, base
 });
 
 test(
-  'takes a newer build in when nothing waits and nobody is scanned',
+  'takes a newer build in when nothing waits and nobody was scanned for an hour',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const [visitor] = await registerMany(1);
-    const { context, door } = await browserPhone(browser, baseURL, {}, async (each) => each.clock.install());
+    const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
+    const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (each) =>
+      each.clock.install(),
+    );
     const { page } = door;
     await keepsBuild(door);
     await page.reload();
@@ -404,12 +407,13 @@ test(
         }),
       );
     });
-    await page.clock.runFor(120_000);
+    await page.clock.fastForward('01:01:00');
+    await page.clock.runFor(20_000);
     await expect(door.waiting).toContainText('1 scan ');
     expect(await page.evaluate(() => document.body.dataset['build'])).toBe('older');
     await context.unroute('**/api/door/scan*');
     await page.clock.runFor(20_000);
-    // By now the page believes that its clock is minutes ahead.
+    // By now the page believes that its clock is an hour ahead.
     await expect(page.getByText(/1 scan /)).toBeHidden();
     // The page looks again and again, and asks the server meanwhile, whose answer may be late.
     await expect(async () => {

@@ -317,16 +317,24 @@ it('reports a missing camera and keeps the field for typing', async () => {
 });
 
 it.each([
-  ['lets a new build in when it is quiet', () => Promise.resolve(status), true],
-  ['lets no new build in without a network', () => Promise.reject(new ApiError('unavailable', 'no')), false],
-])('%s', async (_, renewed, isIn) => {
+  ['lets no new build in while the doors are open', 59, () => Promise.resolve(status), false],
+  ['lets a new build in when nobody was scanned for an hour', 61, () => Promise.resolve(status), true],
+  [
+    'lets no new build in without a network',
+    61,
+    () => Promise.reject(new ApiError('unavailable', 'no')),
+    false,
+  ],
+])('%s', async (_, minutes, renewed, isIn) => {
   let respond: (answer: object) => void = () => undefined;
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');
+  // Nobody has been scanned yet.
+  expect(isIdle()).toBe(true);
   answers['doorScan'] = () => new Promise((resolve) => (respond = resolve));
   await typed(user, id);
   await waitFor(() => expect(scans()).toHaveLength(1));
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + minutes * 60_000);
   const asked = callApi.mock.calls.filter(([name]) => name === 'doorStatus').length;
   answers['doorStatus'] = renewed;
   respond({ result: 'unknown' });
@@ -400,7 +408,7 @@ it('holds back a new build while an undo is running', async () => {
   answers['undoScan'] = () => new Promise(() => undefined);
   await typed(user, id);
   await waitFor(() => expect(scans()).toHaveLength(1));
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61 * 60_000);
   respond({ result: 'admitted', person });
   await waitFor(() => expect(isIdle()).toBe(true));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -23,7 +23,8 @@ import { watchCodes } from '../view/watch-codes';
 
 /** In milliseconds. */
 const retryPause = 3_000;
-const quietTime = 30_000;
+/** While the doors are open, no new build replaces the page: the phone would ask for the camera again. */
+const quietTime = 60 * 60_000;
 
 export class ScannerPage {
   readonly #device: PairedDevice;
@@ -60,7 +61,8 @@ export class ScannerPage {
   readonly #submit = h('button', { class: 'quiet' });
   /** The answer that was last signalled, so that it is not signalled again. */
   #heard = '';
-  #askedAt = performance.now();
+  /** When a code was last asked about, in milliseconds of the page's clock. */
+  #askedAt = -Infinity;
   #desk: DeskView | undefined;
 
   constructor(
@@ -131,7 +133,7 @@ export class ScannerPage {
   }
 
   /**
-   * Whether a new build may replace the page: nobody is being let in, nothing waits, and the server answers, so that
+   * Whether a new build may replace the page: nobody was scanned for an hour, nothing waits, and the server answers, so that
    * what is only in memory, such as a desk's list, can be fetched again.
    */
   get isIdle(): boolean {
