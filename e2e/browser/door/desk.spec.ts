@@ -119,6 +119,20 @@ for (const camera of ['on', 'refused', 'absent'] as const) {
   });
 }
 
+test('leaves everything in its place at a desk when an answer has been shown', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk', (each) => each.clock.install());
+  await desk.type('a1'.repeat(10));
+  await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
+  const place = await desk.search.boundingBox();
+  await desk.page.clock.fastForward(10_000);
+  await expect(desk.answer).toHaveAttribute('data-look', 'ready');
+  expect(await desk.search.boundingBox()).toEqual(place);
+  await context.close();
+});
+
 test(
   'hands over whom it has registered when it was revoked meanwhile',
   { tag: '@long' },

@@ -260,6 +260,7 @@ export class ScannerPage {
   #showAnswer(state: ScanFlowState, isNew = true): void {
     const language = currentLanguage();
     this.#answerPlace.dataset['look'] = lookOf(state);
+    if (state.kind !== 'ready') this.#answerPlace.dataset['used'] = '';
     this.#answer.replaceChildren(...answerContent(state, language, this.#session.clock.now));
     const hadFocus = this.#answerActions.contains(document.activeElement);
     this.#answerActions.replaceChildren(...this.#actionsOf(state));
