@@ -26,7 +26,7 @@ async function openDesk(
   browser: Browser,
   baseURL: string | undefined,
   label: string,
-  prepare?: (context: BrowserContext) => Promise<void>,
+  prepare: (context: BrowserContext) => Promise<void> = keepAnswers,
 ) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -35,7 +35,7 @@ async function openDesk(
     hasTouch: true,
   });
   await withoutDecoder(context);
-  await prepare?.(context);
+  await prepare(context);
   const desk = new DeskPage(await context.newPage());
   const people = desk.page.waitForResponse('**/api/door/people');
   const { id: deviceId, code } = await addDevice({ role: 'desk', label });
@@ -44,8 +44,6 @@ async function openDesk(
   await people;
   return { context, desk, deviceId };
 }
-
-test.beforeEach(({ context }) => keepAnswers(context));
 
 test('finds, lets in once, and undoes that with a reason, by the keyboard alone', async ({
   browser,
@@ -213,6 +211,7 @@ test('registers without a network and prints; another door is right before and a
 }) => {
   const { context, desk } = await openDesk(browser, baseURL, 'Desk offline');
   const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  await keepAnswers(other);
   const door = new DoorPage(await other.newPage());
   await door.page.goto(`/door#${(await addDevice({ label: 'Other door' })).code}`);
   await context.setOffline(true);

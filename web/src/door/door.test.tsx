@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page at the door in each of its states, with a fake server (DOOR-1, DOOR-9, DOOR-10). */
-import { screen, waitFor, within } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { callPaths } from 'contract/call-paths';
@@ -20,6 +20,9 @@ vi.mock('../shared/api/call-api', () => ({
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 }));
 vi.mock('./reading/decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
+
+// On a busy machine, elements may appear late; otherwise nothing takes this long.
+configure({ asyncUtilTimeout: 10_000 });
 
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 const id = 'c'.repeat(20);
