@@ -11,6 +11,7 @@ import { currentLanguage } from '../view/texts';
 import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
 import type { BadgeHolder } from './badge';
 import './desk.css';
+import { FoundList } from './found-list';
 import { People, type Found } from './people';
 import { nameOf, personRow } from './person-row';
 import { printBadge } from './print';
@@ -49,7 +50,7 @@ export class DeskView {
   readonly #search = h('input', { id: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false' });
   readonly #searchLabel = h('label', { for: 'search' });
   readonly #state = h('p', { class: 'hint', role: 'status' });
-  readonly #list = h('ul', { class: 'people' });
+  readonly #list: FoundList;
   readonly #said = h('div', { class: 'said', role: 'status' });
   readonly #formPlace = h('div');
   #form: WalkInForm | undefined;
@@ -61,6 +62,14 @@ export class DeskView {
   constructor(deps: DeskDeps) {
     this.#deps = deps;
     this.#people = new People(deps.call, deps.known);
+    const { entrance } = deps.device;
+    this.#list = new FoundList(entrance, (person) =>
+      personRow(person, entrance, this.#waiting.has(person.id), {
+        onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
+        onUndo: (who, reason) => this.#undo(who, reason),
+        onPrint: (who) => void this.#printFound(who),
+      }),
+    );
     deps.walkIns.onOutcome = (walkIn, outcome) => this.#tell(walkIn, outcome);
     this.#search.addEventListener('input', () => {
       clearTimeout(this.#timer);
@@ -93,7 +102,7 @@ export class DeskView {
     this.element.replaceChildren(
       h('div', { role: 'search' }, this.#searchLabel, this.#search),
       this.#state,
-      this.#list,
+      this.#list.element,
       this.#said,
       this.#formPlace,
       ...(this.#form === undefined
@@ -119,38 +128,20 @@ export class DeskView {
       if (asked !== this.#asked) return;
       this.#found = found;
       this.#waiting = new Set(waiting.map(({ id }) => id));
-      this.#keepFocus(() => this.#showFound(this.#openRow()));
+      this.#updateFound();
     });
   }
 
-  /** @param kept a row that stays as it is, with what is typed in it, if that person is still found and inside */
-  #showFound(kept?: HTMLElement): void {
-    const found = this.#found;
-    this.#state.textContent = found === undefined ? '' : this.#stateOf(found);
-    const people = found?.people ?? [];
-    const { entrance } = this.#deps.device;
-    const rowOf = (person: DeskPerson) =>
-      personRow(person, entrance, this.#waiting.has(person.id), {
-        onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
-        onUndo: (who, reason) => this.#undo(who, reason),
-        onPrint: (who) => void this.#printFound(who),
-      });
-    const at = people.findIndex(
-      (each) => each.id === kept?.dataset['person'] && (each.in[entrance] ?? 0) > 0,
-    );
-    if (kept === undefined || at === -1) {
-      this.#list.replaceChildren(...people.map(rowOf));
-      return;
-    }
-    for (const row of [...this.#list.children]) if (row !== kept) row.remove();
-    kept.before(...people.slice(0, at).map(rowOf));
-    kept.after(...people.slice(at + 1).map(rowOf));
+  #showFound(): void {
+    this.#state.textContent = this.#found === undefined ? '' : this.#stateOf(this.#found);
+    this.#list.show(this.#found?.people ?? []);
   }
 
-  /** The row in which somebody's admission is being undone. */
-  #openRow(): HTMLElement | undefined {
-    const open = this.#list.querySelector('[aria-expanded="true"]');
-    return open?.closest<HTMLElement>('[data-person]') ?? undefined;
+  /** @param changed the id of somebody whose row has to change */
+  #updateFound(changed?: string): void {
+    if (this.#found === undefined) return;
+    this.#state.textContent = this.#stateOf(this.#found);
+    this.#list.update(this.#found.people, changed);
   }
 
   #stateOf({ people, source }: Found): string {
@@ -192,17 +183,7 @@ export class DeskView {
     if (this.#found === undefined) return;
     const people = this.#found.people.map((each) => (each.id === person.id ? person : each));
     this.#found = { ...this.#found, people };
-    const open = this.#openRow();
-    this.#keepFocus(() => this.#showFound(open?.dataset['person'] === person.id ? undefined : open));
-  }
-
-  /** Restores the focus: the button that had it has been replaced, or is gone. */
-  #keepFocus(change: () => void): void {
-    const active = document.activeElement;
-    const person = this.#list.contains(active) && active?.closest<HTMLElement>('[data-person]');
-    change();
-    if (person === false || person == null || active?.isConnected === true) return;
-    this.#list.querySelector<HTMLElement>(`[data-person="${person.dataset['person']}"] button`)?.focus();
+    this.#updateFound(person.id);
   }
 
   #openForm(): void {
