@@ -21,8 +21,8 @@ export class CameraView {
   constructor(video: HTMLVideoElement, camera: Camera, onSound: () => void) {
     this.video = video;
     this.#camera = camera;
-    this.#sound = button('', onSound);
-    const picture = h('div', { class: 'picture' }, video, this.#problem, this.#notice);
+    this.#sound = button('', onSound, { class: 'sound' });
+    const picture = h('div', { class: 'picture' }, video, this.#problem, this.#sound, this.#notice);
     this.element = h('section', { class: 'camera' }, picture, this.#controls);
   }
 
@@ -34,7 +34,7 @@ export class CameraView {
     this.#problem.replaceChildren(...this.#problemOf(state));
     const focused = this.#focusable().findIndex((each) => each === document.activeElement);
     this.#sound.textContent = texts.sound;
-    this.#controls.replaceChildren(...this.#controlsOf(state), this.#sound);
+    this.#controls.replaceChildren(...this.#controlsOf(state));
     // The control that was just used has been replaced by a new element.
     this.#focusable()[focused]?.focus();
   }
@@ -55,7 +55,7 @@ export class CameraView {
     this.show(this.#camera.state);
   }
 
-  /** Offers to turn on the sound. The button keeps its room, so that nothing moves away from under a finger. */
+  /** Offers to turn on the sound. The button lies over the picture: nothing moves away from under a finger with it. */
   showSound(isSilent: boolean): void {
     this.#sound.style.visibility = isSilent ? '' : 'hidden';
   }
