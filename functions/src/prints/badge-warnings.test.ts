@@ -40,7 +40,7 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['the organiser’s name as a company', { organization: event.organiser }, ['staffBadge']],
   [
     'the same, spelled otherwise',
-    { organization: [...event.organiser.toLowerCase()].join('.') },
+    { organization: event.organiser.toLowerCase().split('').join('.') },
     ['staffBadge'],
   ],
   ['an exhibitor’s name', { organization: exhibitor.toLowerCase().replaceAll(' ', '') }, ['staffBadge']],
