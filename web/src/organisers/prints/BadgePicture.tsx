@@ -1,21 +1,22 @@
 /** A badge as it will be printed, with the lines as they are typed (PRINT-6). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaperId } from 'contract/papers';
-import type { PrintAs } from 'contract/registrant';
+import { codeOf, type PrintAs, type Registrant } from 'contract/registrant';
 import { useId } from 'react';
 import { call } from '../session/organiser-call';
 import { qrModules, quietZone } from '../../shared/ui/qr-modules';
 import { usePrintTexts } from './texts';
 
 interface Props {
-  id: string;
+  registrant: Pick<Registrant, 'id' | 'code'>;
   name: string;
   paper: PaperId;
   lines: Required<PrintAs>;
 }
 
-export function BadgePicture({ id, name, paper, lines }: Props) {
+export function BadgePicture({ registrant, name, paper, lines }: Props) {
   const texts = usePrintTexts();
+  const { id } = registrant;
   const titleId = useId();
   const { data, error } = useQuery({
     queryKey: ['badge', id, paper, lines],
@@ -25,7 +26,7 @@ export function BadgePicture({ id, name, paper, lines }: Props) {
   });
   if (data === undefined) return error === null ? null : <p role="alert">{texts.pictureFailed}</p>;
   const { width, height, areas, code } = data;
-  const { path } = qrModules(id);
+  const { path } = qrModules(codeOf(registrant));
   return (
     <svg className="badge-picture" role="img" aria-labelledby={titleId} viewBox={`0 0 ${width} ${height}`}>
       <title id={titleId}>{texts.picture(name)}</title>

@@ -10,21 +10,21 @@ import { codeOf } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { collections } from '../database/collections';
-import { BookMaker } from '../door/book';
-import { DeskBadges } from '../door/desk-badges';
-import { handleOf, Handles } from '../door/handles';
-import { doorFixture, keptScan, phone } from '../door/testing/door-fixture';
-import { VisitLinks } from '../http/visit-links';
-import { newCode } from '../organisers/registrant';
-import { hashOf } from '../prints/printed-lines';
-import { storedDocuments } from '../testing/stored-documents';
-import { withFirestore } from '../testing/with-firestore';
-import { RegistrantChanges } from './changes';
-import { ExpiredRegistrants } from './expired';
-import { readDetails } from './history';
-import { NewCodes } from './new-codes';
-import { eraseData, exportData } from './subject-access';
+import { collections } from './database/collections';
+import { BookMaker } from './door/book';
+import { DeskBadges } from './door/desk-badges';
+import { handleOf, Handles } from './door/handles';
+import { doorFixture, keptScan, phone } from './door/testing/door-fixture';
+import { VisitLinks } from './http/visit-links';
+import { newCode } from './organisers/registrant';
+import { hashOf } from './prints/printed-lines';
+import { storedDocuments } from './testing/stored-documents';
+import { withFirestore } from './testing/with-firestore';
+import { RegistrantChanges } from './registrants/changes';
+import { ExpiredRegistrants } from './registrants/expired';
+import { readDetails } from './registrants/history';
+import { NewCodes } from './registrants/new-codes';
+import { eraseData, exportData } from './registrants/subject-access';
 
 const { connect } = withFirestore();
 const start = Date.parse('2025-08-28T08:00:00Z');
@@ -172,7 +172,7 @@ it('gives one code of many that are given at once, and tells the others what is 
   const answers = await Promise.allSettled(
     Array.from({ length: 4 }, () => newCode({ id, version: 1 }, deps, organiser)),
   );
-  const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const refused = answers.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
   expect(refused).toHaveLength(3);
   const current = await details();
   expect(current?.version).toBe(2);
