@@ -112,7 +112,7 @@ function openedAudio(): FakeAudio {
   return audio;
 }
 
-it('turns the sound on when a finger is lifted, or a key pressed', async () => {
+it('turns the sound on when a finger is lifted, or a key pressed', () => {
   for (const press of [new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })]) {
     const over = new AbortController();
     const signals = new Signals(onSound);
@@ -129,7 +129,7 @@ it('turns the sound on when a finger is lifted, or a key pressed', async () => {
 
 it.each(['interrupted', 'suspended'])(
   'turns the sound on again after a call has %s it, at the next press or when the page is seen again',
-  async (state) => {
+  (state) => {
     const audio = openedAudio();
     const over = new AbortController();
     const signals = new Signals(onSound);
