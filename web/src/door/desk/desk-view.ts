@@ -233,6 +233,8 @@ export class DeskView {
       await this.#print({ ...walkIn, code: walkIn.id }, !this.#waiting.has(who.id));
       return;
     }
+    // What was said about the badge before no longer holds.
+    this.#said.querySelector(`[data-walk-in="${who.id}"]`)?.remove();
     let badge: DeskBadge;
     try {
       badge = await this.#deps.call('doorBadge', { code: who.id }, badgeTimeout);
@@ -240,10 +242,10 @@ export class DeskView {
       console.warn('The server gave no badge.', error);
       const texts = deskTexts[currentLanguage()];
       if (isRefusal(error)) {
-        this.#say(texts.printFailed, true);
+        this.#say(texts.printFailed, true, who.id);
         return;
       }
-      this.#say(texts.badgeWithoutCode);
+      this.#say(texts.badgeWithoutCode, true, who.id);
       await this.#print(who, false);
       return;
     }

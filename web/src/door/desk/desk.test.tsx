@@ -219,6 +219,14 @@ it('prints a badge without a code when the server does not answer, and says so',
   const printed = document.querySelector('.badge');
   expect(printed?.textContent).toContain('ZoëLefèvreCadeaux');
   expect(printed?.querySelector('svg')).toBeNull();
+  // A problem, which is said once, and no more when the badge has its code.
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  expect(screen.getByText('No network: this badge has no code.').className).toBe('grave');
+  answers.mockResolvedValue(badge);
+  await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(3));
+  expect(screen.queryByText('No network: this badge has no code.')).toBeNull();
 });
 
 it('prints nothing when the server refuses the badge', async () => {
