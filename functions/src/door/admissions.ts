@@ -159,9 +159,7 @@ export class Admissions {
       throw new ApiError('nonce-reused', 'This nonce was sent with another code or entrance.');
     if (registrant === undefined) return [{ log, registrant, admission: undefined }, conflict];
     const entered =
-      id === code
-        ? admission
-        : await transaction.get(admissionDocument(this.#firestore, scan.entrance, id));
+      id === code ? admission : await transaction.get(admissionDocument(this.#firestore, scan.entrance, id));
     return [{ log, registrant, admission: admissionOf(entered) }, conflict];
   }
 

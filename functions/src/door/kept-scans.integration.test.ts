@@ -287,6 +287,27 @@ describe('an undo of a scan that the phone kept', () => {
     expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 2 } });
   });
 
+  it('counts an hour later when the server’s answer to the scan was lost, once the phone has sent it as kept', async () => {
+    const id = await door.register();
+    const { shown, ...live } = keptScan(id, start);
+    await door.here.admissions.scan(north, live);
+    clock += 3600_000;
+    await expect(undo(north, live)).rejects.toMatchObject({ code: 'too-late' });
+    await door.send(north, [{ ...live, shown }]);
+    await undo(north, live);
+    expect(await presenceOf(id)).toEqual({});
+  });
+
+  it('counts at any time when a desk has undone it', async () => {
+    const id = await door.register();
+    const { shown: _shown, ...live } = keptScan(id, start);
+    const desk = phone('desk', { role: 'desk' });
+    await door.here.admissions.scan(desk, live);
+    clock += 3600_000;
+    await door.here.undoing.scan(desk, live.nonce, new Date(clock).toISOString());
+    expect(await presenceOf(id)).toEqual({});
+  });
+
   it('counts when the phone was revoked since, and withdraws what waits in quarantine', async () => {
     const [before, after] = [await door.register(), await door.register()];
     const [taken, quarantined] = [keptScan(before, start), keptScan(after, start)];

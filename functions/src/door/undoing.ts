@@ -40,7 +40,7 @@ export class Undoing {
    * harmless.
    * @param undoneAt when it was undone on the phone, if the phone could not tell the server at once. It is compared with
    *   the time of a scan that the phone has kept, and ignored if it is earlier, or if the server decided the scan: a
-   *   phone could pretend that it had undone it a day ago.
+   *   phone could pretend that it had undone it a day ago. A desk's undo is never too late.
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
@@ -57,7 +57,8 @@ export class Undoing {
         const persons = Number(log.get('persons') ?? 0);
         const isOpen = conflict.get('isOpen') === true;
         if (persons === 0 && !isOpen) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
-        if (!this.#isInTime(log, conflict, undoneAt))
+        // A desk may undo any admission, and when it says so, it has told the volunteer already.
+        if (phone.role !== 'desk' && !this.#isInTime(log, conflict, undoneAt))
           throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
         if (persons > 0) await this.#countOut(transaction, log, persons);
         if (log.exists) transaction.update(log.ref, { undone: true });

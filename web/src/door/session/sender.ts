@@ -81,19 +81,26 @@ function onConnectivity(over: AbortSignal, send: () => void): void {
  * @throws ApiError and DOMException as the calls and the store do
  */
 async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
-  const waiting = await queue.waiting();
-  for (const { nonce, undoneAt } of waiting) {
-    if (undoneAt === undefined) continue;
-    await undo(call, nonce, undoneAt);
+  for (const scan of await queue.waiting()) {
+    const { nonce, undoneAt: at } = scan;
+    if (at === undefined) continue;
+    if ((await undo(call, nonce, at)) === 'too-late' && scan.shown !== undefined) {
+      // The server decided the scan, but its answer was lost. It believes the phone's time once it knows that.
+      await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
+      await undo(call, nonce, at);
+    }
     await queue.remove([nonce]);
   }
 }
 
-async function undo(call: DoorCall, nonce: string, at: string): Promise<void> {
+/** @returns why there is nothing to undo; undefined when it is undone */
+async function undo(call: DoorCall, nonce: string, at: string): Promise<string | undefined> {
   try {
     await call('undoScan', { nonce, at });
+    return undefined;
   } catch (error) {
-    if (!isNothingToUndo(error)) throw error;
+    if (isNothingToUndo(error)) return error.code;
+    throw error;
   }
 }
 
@@ -127,6 +134,6 @@ function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }
 }
 
 /** Whether the scan never reached the server, admitted nobody, or was too long ago. */
-function isNothingToUndo(error: unknown): boolean {
+function isNothingToUndo(error: unknown): error is ApiError {
   return error instanceof ApiError && ['not-found', 'nothing-to-undo', 'too-late'].includes(error.code);
 }

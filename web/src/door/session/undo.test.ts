@@ -145,6 +145,22 @@ describe('an undo before another scan of the same code', () => {
     expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
   });
 
+  it('is sent after the scan when the server decided that long ago, and its answer was lost', async () => {
+    const scan = scanOf();
+    await takenBack(scan);
+    connect();
+    answers.set('undoScan', () => {
+      done.push(`undo ${scan.nonce}`);
+      return done.includes(`scan ${scan.nonce}`)
+        ? Promise.resolve(Response.json({ message: 'undone' }))
+        : Promise.reject(new ApiError('too-late', 'no'));
+    });
+    await session.sender.send();
+    expect(done).toEqual([`undo ${scan.nonce}`, `scan ${scan.nonce}`, `undo ${scan.nonce}`]);
+    expect(sent('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 2 }] }]);
+    expect(await session.queue.waiting()).toEqual([]);
+  });
+
   it('stays in the queue when the server does not answer', async () => {
     await takenBack(scanOf());
     answers.set('undoScan', () => Promise.reject(new ApiError('unavailable', 'no')));
