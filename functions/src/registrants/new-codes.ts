@@ -44,7 +44,10 @@ export class NewCodes {
         if (former === code) return { registrant, isMailed };
         const standing = standingOf(found);
         if (standing.version !== version) throw changedMeanwhile();
-        transaction.create(codeDocument(this.#firestore, code), { registrant: id, deleteOn: deletion(found) });
+        transaction.create(codeDocument(this.#firestore, code), {
+          registrant: id,
+          deleteOn: deletion(found),
+        });
         if (former !== undefined) transaction.delete(codeDocument(this.#firestore, former));
         transaction.update(found.ref, {
           code,
