@@ -1,5 +1,6 @@
 /** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
 import { object } from 'yup';
+import type { Entrance } from './event';
 import { notInvited } from './exhibitors';
 import type { PrintAs, Registrant, Timestamp } from './registrant';
 import {
@@ -97,14 +98,15 @@ export interface BasedOnRegistrant extends BasedOn {
 export type ChangedRegistrantData = RegistrantData & BasedOnRegistrant;
 
 /**
- * Who did something: the visitor on their own page, an organiser, a desk at the door, a scheduled function, or a
- * command.
+ * Who did something: the visitor, an organiser, a desk at the door, nobody (`schedule`: a scheduled function, or a mail
+ * that follows from a registration), or a command.
  */
 export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as const;
 
 export type Actor = (typeof actors)[number];
 
-export const historyActions = [
+/** Those that are read from the audit log; a `confirmed` one was mailed the confirmation. */
+export const auditedActions = [
   'registered',
   'changed',
   'cancelled',
@@ -113,6 +115,23 @@ export const historyActions = [
   'exported',
   'confirmed',
   'codeReplaced',
+  'badge printed at a desk',
+  'link mailed',
+  'notice mailed',
+  'conflict admitted',
+  'conflict dismissed',
+] as const;
+
+export type AuditedAction = (typeof auditedActions)[number];
+
+/** The others have documents of their own: a mailing's letters, the badges of a run, scans at the door. */
+export const historyActions = [
+  ...auditedActions,
+  'mailed',
+  'not mailed',
+  'printed',
+  'admitted',
+  'admission undone',
 ] as const;
 
 export type HistoryAction = (typeof historyActions)[number];
@@ -141,6 +160,23 @@ export interface HistoryLine {
   fields?: string[];
   /** Old and new values; absent where the earlier values are no longer kept. */
   changes?: FieldChange[];
+  /** The mailing of a letter, with the subject as this person read it. */
+  mailing?: { id: string; subject: string };
+  /** Why a letter was not sent (delivery-reasons.ts). */
+  lastError?: string;
+  /** Number of the run of a printed badge. */
+  run?: number;
+  /** Where somebody came in, or did not after all. */
+  door?: DoorLine;
+}
+
+export interface DoorLine {
+  entrance: Entrance;
+  /** Label of the phone; empty if it is unknown. */
+  phone: string;
+  persons: number;
+  /** Why a desk undid it. */
+  reason?: string;
 }
 
 export interface RegistrantDetails {

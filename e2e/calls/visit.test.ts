@@ -218,6 +218,7 @@ describe('the visitor’s data', () => {
       'confirmed',
       'confirmed',
       'erased',
+      'notice mailed',
     ]);
     expect(lines).toContainEqual({
       by: 'visitor',

@@ -39,7 +39,8 @@ function newShow() {
     siteOrigin,
   });
   const quota = new MailQuota(firestore, now);
-  const deps = { registrants, quota, confirmations, mailer: { send }, visitLinks, siteOrigin };
+  const noteMail = vi.fn(() => Promise.resolve());
+  const deps = { registrants, quota, confirmations, mailer: { send }, noteMail, visitLinks, siteOrigin };
   const mails = new RequestedMails(
     deps,
     // High, since this file tests the quota behind this limit.

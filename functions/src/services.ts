@@ -81,6 +81,8 @@ const accountNames = memoizeAsync(async () => {
 
 const badgeFonts = memoizeAsync(async () => (await import('./badges/font/fonts')).loadFonts());
 
+const noteMail = memoizeAsync(async () => (await import('./registrants/audit')).noteMails(await firestore()));
+
 const roster = stored(async () => (await import('./registrants/roster')).Roster);
 
 const requestedMails = memoizeAsync(async () => {
@@ -91,6 +93,7 @@ const requestedMails = memoizeAsync(async () => {
     quota: new MailQuota(await firestore(), now),
     confirmations: await confirmations(),
     mailer: await mailer(),
+    noteMail: await noteMail(),
     visitLinks: await visitLinks(),
     siteOrigin: config().siteOrigin,
   });
@@ -121,6 +124,7 @@ export const plainServices = {
       registrants: await registrants(),
       confirmations: await confirmations(),
       mailer: await mailer(),
+      noteMail: await noteMail(),
     };
     await mailAddressChange(deps, change);
   },

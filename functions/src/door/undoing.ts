@@ -61,8 +61,9 @@ export class Undoing {
         if (phone.role !== 'desk' && !this.#isInTime(log, conflict, undoneAt))
           throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
         if (persons > 0) await this.#countOut(transaction, log, persons);
-        if (log.exists) transaction.update(log.ref, { undone: true });
         const settledAt = Timestamp.fromDate(this.#now());
+        if (log.exists)
+          transaction.update(log.ref, { undone: true, undoneAt: this.#momentOf(log, undoneAt) });
         if (isOpen) transaction.update(conflict.ref, { isOpen: false, settlement: 'undone', settledAt });
       }),
     );
@@ -121,6 +122,16 @@ export class Undoing {
     if (sinceScan >= 0) return sinceScan <= undoMinutes * 60_000 + shownAfter;
     const receivedAt = timestamp(log, 'receivedAt') ?? timestamp(conflict, 'createdAt');
     return until(receivedAt, now.getTime()) <= undoMinutes * 60_000;
+  }
+
+  /** When it was undone: by the phone's time, if the phone has kept the scan and that is not before it. */
+  #momentOf(log: DocumentSnapshot, undoneAt: string | undefined): Timestamp {
+    const now = this.#now();
+    const isKept = log.get('isKept') === true;
+    const given = undoneAt === undefined || !isKept ? undefined : clampClientTime(undoneAt, now);
+    const scannedAt: unknown = log.get('at');
+    const isLater = given !== undefined && scannedAt instanceof Timestamp && given >= scannedAt;
+    return isLater ? given : Timestamp.fromDate(now);
   }
 
   #registrant(id: string): DocumentReference {

@@ -5,9 +5,10 @@
  * the account is deleted.
  */
 import { createHash } from 'node:crypto';
-import type { Actor, HistoryAction, KeptField } from 'contract/organisers-registrant';
+import type { Actor, AuditedAction, KeptField } from 'contract/organisers-registrant';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { commitWithDeadline } from '../database/timeouts';
 
 /** An export, or an erasure of one or more registrants. */
 interface AccessLine {
@@ -20,9 +21,9 @@ interface AccessLine {
 }
 
 interface ChangeLine {
-  action: Exclude<HistoryAction, 'exported'>;
+  action: Exclude<AuditedAction, 'exported'>;
   /** Names of the fields that were changed. */
-  fields?: readonly (KeptField | 'emailSent')[];
+  fields?: readonly KeptField[];
   registrant: string;
   /** The version that the change made, if it made one. */
   version?: number;
@@ -34,9 +35,9 @@ export interface ActedBy {
   account?: string | undefined;
 }
 
-/** An operation at the door. */
+/** A desk undid an admission, of which the scan has the rest, or printed a badge. */
 interface DoorLine {
-  action: 'admission undone' | 'conflict dismissed' | 'conflict admitted' | 'badge printed at a desk';
+  action: 'admission undone' | 'badge printed at a desk';
   registrant: string;
   /** Id of the desk, for a badge. */
   device?: string;
@@ -63,6 +64,17 @@ export function writeAudit(
     ...(account !== undefined && { account }),
     at: FieldValue.serverTimestamp(),
   });
+}
+
+/** Notes a mail to a registrant that leaves no other trace: the confirmation has its line, a letter its document. */
+export type NoteMail = (id: string, action: 'link mailed' | 'notice mailed', by: Actor) => Promise<void>;
+
+/** @throws ApiError `unavailable` when the database does not answer in time */
+export function noteMails(firestore: Firestore): NoteMail {
+  return (id, action, by) =>
+    commitWithDeadline(firestore, (transaction) => {
+      writeAudit(firestore, transaction, { by, action, registrant: hashedId(id) });
+    });
 }
 
 /**

@@ -79,7 +79,7 @@ describe('the history', () => {
     expect(version).toBe(5);
     expect(history.map(({ at: _at, ...line }) => line)).toEqual([
       { by: 'command', action: 'exported' },
-      { by: 'schedule', action: 'confirmed', fields: ['emailSent'] },
+      { by: 'schedule', action: 'confirmed' },
       {
         by: 'visitor',
         action: 'restored',

@@ -1,9 +1,11 @@
 /**
- * The history of one registrant, for organisers: audit lines, with the earlier values as far as they are kept (ORG-13).
+ * The history of one registrant, for organisers: everything that happened, by whom and when (ORG-13). Changes, and mails
+ * that leave no document of their own, are audit lines, with the earlier values as far as they are kept; the rest is read
+ * from where it is kept (traces.ts).
  */
 import {
   actors,
-  historyActions,
+  auditedActions,
   type FieldChange,
   type HistoryLine,
   type RegistrantDetails,
@@ -14,7 +16,11 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { auditOf } from './audit';
 import { standingOf, timestamp, toRegistrant } from './documents';
+import { readTraces } from './traces';
 import { changedLines, keptFields, versionOf } from './versions';
+
+/** Newest audit lines that are shown; each change makes one. */
+const maxAuditLines = 500;
 
 /** A line with the id of the organiser's account, to look up its address. */
 interface StoredLine extends HistoryLine {
@@ -52,11 +58,14 @@ function readStored(
       const found = await transaction.get(reference);
       if (!found.exists) return undefined;
       const versions = await transaction.get(reference.collection(collections.versions));
-      const lines = await transaction.get(auditOf(firestore, id));
+      const newest = auditOf(firestore, id).orderBy('at', 'desc').limit(maxAuditLines);
+      const lines = await transaction.get(newest);
       const registrant = toRegistrant(found);
+      const traces: StoredLine[] = await readTraces(firestore, transaction, registrant);
       const changes = changesOf(registrant, versions.docs);
       const history = lines.docs
         .flatMap((line) => historyLine(line, changes))
+        .concat(traces)
         .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
       const added = lines.docs.find((line) => line.get('action') === 'registered');
       const { createdAt: at, source } = registrant;
@@ -101,11 +110,12 @@ function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
 function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): StoredLine[] {
   const read = (field: string): unknown => line.get(field);
   const at = timestamp(line, 'at');
-  const action = historyActions.find((each) => each === read('action'));
+  const action = auditedActions.find((each) => each === read('action'));
   if (at === undefined || action === undefined || action === 'registered') return [];
   // Lines from before there were several actors.
   const by = actors.find((each) => each === read('by')) ?? 'command';
-  const fields = read('fields');
+  const given = read('fields');
+  const fields = keptFields.filter((field) => Array.isArray(given) && given.includes(field));
   const changed = changes.get(Number(read('version')));
   return [
     {
@@ -113,7 +123,7 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
       by,
       action,
       ...accountOf(line),
-      ...(Array.isArray(fields) && { fields: fields.map(String) }),
+      ...(fields.length > 0 && { fields }),
       ...(changed && { changes: changed }),
     },
   ];

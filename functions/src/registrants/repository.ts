@@ -204,7 +204,7 @@ export class RegistrantRepository {
   /**
    * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
    * @param again resend even if it was sent before
-   * @param by the actor, for the audit line
+   * @param by the actor, for the audit line; nobody asks for the first confirmation, which follows from a registration
    * @param account of the organiser
    */
   leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
@@ -229,7 +229,7 @@ export class RegistrantRepository {
         registrant,
         linkVersion,
         sends,
-        actor: { by, account },
+        actor: { by: by === 'visitor' && !again ? 'schedule' : by, account },
       };
     });
   }
@@ -311,7 +311,6 @@ export class RegistrantRepository {
       writeAudit(this.#firestore, transaction, {
         ...actor,
         action: 'confirmed',
-        fields: ['emailSent'],
         registrant: hashedId(registrant.id),
       });
     });

@@ -60,6 +60,8 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
   ).toEqual([
     ['registrants', 'state', 'dinnerReservation'],
     ['conflicts', 'isOpen', 'createdAt'],
+    ['audit', 'registrant', 'at'],
+    ['scans', 'registrant', 'at'],
   ]);
   expect(
     fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: kept }) =>

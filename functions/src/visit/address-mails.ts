@@ -4,6 +4,7 @@
  */
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
+import type { NoteMail } from '../registrants/audit';
 import type { RegistrantRepository } from '../registrants/repository';
 import { answerInTime } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';
@@ -14,6 +15,7 @@ export interface AddressMailDeps {
   registrants: Pick<RegistrantRepository, 'leaseConfirmation'>;
   confirmations: Confirmations;
   mailer: Pick<Mailer, 'send'>;
+  noteMail: NoteMail;
 }
 
 /** `formerEmail`: empty if there was none. `registrant`: as changed; the confirmation to a new address is due. */
@@ -31,7 +33,7 @@ export interface AddressChange {
  * logged.
  */
 export async function mailAddressChange(
-  { registrants, confirmations, mailer }: AddressMailDeps,
+  { registrants, confirmations, mailer, noteMail }: AddressMailDeps,
   { id, formerEmail, registrant, by, account }: AddressChange,
 ): Promise<void> {
   const confirm = async () => {
@@ -41,7 +43,9 @@ export async function mailAddressChange(
     await stored;
   };
   const notify = async () => {
-    if (formerEmail !== '') await mailer.send(addressNotice(formerEmail, registrant.language));
+    if (formerEmail === '') return;
+    await mailer.send(addressNotice(formerEmail, registrant.language));
+    await noteMail(id, 'notice mailed', 'schedule');
   };
   await Promise.all([
     answerInTime('confirmation to a changed address', confirm()),

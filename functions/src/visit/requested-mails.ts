@@ -8,6 +8,7 @@ import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { visitorOf, type Caller } from '../http/caller';
 import { RateLimiter, tooManyRequests } from '../http/rate-limits';
+import type { NoteMail } from '../registrants/audit';
 import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
@@ -26,6 +27,7 @@ interface Deps {
   readonly quota: Pick<MailQuota, 'take'>;
   readonly confirmations: Confirmations;
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly noteMail: NoteMail;
   readonly visitLinks: Pick<VisitLinks, 'sign'>;
   readonly siteOrigin: string;
 }
@@ -107,10 +109,11 @@ export class RequestedMails {
   }
 
   async #mailLink(taken: Extract<Taken, { kind: 'allowed' }>): Promise<void> {
-    const { mailer, visitLinks, siteOrigin } = this.#deps;
+    const { mailer, noteMail, visitLinks, siteOrigin } = this.#deps;
     const { registrant, linkVersion } = taken;
     const link = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
     await orGiveBack(taken, () => mailer.send(linkMail(registrant, link)));
+    await noteMail(registrant.id, 'link mailed', 'visitor');
   }
 }
 

@@ -1,5 +1,7 @@
-/** Read-only facts: source and date of the registration, its confirmation and its code. */
-import { codeOf, type Registrant } from 'contract/registrant';
+/** Read-only facts: source and date of the registration, its confirmation, who came in where and when, and the code. */
+import { dinnerEntrance, entrances } from 'contract/door';
+import { event, type Entrance } from 'contract/event';
+import { codeOf, type Presence, type Registrant } from 'contract/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { ConfirmationState } from '../registrants/ConfirmationState';
@@ -10,7 +12,15 @@ import { useRegistrantTexts } from './texts';
 export function Facts({ registrant }: { registrant: Registrant }) {
   const texts = useRegistrantTexts();
   const language = useOrganiserLanguage();
-  const { createdAt, source, consentNote, email } = registrant;
+  const { createdAt, source, consentNote, email, presence = {} } = registrant;
+  /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
+  const cameIn = ({ at, label, persons }: Presence, entrance: Entrance) => (
+    <>
+      <time dateTime={isoMoment(at)}>{localMoment(at, language)}</time>
+      {label !== undefined && `, ${texts.quoted(label)}`}
+      {entrance === dinnerEntrance && `, ${texts.persons(persons)}`}
+    </>
+  );
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       texts.registered,
@@ -24,6 +34,12 @@ export function Facts({ registrant }: { registrant: Registrant }) {
       texts.confirmation,
       email === '' ? texts.noAddress : <ConfirmationState key="state" registrant={registrant} />,
     ],
+    ...entrances.flatMap((entrance) => {
+      const came = presence[entrance];
+      return came === undefined
+        ? []
+        : [[texts.cameIn(event.entrances[entrance][language]), cameIn(came, entrance)] as const];
+    }),
     [texts.id, codeOf(registrant)],
   ];
   return (

@@ -1,6 +1,14 @@
-/** The history, newest first: actor, action and time, with old and new values as far as they are kept (ORG-13). */
+/**
+ * The history, newest first: what happened, by whom and when, with old and new values as far as they are kept (ORG-13).
+ */
+import { deliveryProblemOf } from 'contract/delivery-reasons';
+import { dinnerEntrance } from 'contract/door';
+import { event } from 'contract/event';
 import type { HistoryLine } from 'contract/organisers-registrant';
-import { useOrganiserLanguage } from '../shared/language';
+import { Link } from 'react-router-dom';
+import { mailingPath } from '../../shared/site/paths';
+import { usePrintTexts } from '../prints/texts';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { useFieldWords } from './field-words';
 import { useRegistrantTexts } from './texts';
@@ -19,6 +27,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
             <strong>{texts.actions[line.action]}</strong> {whoOf(line, texts)}
             <time dateTime={isoMoment(line.at)}>{localMoment(line.at, language)}</time>
           </p>
+          <About line={line} />
           <Changes line={line} />
         </li>
       ))}
@@ -26,9 +35,38 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   );
 }
 
-function whoOf({ by, organiser }: HistoryLine, texts: RegistrantTexts): string {
-  if (organiser === undefined) return texts.by[by];
-  return organiser === '' ? texts.formerOrganiser : texts.byOrganiser(organiser);
+/** @returns nothing at the door, where the phone is named instead */
+function whoOf({ by, organiser, action, door }: HistoryLine, texts: RegistrantTexts): string {
+  if (door !== undefined) return '';
+  if (organiser !== undefined) return organiser === '' ? texts.formerOrganiser : texts.byOrganiser(organiser);
+  if (by !== 'visitor') return texts.by[by];
+  if (action === 'registered') return texts.byForm;
+  return action === 'confirmed' || action === 'link mailed' ? texts.onRequest : texts.by.visitor;
+}
+
+/** The mailing, the run or the door. */
+function About({ line: { mailing, lastError, run, door } }: { line: HistoryLine }) {
+  const texts = useRegistrantTexts();
+  const { problem } = useOrganiserTexts().confirmation;
+  const prints = usePrintTexts();
+  const language = useOrganiserLanguage();
+  if (mailing !== undefined)
+    return (
+      <p className="registrant-changed">
+        <Link to={mailingPath(mailing.id)}>{texts.quoted(mailing.subject)}</Link>
+        {lastError !== undefined && <span>{problem[deliveryProblemOf(lastError)]}</span>}
+      </p>
+    );
+  if (run !== undefined) return <p className="registrant-changed">{prints.run(run)}</p>;
+  if (door === undefined) return null;
+  const { entrance, phone, persons, reason } = door;
+  const where = texts.atDoor(event.entrances[entrance][language], phone);
+  return (
+    <p className="registrant-changed">
+      <span>{entrance === dinnerEntrance ? `${where}, ${texts.persons(persons)}` : where}</span>
+      {reason !== undefined && <span>{texts.reason(reason)}</span>}
+    </p>
+  );
 }
 
 function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {

@@ -44,7 +44,7 @@ describe('the page of a registrant', () => {
     expect(changed?.textContent).toMatch(/^Modification par un organisateur01\/08\/2025/);
     expect(changed?.textContent).toContain('LocalitéAvant : (vide) Après : Bruxelles');
     expect(changed?.textContent).toContain('Membre de la BAPPAvant : Oui Après : Non');
-    expect(registered?.textContent).toMatch(/^Inscription par le visiteur/);
+    expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
   });
 
   it.each([
@@ -56,6 +56,19 @@ describe('the page of a registrant', () => {
     await open();
     const lines = within(screen.getByRole('region', { name: 'Historique' })).getAllByRole('listitem');
     expect(lines[0]?.textContent).toContain(`Modification ${words}`);
+  });
+
+  it('says when, where and by which phone the person came in', async () => {
+    const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
+    const presence = {
+      exhibition: { at, persons: 1, label: 'Nord' },
+      dinner: { at, persons: 2, label: 'Salle' },
+    };
+    answers['adminRegistrant'] = [details({ presence })];
+    await open();
+    const facts = screen.getByRole('region', { name: 'État' }).textContent;
+    expect(facts).toMatch(/Entré\s: Exposition28\/08\/2025 à\s\d\d:42, «\sNord\s»/);
+    expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s\d\d:42, «\sSalle\s», 2 personnes/);
   });
 
   it('shows neither code nor consent, and requires only what an organiser knows', async () => {

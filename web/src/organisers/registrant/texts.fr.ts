@@ -22,6 +22,7 @@ export const texts = {
   registered: 'Inscrit le',
   confirmation: 'Confirmation',
   noAddress: 'Pas d’adresse e-mail',
+  cameIn: (entrance: string) => `Entré\u00a0: ${entrance}`,
   id: 'Code',
 
   send: 'Envoyer la confirmation',
@@ -84,6 +85,16 @@ export const texts = {
     exported: 'Export des données',
     confirmed: 'Confirmation envoyée',
     codeReplaced: 'Nouveau code',
+    'badge printed at a desk': 'Badge imprimé',
+    'link mailed': 'Lien vers sa page envoyé',
+    'notice mailed': 'Avis envoyé à l’ancienne adresse',
+    mailed: 'E-mail envoyé',
+    'not mailed': 'E-mail non envoyé',
+    printed: 'Badge imprimé',
+    admitted: 'Entrée',
+    'admission undone': 'Entrée annulée',
+    'conflict admitted': 'Cas réglé\u00a0: compté comme entré',
+    'conflict dismissed': 'Cas réglé\u00a0: rien n’a été compté',
   } satisfies Record<HistoryAction, string>,
   by: {
     visitor: 'par le visiteur',
@@ -96,6 +107,16 @@ export const texts = {
   byOrganiser: (name: string) => `par ${name}`,
   /** The account is deleted. */
   formerOrganiser: 'par un ancien organisateur',
+  /** Instead of "by the visitor": a registration, and a mail that was asked for. */
+  byForm: 'par le formulaire du site',
+  onRequest: 'à la demande du visiteur',
+  quoted: (subject: string) => `«\u00a0${subject}\u00a0»`,
+  /** @param phone its label; empty if it is unknown */
+  atDoor: (entrance: string, phone: string) =>
+    phone === '' ? entrance : `${entrance}, «\u00a0${phone}\u00a0»`,
+  persons: (count: number) => (count < 2 ? `${count} personne` : `${count} personnes`),
+  /** A desk's reason for undoing an entry. */
+  reason: (words: string) => `Motif\u00a0: ${words}`,
   from: 'Avant :',
   to: 'Après :',
   empty: '(vide)',

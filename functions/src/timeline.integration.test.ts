@@ -1,0 +1,182 @@
+/** One person's history holds everything that happened, whoever did it and wherever it is kept (ORG-13). */
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { typedRegistration, withDinner } from 'contract/factories';
+import type { HistoryLine } from 'contract/organisers-registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
+import { expect, it, vi } from 'vitest';
+import { ConfirmationSender } from './confirmation/send';
+import { MailNotSent } from './mail/mail-not-sent';
+import type { Mail } from './mail/mail';
+import { phone } from './door/testing/door-fixture';
+import { Admissions } from './door/admissions';
+import { Devices } from './door/devices';
+import { Undoing } from './door/undoing';
+import { MailingStore } from './mailings/mailing-store';
+import { sendMailings } from './mailings/run';
+import { newDraft } from './mailings/testing/draft';
+import { mailingParts, siteOrigin } from './mailings/testing/parts';
+import { printFixture } from './prints/testing/print-fixture';
+import { noteMails } from './registrants/audit';
+import { RegistrantChanges } from './registrants/changes';
+import { readDetails } from './registrants/history';
+import { MailQuota } from './registrants/mail-quota';
+import { RegistrantRepository, retryPauses } from './registrants/repository';
+import { withFirestore } from './testing/with-firestore';
+import { mailAddressChange } from './visit/address-mails';
+import { RequestedMails } from './visit/requested-mails';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), info: vi.fn() }));
+
+const { connect } = withFirestore();
+const now = () => new Date();
+const organiser = { organiser: { uid: 'anna' } };
+
+/** A separate show for each test, with a mail server that accepts everything at first. */
+function newShow() {
+  const firestore = connect();
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
+  const { deps: mailingDeps, visitLinks } = mailingParts(firestore, now, { send });
+  const mailing = new MailingStore(firestore, now);
+  const noteMail = noteMails(firestore);
+  const confirmations = new ConfirmationSender({
+    ...{ registrants, mailer: { send }, visitLinks, siteOrigin },
+    qrPng: () => Promise.resolve(new Uint8Array([1])),
+  });
+  const mailDeps = { registrants, confirmations, noteMail, visitLinks, siteOrigin };
+  const mailer = { send: () => Promise.resolve() };
+  return {
+    ...{ firestore, send, registrants, confirmations, mailing },
+    mails: new RequestedMails({ ...mailDeps, mailer, quota: new MailQuota(firestore, now) }),
+    mailDeps: { ...mailDeps, mailer },
+    visitor: new RegistrantChanges(firestore, now, 'visitor'),
+    organiser: new RegistrantChanges(firestore, now, 'organiser'),
+    admissions: new Admissions(firestore, now),
+    undoing: new Undoing(firestore, now),
+    devices: new Devices(firestore, now),
+    prints: printFixture(firestore, now),
+
+    register: async (email: string) =>
+      (await registrants.add(validate(registrationSchema, typedRegistration(withDinner, { email })))) ?? '',
+
+    /** Writes to everybody, until nothing is left to send. */
+    write: async () => {
+      const id = await mailing.add(newDraft, 'anna');
+      await mailing.start({ id, version: 1 }, 1, 'anna');
+      await sendMailings(mailingDeps);
+      return id;
+    },
+
+    scan: (
+      entrance: 'exhibition' | 'dinner',
+      device: string,
+      code: string,
+      more: { persons?: number } = {},
+    ) =>
+      new Admissions(firestore, now).scan(phone(device, { entrance }), {
+        ...{ nonce: randomUUID(), code, entrance, at: now().toISOString() },
+        ...more,
+      }),
+
+    history: async (id: string) => {
+      const details = await readDetails(firestore, id, () => Promise.resolve(new Map()));
+      return details?.history ?? [];
+    },
+  };
+}
+
+/** So that two events are never within a millisecond. */
+const later = () => wait(3);
+
+const without = ({ at: _at, ...line }: HistoryLine) => line;
+
+it('holds registration, mails, changes, print, arrivals and their undoing, with actor, phone and door', async () => {
+  const show = newShow();
+  const email = `${randomUUID()}@visitors.example`;
+  const id = await show.register(email);
+  await later();
+  const lease = await show.registrants.leaseConfirmation(id, false, 'visitor');
+  if (lease.kind !== 'leased') throw new Error(lease.kind);
+  await (
+    await show.confirmations.send(lease)
+  ).stored;
+  await later();
+  await show.mails.sendLink(email);
+  await later();
+  const data = validate(visitorDataSchema, typedRegistration(withDinner, { email, firstname: 'Zoé' }));
+  await show.visitor.change(id, 1, data);
+  await later();
+  await show.mails.resend(id);
+  await later();
+  const mailing = await show.write();
+  await later();
+  const { print } = await show.prints.start();
+  await show.prints.download(print.id);
+  await show.prints.store.confirm(print.id);
+  await later();
+
+  const { id: north } = await show.devices.add({
+    ...{ label: 'North door', role: 'scan', entrance: 'exhibition' },
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  const nonce = randomUUID();
+  const gate = phone(north);
+  const scan = { nonce, code: id, entrance: 'exhibition', at: now().toISOString() } as const;
+  await show.admissions.scan(gate, scan);
+  await later();
+  await show.undoing.scan(gate, nonce);
+  await later();
+  await show.scan('exhibition', 'unheard-of', id);
+  await later();
+  await show.scan('exhibition', north, id);
+  await show.scan('dinner', north, id, { persons: 2 });
+  await later();
+  await show.undoing.anybody(phone(north, { role: 'desk', entrance: 'dinner' }), id, 'wrong badge');
+  await later();
+  await show.organiser.cancel(id, 2, 'anna');
+  await later();
+  await show.visitor.restore(id, 3);
+
+  const history = await show.history(id);
+  const exhibition = { entrance: 'exhibition', phone: 'North door', persons: 1 };
+  const dinner = { entrance: 'dinner', phone: 'North door', persons: 2 };
+  expect(history.map(without).toReversed()).toEqual([
+    { by: 'visitor', action: 'registered' },
+    { by: 'schedule', action: 'confirmed' },
+    { by: 'visitor', action: 'link mailed' },
+    expect.objectContaining({ by: 'visitor', action: 'changed', fields: ['firstname'] }),
+    { by: 'visitor', action: 'confirmed' },
+    { by: 'organiser', action: 'mailed', mailing: { id: mailing, subject: 'Encore une semaine, Zoé' } },
+    { by: 'organiser', action: 'printed', run: 1 },
+    { by: 'desk', action: 'admitted', door: exhibition },
+    { by: 'desk', action: 'admission undone', door: exhibition },
+    { by: 'desk', action: 'admitted', door: { ...exhibition, phone: '' } },
+    { by: 'desk', action: 'admitted', door: dinner },
+    { by: 'desk', action: 'admission undone', door: { ...dinner, reason: 'wrong badge' } },
+    expect.objectContaining({ by: 'organiser', action: 'cancelled' }),
+    expect.objectContaining({ by: 'visitor', action: 'restored' }),
+  ]);
+});
+
+it('tells of a letter that was refused, of the notice to a former address, and nothing of other people', async () => {
+  const show = newShow();
+  const id = await show.register('one@visitors.example');
+  const other = await show.register('two@visitors.example');
+  show.send.mockRejectedValue(new MailNotSent('refused', 'refused by the mail server (550)'));
+  const mailing = await show.write();
+  await mailAddressChange(show.mailDeps, {
+    ...{ id, formerEmail: 'former@visitors.example', registrant: { language: 'fr' } },
+    ...{ by: 'organiser', account: organiser.organiser.uid },
+  });
+  const letter = { id: mailing, subject: 'Encore une semaine, Zoë' };
+  const refused = { by: 'organiser', action: 'not mailed', mailing: letter };
+  expect((await show.history(id)).map(without)).toEqual([
+    { by: 'schedule', action: 'notice mailed' },
+    { ...refused, lastError: 'refused by the mail server (550)' },
+    { by: 'visitor', action: 'registered' },
+  ]);
+  expect((await show.history(other)).map(({ action }) => action)).toEqual(['not mailed', 'registered']);
+});

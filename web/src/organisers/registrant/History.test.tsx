@@ -1,0 +1,82 @@
+/** The history in words: each kind of line, in every language. */
+import { act, screen } from '@testing-library/react';
+import { languages } from 'contract/languages';
+import { historyActions, type HistoryLine } from 'contract/organisers-registrant';
+import { fieldNames } from 'contract/registration-fields';
+import { afterEach, expect, it } from 'vitest';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { renderPage } from '../../shared/testing/render-page';
+import { noon } from '../testing/sample-registrant';
+import { History } from './History';
+
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
+
+const mailing = { id: 'AbCdEfGhIjKlMnOpQrSt', subject: 'Bis morgen' };
+const door = { entrance: 'dinner', phone: 'North 1', persons: 2 } as const;
+
+/** A line of every kind, newest first. */
+const lines: readonly Omit<HistoryLine, 'at'>[] = [
+  { by: 'organiser', action: 'conflict dismissed' },
+  { by: 'organiser', action: 'conflict admitted', organiser: 'anne@show.example' },
+  { by: 'desk', action: 'admission undone', door: { ...door, reason: 'Copied' } },
+  { by: 'desk', action: 'admitted', door },
+  { by: 'desk', action: 'admitted', door: { ...door, entrance: 'exhibition', phone: '' } },
+  { by: 'organiser', action: 'printed', run: 7 },
+  { by: 'organiser', action: 'not mailed', mailing, lastError: 'refused by the mail server (550)' },
+  { by: 'organiser', action: 'mailed', mailing },
+  { by: 'schedule', action: 'notice mailed' },
+  { by: 'visitor', action: 'link mailed' },
+  { by: 'visitor', action: 'confirmed' },
+  { by: 'command', action: 'exported' },
+  { by: 'organiser', action: 'undone', organiser: '' },
+  { by: 'visitor', action: 'restored', fields: ['state'] },
+  { by: 'organiser', action: 'cancelled', fields: ['state'] },
+  { by: 'visitor', action: 'changed', fields: ['telWork', 'dinnerReservation', 'printAs'] },
+  { by: 'schedule', action: 'confirmed' },
+  { by: 'visitor', action: 'registered' },
+];
+
+async function show(language: (typeof languages)[number]): Promise<string[]> {
+  act(() => chooseOrganiserLanguage(language));
+  await renderPage(<History history={lines.map((line) => ({ ...line, at: noon }))} />, { language });
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+it('says in French what happened, by whom, where and about what', async () => {
+  const shown = await show('fr');
+  const expected = [
+    /^Cas réglé\s: rien n’a été compté par un organisateur/,
+    /^Cas réglé\s: compté comme entré par anne@show.example/,
+    /^Entrée annulée .*Dîner, «\sNorth 1\s», 2 personnesMotif\s: Copied$/,
+    /^Entrée .*Dîner, «\sNorth 1\s», 2 personnes$/,
+    /^Entrée .*Exposition$/,
+    /^Badge imprimé par un organisateur.*Impression 7$/,
+    /^E-mail non envoyé .*«\sBis morgen\s»Le serveur du destinataire refuse cette adresse\.$/,
+    /^E-mail envoyé par un organisateur.*«\sBis morgen\s»$/,
+    /^Avis envoyé à l’ancienne adresse automatiquement/,
+    /^Lien vers sa page envoyé à la demande du visiteur/,
+    /^Confirmation envoyée à la demande du visiteur/,
+    /^Export des données par une commande/,
+    /^Retour en arrière par un ancien organisateur/,
+    /^Rétablissement par le visiteur/,
+    /^Annulation par un organisateur/,
+    /^Modification par le visiteur.*Téléphone/,
+    /^Confirmation envoyée automatiquement/,
+    /^Inscription par le formulaire du site/,
+  ];
+  expect(shown).toHaveLength(expected.length);
+  for (const [index, words] of expected.entries()) expect(shown[index]).toMatch(words);
+});
+
+it('links a letter to its mailing', async () => {
+  await show('fr');
+  const [link] = screen.getAllByRole('link', { name: /Bis morgen/ });
+  expect(link?.getAttribute('href')).toBe(`/mailings/${mailing.id}`);
+});
+
+it.each(languages)('shows no name of a field or of an action, in language %s', async (language) => {
+  const shown = (await show(language)).join('\n');
+  const actions = historyActions.filter((action) => action.includes(' '));
+  const fields = [...fieldNames.filter((name) => /[A-Z]/.test(name)), 'emailSent', 'printAs', 'undefined'];
+  for (const name of [...actions, ...fields]) expect(shown).not.toContain(name);
+});
