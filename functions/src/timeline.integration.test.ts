@@ -66,7 +66,7 @@ function newShow() {
     write: async () => {
       const id = await mailing.add(newDraft, 'anna');
       await mailing.start({ id, version: 1 }, 1, 'anna');
-      await sendMailings(mailingDeps);
+      while ((await mailing.read(id)).mailing.state === 'running') await sendMailings(mailingDeps);
       return id;
     },
 

@@ -40,6 +40,11 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set(names.filter((name) => !isPlaceholderName(name)))];
 }
 
+/** Whether everybody who gets this text gets their code, so that it can stand for the confirmation. */
+export function showsCode({ body }: { readonly body: string }): boolean {
+  return body.split(placeholder).some((part, index) => index % 2 === 1 && part === 'code');
+}
+
 /**
  * Fills in all placeholders in one pass, so that braces in a value stay braces.
  * @param page the address of the recipient's own page

@@ -20,7 +20,7 @@ import { collections } from '../database/collections';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
-import { standingOf, toRegistrant } from '../registrants/documents';
+import { standingOf, toRegistrant, updated } from '../registrants/documents';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
 import type { RetryPauses } from '../registrants/repository';
 import { toMailing, type StoredMailing } from './documents';
@@ -153,16 +153,25 @@ export class Deliveries {
     return this.#end(delivery, () => this.#over('skipped', { reason }));
   }
 
-  /** The mail server accepted it. */
-  async sent(delivery: LeasedDelivery): Promise<void> {
+  /**
+   * The mail server accepted it.
+   * @param linkVersion of the links in a letter that shows the code: for somebody who had no confirmation yet, it counts
+   *   as the confirmation, unless the address was changed meanwhile (MAIL-3)
+   */
+  async sent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
     const store = () =>
       this.#transact(async (transaction) => {
         const mailing = mailingDocument(this.#firestore, delivery.mailing);
-        const found = await transaction.get(this.#delivery(delivery));
-        const isStored = found.exists && found.get('state') === 'sent';
+        const [found, registrant] = await transaction.getAll(
+          this.#delivery(delivery),
+          this.#registrant(delivery.id),
+        );
+        const isStored = found?.exists === true && found.get('state') === 'sent';
         // Another run has sent it too, after the lease expired.
         if (isStored) return;
-        if (found.exists) transaction.update(found.ref, this.#over('sent'));
+        if (registrant?.exists === true && standingOf(registrant).linkVersion === linkVersion)
+          this.#confirm(transaction, registrant);
+        if (found?.exists === true) transaction.update(found.ref, this.#over('sent'));
         transaction.update(mailing, { sent: FieldValue.increment(1), tried: FieldValue.increment(1) });
       });
     await storeWhileLeased(delivery.leaseExpiresAt, this.#now, store);
@@ -228,6 +237,16 @@ export class Deliveries {
       mailing: hashedId(mailing.id),
     });
     return { state: 'stopped', stoppedBy: 'refusals', endedAt: Timestamp.fromDate(this.#now()) };
+  }
+
+  #confirm(transaction: Transaction, registrant: DocumentSnapshot): void {
+    if (registrant.get('emailSent') !== undefined) return;
+    const none = FieldValue.delete();
+    transaction.update(registrant.ref, {
+      ...updated,
+      emailSent: Timestamp.fromDate(this.#now()),
+      ...{ 'confirmation.due': none, 'confirmation.tries': none, 'confirmation.lastError': none },
+    });
   }
 
   #end(delivery: LeasedDelivery, outcome: () => DocumentData): Promise<void> {

@@ -4,6 +4,7 @@ import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { languageOf } from 'contract/languages';
 import { isService, textIn } from 'contract/mailings';
+import { showsCode } from 'contract/mailing-email/placeholders';
 import { renderMailing, type MailingLinks, type MailingText } from 'contract/mailing-email/render';
 import { codeOf, type Registrant } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
@@ -60,7 +61,7 @@ export class DeliverySender {
     } catch (error) {
       return this.#failed(delivery, error);
     }
-    await deliveries.sent(delivery);
+    await deliveries.sent(delivery, showsCode(text) ? ready.linkVersion : undefined);
     return 'sent';
   }
 
