@@ -32,7 +32,7 @@ export const exportColumns: readonly ExportColumn[] = inOrder([
   ...fieldNames.filter(isExported).map((name) => [name, registrationFields[name].column] as const),
 ]);
 
-export type ReadableColumn = RegistrationField | 'createdAt' | 'emailSent' | 'id' | 'state';
+export type ReadableColumn = RegistrationField | 'createdAt' | 'emailSent' | 'id' | 'state' | 'source';
 
 export const readableColumns: readonly ReadableColumn[] = inOrder<ReadableColumn>([
   ...fieldNames.map((name) => [name, registrationFields[name].readable] as const),
@@ -40,6 +40,7 @@ export const readableColumns: readonly ReadableColumn[] = inOrder<ReadableColumn
   ['emailSent', 22],
   ['id', 24],
   ['state', 25],
+  ['source', 26],
 ]);
 
 export const exportFile = { name: 'users.xlsx', sheet: 'Utilisateurs' } as const;

@@ -1,6 +1,6 @@
 /** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
 import { languages } from './languages';
-import { registrantStates, type Registrant } from './registrant';
+import { registrantSources, registrantStates, type Registrant } from './registrant';
 import {
   fieldNames,
   isChangeable,
@@ -22,7 +22,7 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn = ChangeableField | SortColumn | 'state' | 'presence';
+export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const usualColumns: readonly ListColumn[] = [
@@ -42,6 +42,7 @@ export const listColumns: readonly ListColumn[] = [
   ...usualColumns,
   ...fieldNames.filter(isChangeable).filter((name) => !usualColumns.includes(name)),
   'state',
+  'source',
   'presence',
 ];
 
@@ -78,8 +79,13 @@ export const dinnerAnswers = ['yes', 'no'] as const;
 /** Whether the registrant was let in at the door. */
 export const arrivedAnswers = ['yes', 'no'] as const;
 
-/** `sent`: accepted by the mail server; `waiting`: still to be tried; `failed`: no longer retried. */
-export const confirmationStates = ['sent', 'waiting', 'failed'] as const;
+/**
+ * `sent`: accepted by the mail server; `waiting`: still to be tried; `failed`: no longer retried; `no-address`: there is
+ * nothing to send to.
+ */
+export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
+
+export type ConfirmationState = (typeof confirmationStates)[number];
 
 /**
  * Facet -> its values; undefined for free text. Adding one takes a line here and one in
@@ -93,6 +99,7 @@ export const facetValues = {
   language: languages,
   confirmation: confirmationStates,
   state: registrantStates,
+  source: registrantSources,
   arrived: arrivedAnswers,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
@@ -165,7 +172,7 @@ export interface FacetCount {
  */
 export interface Figures {
   registered: number;
-  /** Without a sent confirmation. */
+  /** With an address, but without a sent confirmation. */
   notConfirmed: number;
   members: number;
   dinner: { persons: number; vegetarian: number; supplementEuro: number };

@@ -26,8 +26,8 @@ export const registrantStates = ['registered', 'cancelled'] as const;
 
 export type RegistrantState = (typeof registrantStates)[number];
 
-/** Who registered them: visitors themselves, or an organiser on their behalf (ORG-11). */
-export const registrantSources = ['visitor', 'organiser'] as const;
+/** Who registered them: visitors themselves, or an organiser (ORG-11) or a desk (DOOR-21) on their behalf. */
+export const registrantSources = ['visitor', 'organiser', 'desk'] as const;
 
 export type RegistrantSource = (typeof registrantSources)[number];
 
@@ -65,7 +65,7 @@ export interface Printed {
   hash: string;
 }
 
-/** `email` is empty when an organiser registered somebody without one. */
+/** `email` is empty when an organiser or a desk registered somebody without one. */
 export interface Registrant extends Registration {
   /** Internal: organisers' addresses and calls use it, and never change. */
   id: string;
@@ -74,7 +74,7 @@ export interface Registrant extends Registration {
   createdAt: Timestamp;
   state: RegistrantState;
   source: RegistrantSource;
-  /** How consent to the use of data was given, when an organiser registered them. */
+  /** How consent to the use of data was given, when an organiser or a desk registered them. */
   consentNote?: string;
   printAs?: PrintAs;
   printed?: Printed;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WalkIn } from 'contract/door';
 import { typedRegistration } from 'contract/factories';
+import type { Filter } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -55,7 +56,7 @@ it('registers somebody like an organiser does, with the desk as the source of th
       firstname: 'Wim',
       email: sent.email,
       language: 'nl',
-      source: 'organiser',
+      source: 'desk',
       rgpd: true,
       mailing: false,
     },
@@ -67,6 +68,17 @@ it('registers somebody like an organiser does, with the desk as the source of th
   expect(await door.here.admissions.scan(desk, keptScan(sent.id, start))).toMatchObject({
     result: 'admitted',
   });
+});
+
+it('lists a walk-in without an address as such, from the desk, and as nobody who waits for a confirmation', async () => {
+  const { id } = await door.here.walkIns.add(desk, walkIn());
+  const found = async (filter: Filter) => (await door.roster.everybody(filter)).map((each) => each.id);
+  expect(await found({ confirmation: 'no-address', source: 'desk' })).toEqual([id]);
+  expect(await found({ confirmation: 'waiting,failed' })).toEqual([]);
+  expect(await found({ source: 'organiser,visitor' })).toEqual([]);
+  const { by } = await door.roster.statistics();
+  expect(by.confirmation).toContainEqual({ value: 'no-address', count: 1 });
+  expect(by.confirmation).toContainEqual({ value: 'failed', count: 0 });
 });
 
 it('registers a walk-in once, however often it is sent, at once and later, and after a change', async () => {

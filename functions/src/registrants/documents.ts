@@ -14,7 +14,14 @@ import { registrationSchema, type Registration } from 'contract/registration-for
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
 import { inviterKey } from 'contract/exhibitors';
-import { printedLines, type PrintAs, type Registrant, type RegistrantState } from 'contract/registrant';
+import {
+  printedLines,
+  registrantSources,
+  type PrintAs,
+  type Registrant,
+  type RegistrantSource,
+  type RegistrantState,
+} from 'contract/registrant';
 import { fieldNames as typedFields } from 'contract/registration-fields';
 import {
   FieldValue,
@@ -29,7 +36,7 @@ import { newCodeOf } from './codes';
 import { firstLinkVersion } from '../http/visit-links';
 import { PlainError } from '../shared/describe-error';
 
-/** How an organiser registered somebody (ORG-11). */
+/** How an organiser or a desk registered somebody (ORG-11, DOOR-21). */
 export interface AddedByOrganiser {
   /** How consent to the use of data was given. */
   consentNote: string;
@@ -96,7 +103,7 @@ export function createRegistrant(
     ...registration,
     ...timestamps,
     ...(request && { idempotencyKey: request.key }),
-    ...(added && { source: 'organiser', ...added }),
+    ...(added && { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }),
     ...atRegistration,
     ...updated,
     deleteOn,
@@ -197,7 +204,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(code !== undefined && { code }),
     createdAt,
     state: standingOf(document).state,
-    source: document.get('source') === 'organiser' ? 'organiser' : 'visitor',
+    source: sourceOf(document),
     ...(typeof consentNote === 'string' && { consentNote }),
     ...(printAs !== undefined && { printAs }),
     ...(printed !== undefined && { printed }),
@@ -207,6 +214,13 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
   };
+}
+
+/** Older walk-ins name an organiser as their source. */
+function sourceOf(document: DocumentSnapshot): RegistrantSource {
+  if (document.get('walkIn') !== undefined) return 'desk';
+  const source: unknown = document.get('source');
+  return registrantSources.find((each) => each === source) ?? 'visitor';
 }
 
 /** @returns undefined when the badge is printed as registered */

@@ -3,7 +3,7 @@
  * are compared and counted by group: counting by registrant took several times as long as a search.
  */
 import type { Registrant } from 'contract/registrant';
-import { forEachFacet, type FacetName } from 'contract/registrant-list';
+import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant-list';
 
 type FacetValues = Readonly<Record<FacetName, string>>;
 
@@ -23,6 +23,7 @@ const valueOf: Readonly<Record<FacetName, (registrant: Registrant) => string>> =
   language: ({ language }) => language,
   confirmation: confirmationOf,
   state: ({ state }) => state,
+  source: ({ source }) => source,
   arrived: ({ presence = {} }) => (Object.keys(presence).length === 0 ? 'no' : 'yes'),
 };
 
@@ -44,9 +45,8 @@ export class FacetGroups {
   }
 }
 
-/** `failed` without an address, since nothing can be sent. */
-function confirmationOf({ email, emailSent, confirmationError }: Registrant): 'sent' | 'failed' | 'waiting' {
+function confirmationOf({ email, emailSent, confirmationError }: Registrant): ConfirmationState {
   if (emailSent !== undefined) return 'sent';
-  if (email === '') return 'failed';
+  if (email === '') return 'no-address';
   return confirmationError !== undefined && confirmationError.nextTry === undefined ? 'failed' : 'waiting';
 }

@@ -62,7 +62,8 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
   for (const { group, sortKeys } of rows) {
     if (group.values.state !== 'registered') continue;
     figures.registered += 1;
-    if (group.values.confirmation !== 'sent') figures.notConfirmed += 1;
+    const { confirmation } = group.values;
+    if (confirmation === 'waiting' || confirmation === 'failed') figures.notConfirmed += 1;
     if (group.values.bappMember === 'Yes') figures.members += 1;
     if (group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;

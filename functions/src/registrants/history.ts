@@ -68,8 +68,7 @@ function readStored(
         .concat(traces)
         .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
       const added = lines.docs.find((line) => line.get('action') === 'registered');
-      const { createdAt: at, source } = registrant;
-      const by = added?.get('by') === 'desk' ? 'desk' : source;
+      const { createdAt: at, source: by } = registrant;
       history.push({ at, by, action: 'registered', ...accountOf(added) });
       return { registrant, version: standingOf(found).version, history };
     },

@@ -160,6 +160,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   dinner: maybe(...dinnerAnswers),
   confirmation: maybe(...confirmationStates),
   state: maybe('registered', 'cancelled'),
+  source: maybe(...registrantSources),
   arrived: maybe(...arrivedAnswers),
   from: maybeDay,
   to: maybeDay,
@@ -351,7 +352,7 @@ function valueOf(person: Registrant, facet: FacetName): string {
   if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
   if (facet !== 'confirmation') return person[facet];
   if (person.emailSent !== undefined) return 'sent';
-  if (person.email === '') return 'failed';
+  if (person.email === '') return 'no-address';
   return person.confirmationError === undefined || person.confirmationError.nextTry ? 'waiting' : 'failed';
 }
 
@@ -407,6 +408,7 @@ function plainFacets(request: ListRequest): object {
     language: languages,
     confirmation: confirmationStates,
     state: ['registered', 'cancelled'],
+    source: registrantSources,
     arrived: arrivedAnswers,
   };
   return Object.fromEntries(
@@ -430,7 +432,7 @@ function plainFigures(found: readonly Registrant[]): object {
     coming.reduce((total, person) => total + numberOf(person), 0);
   return {
     registered: coming.length,
-    notConfirmed: coming.filter(({ emailSent }) => emailSent === undefined).length,
+    notConfirmed: coming.filter(({ email, emailSent }) => email !== '' && emailSent === undefined).length,
     members: coming.filter(({ bappMember }) => bappMember === 'Yes').length,
     dinner: {
       persons: sum(({ dinnerReservation }) => dinnerReservation),

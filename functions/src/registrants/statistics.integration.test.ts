@@ -279,7 +279,7 @@ function plainly(rows: readonly Registrant[]): Omit<Statistics, 'at'> {
         coming.map(({ bappMember }) => bappMember),
         ['Yes', 'No'],
       ),
-      confirmation: counted(coming.map(confirmationOf), ['sent', 'waiting', 'failed']),
+      confirmation: counted(coming.map(confirmationOf), ['sent', 'waiting', 'failed', 'no-address']),
     },
     dinner: {
       persons: sum(({ dinnerReservation }) => dinnerReservation),

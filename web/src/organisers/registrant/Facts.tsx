@@ -3,7 +3,7 @@ import { dinnerEntrance, entrances } from 'contract/door';
 import { event, type Entrance } from 'contract/event';
 import { codeOf, type Presence, type Registrant } from 'contract/registrant';
 import type { ReactNode } from 'react';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { ConfirmationState } from '../registrants/ConfirmationState';
 import { isoMoment, localMoment } from '../shared/local-time';
 import '../registrants/table.css';
@@ -11,6 +11,7 @@ import { useRegistrantTexts } from './texts';
 
 export function Facts({ registrant }: { registrant: Registrant }) {
   const texts = useRegistrantTexts();
+  const { row, spreadsheet } = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const { createdAt, source, consentNote, email, presence = {} } = registrant;
   /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
@@ -28,7 +29,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
         {localMoment(createdAt, language)}
       </time>,
     ],
-    [texts.source, texts.sources[source]],
+    [spreadsheet.column.source, row.source[source]],
     ...(consentNote === undefined ? [] : [[texts.consentNote, consentNote] as const]),
     [
       texts.confirmation,

@@ -16,8 +16,6 @@ export const texts: RegistrantTexts = {
   call: (number) => `Call ${number}`,
   write: (address) => `Write to ${address}`,
   stateLabel: 'State',
-  source: 'Source',
-  sources: { visitor: 'The site’s form', organiser: 'Added by an organiser' },
   registered: 'Registered on',
   confirmation: 'Confirmation',
   noAddress: 'No e-mail address',

@@ -17,8 +17,6 @@ export const texts = {
   call: (number: string) => `Appeler le ${number}`,
   write: (address: string) => `Écrire à ${address}`,
   stateLabel: 'État',
-  source: 'Origine',
-  sources: { visitor: 'Formulaire du site', organiser: 'Ajouté par un organisateur' },
   registered: 'Inscrit le',
   confirmation: 'Confirmation',
   noAddress: 'Pas d’adresse e-mail',

@@ -16,8 +16,6 @@ export const texts: RegistrantTexts = {
   call: (number) => `${number} bellen`,
   write: (address) => `Schrijven naar ${address}`,
   stateLabel: 'Status',
-  source: 'Herkomst',
-  sources: { visitor: 'Formulier van de site', organiser: 'Toegevoegd door een organisator' },
   registered: 'Ingeschreven op',
   confirmation: 'Bevestiging',
   noAddress: 'Geen e-mailadres',

@@ -44,6 +44,7 @@ const special = {
   invitedBy: ({ invitedBy }) => <Words facet="invitedBy" value={invitedBy} />,
   language: ({ language }) => <Words facet="language" value={language} />,
   state: ({ state }) => <Words facet="state" value={state} />,
+  source: ({ source }) => <Words facet="source" value={source} />,
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
   mail: (registrant) => <Contact registrant={registrant} />,
 } satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;

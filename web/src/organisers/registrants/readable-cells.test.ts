@@ -1,6 +1,7 @@
 /** The cells of the sheet that organisers read. */
 import { readableColumns, type ReadableColumn } from 'contract/export-columns';
 import { dutch, typedRegistration, withDinner } from 'contract/factories';
+import { notInvited } from 'contract/exhibitors';
 import { languages, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
@@ -23,7 +24,7 @@ it('shows every field of the form, in this order', () => {
   expect(readableColumns.join(', ')).toBe(
     'lastname, firstname, organization, title, email, telWork, telCell, workUrl, streetAndNumber, postalCode, city, ' +
       'region, country, bappMember, invitedBy, dinnerReservation, vegetarianMeal, language, mailing, rgpd, createdAt, ' +
-      'emailSent, registrationCode, id, state',
+      'emailSent, registrationCode, id, state, source',
   );
 });
 
@@ -47,6 +48,8 @@ it('writes dates, numbers, and words instead of keys', () => {
   expect(cell('rgpd')).toBe('Oui');
   expect(cell('mailing', { ...registrant, mailing: false })).toBe('Non');
   expect(cell('language')).toBe('Néerlandais');
+  expect(cell('source', { ...registrant, source: 'desk' })).toBe('Inscrit à l’accueil');
+  expect(cell('invitedBy', { ...registrant, invitedBy: notInvited })).toBe('Non invité / autre');
 });
 
 it.each([

@@ -1,9 +1,9 @@
 /** The cells of the export's second sheet, for organisers to read: labelled columns, real dates (ORG-8). */
-import { inviterName } from 'contract/exhibitors';
 import { readableColumns, type ReadableColumn } from 'contract/export-columns';
 import { languageOf, type Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { isFieldName, isOfKind } from 'contract/registration-fields';
+import { valueWords } from '../shared/filter-words';
 import { organiserTexts } from '../shared/texts';
 import type { OrganiserTexts } from '../shared/texts.fr';
 import { dateOf } from 'contract/formats';
@@ -23,11 +23,13 @@ function cellOf(registrant: Registrant, column: ReadableColumn, texts: Organiser
     case 'emailSent':
       return registrant.emailSent === undefined ? null : dateOf(registrant.emailSent);
     case 'invitedBy':
-      return inviterName(registrant.invitedBy);
+      return valueWords('invitedBy', registrant.invitedBy, texts);
     case 'language':
       return texts.common.language[languageOf(registrant.language)];
     case 'state':
       return texts.row.state[registrant.state];
+    case 'source':
+      return texts.row.source[registrant.source];
     default: {
       if (isFieldName(column) && isOfKind(column, 'yesNo')) return yesOrNo(registrant[column] === 'Yes');
       const value = registrant[column];

@@ -2,7 +2,7 @@
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import { confirmationStates, facetNames, type FacetName, type Filter } from 'contract/registrant-list';
-import { registrantStates } from 'contract/registrant';
+import { registrantSources, registrantStates } from 'contract/registrant';
 import type { OrganiserTexts } from './texts.fr';
 
 export function facetWords(name: FacetName, texts: OrganiserTexts): string {
@@ -42,6 +42,10 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
     case 'state': {
       const state = registrantStates.find((one) => one === value);
       return state === undefined ? value : row.state[state];
+    }
+    case 'source': {
+      const source = registrantSources.find((one) => one === value);
+      return source === undefined ? value : row.source[source];
     }
     case 'country':
       return value;

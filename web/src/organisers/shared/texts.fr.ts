@@ -7,7 +7,8 @@ import { event } from 'contract/event';
 import type { ReadableColumn } from 'contract/export-columns';
 import type { InEveryLanguage } from 'contract/languages';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
-import type { RegistrantState } from 'contract/registrant';
+import type { RegistrantSource, RegistrantState } from 'contract/registrant';
+import type { ConfirmationState } from 'contract/registrant-list';
 
 const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
@@ -148,7 +149,12 @@ export const texts = {
       string
     >,
     member: { Yes: 'Membres', No: 'Non-membres' },
-    confirmation: { sent: 'Envoyés', waiting: 'En attente', failed: 'Échoués' },
+    confirmation: {
+      sent: 'Envoyés',
+      waiting: 'En attente',
+      failed: 'Échoués',
+      'no-address': 'Sans adresse e-mail',
+    } satisfies Record<ConfirmationState, string>,
     supplement: 'Supplément (€)',
     persons: 'Personnes',
     vegetarian: 'Dont végétariens',
@@ -220,7 +226,12 @@ export const texts = {
     open: 'Filtrer',
     /** A facet; its values follow. */
     confirmation: 'Confirmation',
-    confirmations: { sent: 'Envoyée', waiting: 'En attente', failed: 'Échec ou sans adresse' },
+    confirmations: {
+      sent: 'Envoyée',
+      waiting: 'En attente',
+      failed: 'Échec',
+      'no-address': 'Sans adresse e-mail',
+    } satisfies Record<ConfirmationState, string>,
     notInvited: 'Non invité / autre',
     noValue: '(vide)',
     noValues: 'Personne',
@@ -297,6 +308,11 @@ export const texts = {
     confirmed: 'Confirmé',
     notConfirmed: 'Non confirmé',
     state: { registered: 'Inscrit', cancelled: 'Annulé' } satisfies Record<RegistrantState, string>,
+    source: {
+      visitor: 'Formulaire du site',
+      organiser: 'Ajouté par un organisateur',
+      desk: 'Inscrit à l’accueil',
+    } satisfies Record<RegistrantSource, string>,
     confirmation: (name: string) => `E-mail de confirmation de ${name}`,
     tabBlocked: 'Le navigateur a bloqué le nouvel onglet. Autorisez-le, puis réessayez.',
     call: 'Appeler',
@@ -355,6 +371,7 @@ export const texts = {
       registrationCode: 'Code d’inscription',
       id: 'Identifiant',
       state: 'État',
+      source: 'Origine',
     } satisfies Record<ReadableColumn, string>,
     nobody: 'Il n’y a rien à exporter\u00a0: personne n’est inscrit.',
     writing: 'Création du fichier...',
