@@ -57,6 +57,9 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
         colour: inked(colours.yellow),
       },
     ],
+    ...(worn && {
+      mark: { x: worn.mark.x, y: height - worn.mark.y - worn.mark.side, side: worn.mark.side },
+    }),
     texts: [
       ...texts(layoutEvent(language, design, fonts), worn ? white : black),
       ...texts([layoutCategory(what, language, design, fonts)], word),

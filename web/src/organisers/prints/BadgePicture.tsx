@@ -4,28 +4,31 @@ import type { PaperId } from 'contract/papers';
 import { codeOf, type PrintAs, type Registrant } from 'contract/registrant';
 import { useId } from 'react';
 import { call } from '../session/organiser-call';
+import logo from '../../shared/ui/logo.svg';
 import { qrModules, quietZone } from '../../shared/ui/qr-modules';
 import { usePrintTexts } from './texts';
 
 interface Props {
   registrant: Pick<Registrant, 'id' | 'code'>;
+  /** Of the registrant, whose data the picture shows. */
+  version: number;
   name: string;
   paper: PaperId;
   lines: Required<PrintAs>;
 }
 
-export function BadgePicture({ registrant, name, paper, lines }: Props) {
+export function BadgePicture({ registrant, version, name, paper, lines }: Props) {
   const texts = usePrintTexts();
   const { id } = registrant;
   const titleId = useId();
   const { data, error } = useQuery({
-    queryKey: ['badge', id, paper, lines],
+    queryKey: ['badge', id, version, paper, lines],
     queryFn: ({ signal }) => call('badgePicture', { id, paper, ...lines }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
   if (data === undefined) return error === null ? null : <p role="alert">{texts.pictureFailed}</p>;
-  const { width, height, areas, code } = data;
+  const { width, height, areas, mark, code } = data;
   const { path } = qrModules(codeOf(registrant));
   return (
     <svg className="badge-picture" role="img" aria-labelledby={titleId} viewBox={`0 0 ${width} ${height}`}>
@@ -34,6 +37,7 @@ export function BadgePicture({ registrant, name, paper, lines }: Props) {
       {areas.map(({ colour, ...area }, index) => (
         <rect key={index} {...area} fill={colour} />
       ))}
+      {mark && <image href={logo} x={mark.x} y={mark.y} width={mark.side} height={mark.side} />}
       {data.texts.map(({ text, x, baseline, size, length, isBold, colour }, index) => (
         <text
           key={index}

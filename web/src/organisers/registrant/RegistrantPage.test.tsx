@@ -7,6 +7,7 @@ import { button, field, fill, open } from './open-registrant';
 import {
   answerCalls,
   answers,
+  badge,
   callApi,
   details,
   id,
@@ -102,6 +103,23 @@ describe('the page of a registrant', () => {
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefèvre');
     expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
+  });
+
+  it('draws the badge again after saving, with the mark that is on the paper', async () => {
+    const picture = (text: string) => ({
+      ...badge,
+      mark: { x: 10, y: 10, side: 40 },
+      texts: [{ text, x: 0, baseline: 0, size: 12, length: 40, isBold: true, colour: '#000000' }],
+    });
+    answers['badgePicture'] = [picture('Lefevre'), picture('Lefèvre')];
+    answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
+    const { user } = await open();
+    const drawn = () => screen.getByRole('img', { name: /^Badge de/ });
+    await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefevre'));
+    fill(field(/^Nom/), 'Lefèvre');
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefèvre'));
+    expect(drawn().querySelector('image')?.getAttribute('width')).toBe('40');
   });
 
   it('says at the field that the address is taken, and keeps what was typed', async () => {

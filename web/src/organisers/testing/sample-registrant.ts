@@ -54,7 +54,7 @@ export const details = (trait: Partial<Registrant> = {}, version = 3): Registran
 export const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError>[2] = {}) =>
   new ApiError(code, 'no', details);
 
-const badge: BadgePicture = {
+export const badge: BadgePicture = {
   width: 298,
   height: 420,
   areas: [],
