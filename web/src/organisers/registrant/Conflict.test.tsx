@@ -31,13 +31,14 @@ describe('two organisers at once', () => {
       name: version,
     });
 
-  it('shows both versions of the fields that differ, and merges the others', async () => {
+  it('asks only about the field that both have changed, and merges the others', async () => {
     await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
-    expect(choice('Fonction', /^Votre version\s?Directrice/).checked).toBe(true);
-    expect(choice('Localité', /^L’autre version\s?Gand/).checked).toBe(true);
-    expect(screen.queryByRole('group', { name: 'Prénom' })).toBeNull();
+    const asked = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
+      screen.queryByRole('group', { name }),
+    );
+    expect(asked).toEqual(['Nom']);
     expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
       'Lefèvre',
       'Directrice',
@@ -65,14 +66,14 @@ describe('two organisers at once', () => {
     await user.click(button('Prendre l’autre version'));
     expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
       'Lefebvre',
-      '',
+      'Directrice',
       'Gand',
     ]);
     await user.click(button('Garder tout ce que j’ai saisi'));
     expect([field(/^Nom/).value, field('Fonction').value, field('Localité').value]).toEqual([
       'Lefèvre',
       'Directrice',
-      'Bruxelles',
+      'Gand',
     ]);
   });
 
@@ -83,6 +84,24 @@ describe('two organisers at once', () => {
     await user.click(button('Oui, annuler l’inscription'));
     await screen.findByText(/^Quelqu’un d’autre a modifié cette fiche entre-temps. Voici/);
     expect(field('Localité').value).toBe('Gand');
+  });
+
+  it('asks nothing when somebody else has changed other fields', async () => {
+    const current = details({ city: 'Gand' }, 4);
+    answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
+    const { user } = await open();
+    fill(field('Fonction'), 'Directrice');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/comme vous. Vérifiez/);
+    expect([field('Fonction').value, field('Localité').value]).toEqual(['Directrice', 'Gand']);
+    expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({
+      version: 4,
+      title: 'Directrice',
+      city: 'Gand',
+    });
   });
 
   it('keeps what was typed when the registrant was cancelled meanwhile', async () => {

@@ -1,11 +1,16 @@
-/** Shows an organiser's changes beside those that somebody else has stored, to choose field by field (ORG-12). */
-import { fieldNames, type RegistrationField } from 'contract/registration-fields';
+/**
+ * Shows an organiser's changes beside those that somebody else has stored to the same fields, to choose one by one
+ * (ORG-12). Changes to other fields are in the form already.
+ */
+import type { RegistrationField } from 'contract/registration-fields';
 import { useEffect, useRef } from 'react';
 import { useFieldWords } from './field-words';
 import { useRegistrantTexts } from './texts';
 import type { RegistrantValues } from './use-registrant-form';
 
 interface Props {
+  /** Those that both have changed. */
+  fields: readonly RegistrationField[];
   /** The refused input. */
   mine: RegistrantValues;
   theirs: RegistrantValues;
@@ -14,14 +19,13 @@ interface Props {
   onChoose: (chosen: Partial<RegistrantValues>) => void;
 }
 
-export function Conflict({ mine, theirs, values, onChoose }: Props) {
+export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
   const texts = useRegistrantTexts();
   const { label, value } = useFieldWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  const differing = fieldNames.filter((name) => mine[name] !== theirs[name]);
   /** Chooses one version for all fields. */
   const all = (version: RegistrantValues) =>
-    Object.fromEntries(differing.map((name) => [name, version[name]] as const));
+    Object.fromEntries(fields.map((name) => [name, version[name]] as const));
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -58,7 +62,7 @@ export function Conflict({ mine, theirs, values, onChoose }: Props) {
           {texts.takeTheirs}
         </button>
       </div>
-      {differing.map((name) => {
+      {fields.map((name) => {
         const isTheirs = values[name] === theirs[name];
         return (
           <fieldset key={name} className="registrant-choice">

@@ -5,10 +5,13 @@ import { valuesOf, withTyped } from '../../shared/form/stored-values';
 import type { Typing } from './kept-typing';
 import type { RegistrantValues } from './use-registrant-form';
 
-/** @returns both versions if another one was stored in the meantime, otherwise undefined */
+/** @returns the fields that both have changed, differently, with both versions; undefined if there is none */
 export function conflictOf({ before, values }: Typing, theirs: RegistrantValues) {
-  const isConflict = fieldNames.some((field) => theirs[field] !== before[field]);
-  return isConflict ? { mine: values, theirs } : undefined;
+  const fields = fieldNames.filter(
+    (field) =>
+      values[field] !== before[field] && theirs[field] !== before[field] && values[field] !== theirs[field],
+  );
+  return fields.length === 0 ? undefined : { fields, mine: values, theirs };
 }
 
 /** The stored values, overwritten by typed ones. */
