@@ -152,8 +152,11 @@ export class MailingStore {
       );
       if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
       for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.#timestamp(), tries: 0 });
-      // A run may meanwhile have found nothing due and ended the mailing.
-      transaction.update(found.ref, { state: 'running', failed: mailing.failed - docs.length });
+      transaction.update(found.ref, {
+        failed: mailing.failed - docs.length,
+        // A run may meanwhile have found nothing due and ended the mailing; an organiser may have paused it.
+        ...(mailing.state === 'done' && { state: 'running' }),
+      });
       return docs.length;
     });
   }

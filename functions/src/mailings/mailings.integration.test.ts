@@ -9,7 +9,7 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import type { Registrant } from 'contract/registrant';
 import { validate } from 'contract/validate';
 import { visitorDataSchema } from 'contract/visit';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { leaseMilliseconds } from '../database/lease';
@@ -315,6 +315,28 @@ describe('failures', () => {
     await nextRun();
     expect(recipients()).toContain('better@visitors.example');
     expect(await counts(id)).toMatchObject({ sent: 10, failed: 0 });
+  });
+
+  it('stays paused when it is paused while many failed deliveries are made due again', async () => {
+    const failed = await registerMany(120);
+    const id = await start();
+    await createDeliveries();
+    const batch = firestore.batch();
+    const letters = firestore.collection(collections.mailings).doc(id).collection(collections.deliveries);
+    for (const each of failed) batch.update(letters.doc(each), { state: 'failed', due: FieldValue.delete() });
+    await batch.commit();
+    const transact = firestore.runTransaction.bind(firestore);
+    // After the first hundred.
+    vi.spyOn(firestore, 'runTransaction')
+      .mockImplementationOnce(transact)
+      .mockImplementationOnce(async (work) => {
+        const done = await transact(work);
+        await store.pause(id, 'anna');
+        return done;
+      });
+    await store.retry(id, 'anna');
+    expect(await stateOf(id)).toBe('paused');
+    expect(await counts(id)).toMatchObject({ waiting: 120 });
   });
 
   it('stops automatically when one in twenty is refused, says so, and can be resumed', async () => {
