@@ -110,12 +110,13 @@ it('stops when the organiser cancels, without a file or an error', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('says that there is nothing to export instead of saving an empty file', async () => {
+it('says that nobody fits the search instead of saving an empty file, and does not offer to try again', async () => {
   callApi.mockResolvedValue(nobody);
   const { user } = await renderPage(<ExportDownload />);
   await user.click(button());
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Il n’y a rien à exporter\u00a0: personne n’est inscrit.');
+  expect(alert.textContent).toContain('Personne ne correspond à cette recherche');
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   expect(saved).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -19,6 +19,7 @@ export function ExportDownload() {
     <TaskButton
       label={texts.download}
       run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
+      isFinal={(error) => error instanceof NobodyFound}
       explain={(error) =>
         error instanceof NobodyFound ? texts.nobody : explain(error, texts.failed, language)
       }

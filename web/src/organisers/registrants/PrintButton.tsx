@@ -41,6 +41,7 @@ export function PrintButton() {
           flushSync(() => setPrinted(registrants));
           window.print();
         }}
+        isFinal={(error) => error instanceof NobodyFound}
         explain={(error) =>
           error instanceof NobodyFound ? texts.print.nobody : explain(error, texts.print.failed, language)
         }

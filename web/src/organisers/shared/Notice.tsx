@@ -1,11 +1,12 @@
-/** A lasting error message for organisers, with a button to try again. */
+/** A lasting message for organisers, with a button to try again if that may help. */
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from './language';
 import './notice.css';
 
 interface Props {
   children: ReactNode;
-  onRetry: () => void;
+  /** Absent if it would have the same result. */
+  onRetry?: (() => void) | undefined;
   /** If absent, the message cannot be closed. */
   onClose?: () => void;
 }
@@ -16,9 +17,11 @@ export function Notice({ children, onRetry, onClose }: Props) {
     <div className="notice" role="alert">
       <p>{children}</p>
       <div className="notice-actions">
-        <button type="button" className="button-quiet" onClick={onRetry}>
-          {texts.common.retry}
-        </button>
+        {onRetry !== undefined && (
+          <button type="button" className="button-quiet" onClick={onRetry}>
+            {texts.common.retry}
+          </button>
+        )}
         {onClose !== undefined && (
           <button type="button" className="button-quiet" onClick={onClose}>
             {texts.common.close}

@@ -13,11 +13,13 @@ interface Props {
   /** Reports its first step at once. @throws errors that `explain` describes */
   run: (report: Report, signal: AbortSignal) => Promise<void>;
   explain: (error: unknown) => string;
+  /** Whether the same task would have the same result; if absent, it can be tried again. */
+  isFinal?: (error: unknown) => boolean;
   /** Runs the task on mount, since a press elsewhere asked for it. */
   startAtOnce?: boolean;
 }
 
-export function TaskButton({ label, run, explain, startAtOnce = false }: Props) {
+export function TaskButton({ label, run, explain, isFinal = () => false, startAtOnce = false }: Props) {
   const texts = useOrganiserTexts();
   // The error is put into words on rendering, so that it follows a change of language.
   const task = useAction(() => undefined);
@@ -71,7 +73,10 @@ export function TaskButton({ label, run, explain, startAtOnce = false }: Props) 
       )}
       {task.error !== undefined && (
         <div className="task-status">
-          <Notice onRetry={() => void start()} onClose={() => task.setOutcome({})}>
+          <Notice
+            onRetry={isFinal(task.error) ? undefined : () => void start()}
+            onClose={() => task.setOutcome({})}
+          >
             {explain(task.error)}
           </Notice>
         </div>

@@ -331,14 +331,14 @@ export const texts: OrganiserTexts = {
       state: 'State',
       source: 'Source',
     },
-    nobody: 'There is nothing to export: nobody has registered.',
+    nobody: 'Nobody fits this search: there is nothing to export.',
     writing: 'Creating the file...',
     failed: 'The XLSX file could not be created.',
   },
 
   print: {
     button: 'Print the list',
-    nobody: 'There is nothing to print: the list is empty.',
+    nobody: 'Nobody fits this search: there is nothing to print.',
     failed: 'The list could not be printed.',
     dinner: (persons, vegetarian) =>
       vegetarian === 0 ? number.format(persons) : `${persons}, of which ${vegetarian} veggie`,

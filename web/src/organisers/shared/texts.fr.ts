@@ -373,14 +373,14 @@ export const texts = {
       state: 'État',
       source: 'Origine',
     } satisfies Record<ReadableColumn, string>,
-    nobody: 'Il n’y a rien à exporter\u00a0: personne n’est inscrit.',
+    nobody: 'Personne ne correspond à cette recherche\u00a0: il n’y a rien à exporter.',
     writing: 'Création du fichier...',
     failed: 'Le fichier XLSX n’a pas pu être créé.',
   },
 
   print: {
     button: 'Imprimer la liste',
-    nobody: 'Il n’y a rien à imprimer\u00a0: la liste est vide.',
+    nobody: 'Personne ne correspond à cette recherche\u00a0: il n’y a rien à imprimer.',
     failed: 'La liste n’a pas pu être imprimée.',
     dinner: (persons: number, vegetarian: number) =>
       vegetarian === 0 ? number.format(persons) : `${persons}, dont ${vegetarian} végie`,

@@ -342,14 +342,14 @@ export const texts: OrganiserTexts = {
       state: 'Status',
       source: 'Herkomst',
     },
-    nobody: 'Er valt niets te exporteren: niemand is ingeschreven.',
+    nobody: 'Niemand beantwoordt aan deze zoekopdracht: er valt niets te exporteren.',
     writing: 'Bestand aanmaken...',
     failed: 'Het XLSX-bestand kon niet worden aangemaakt.',
   },
 
   print: {
     button: 'Lijst afdrukken',
-    nobody: 'Er valt niets af te drukken: de lijst is leeg.',
+    nobody: 'Niemand beantwoordt aan deze zoekopdracht: er valt niets af te drukken.',
     failed: 'De lijst kon niet worden afgedrukt.',
     dinner: (persons, vegetarian) =>
       vegetarian === 0 ? number.format(persons) : `${persons}, waarvan ${vegetarian} veggie`,
