@@ -71,7 +71,7 @@ test('corrects a refused address, which is then confirmed', { tag: '@long' }, as
   await askForConfirmation(registered);
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
-  await expect(registrant.said('Le serveur du destinataire refuse cette adresse.')).toBeVisible();
+  await expect(registrant.said('Cette adresse est refusée.')).toBeVisible();
   await registrant.field('email').fill(right);
   await registrant.save.click();
   await expect(registrant.said(`La confirmation part à ${right}.`)).toBeVisible();

@@ -202,7 +202,7 @@ it('lists failures with their reasons, and pauses', async () => {
   const { user } = await open(`/mailings/${id}`);
   const link = await screen.findByRole('link', { name: 'Ann Peeters' });
   expect(link.getAttribute('href')).toBe(`/users/${id}`);
-  screen.getByText('Le serveur du destinataire refuse cette adresse.');
+  screen.getByText('Cette adresse est refusée.');
   await user.click(screen.getByRole('button', { name: 'Mettre en pause' }));
   await screen.findByText('En pause');
   screen.getByRole('button', { name: 'Reprendre' });

@@ -102,7 +102,7 @@ it.each([
     cancelled: 'Geannuleerd',
     sent: `Verzonden op 01/08/2025 om\u00a0${time}`,
     givenUp: 'Mislukt na 8 pogingen, er volgt geen poging meer',
-    reason: 'De server van de ontvanger heeft de e-mail geweigerd.',
+    reason: 'De verzendserver heeft de e-mail geweigerd.',
     signOut: 'Afmelden',
   },
   {
@@ -124,7 +124,7 @@ it.each([
     cancelled: 'Cancelled',
     sent: `Sent on 01/08/2025 at\u00a0${time}`,
     givenUp: 'Failed after 8 tries, will not be tried again',
-    reason: 'The recipient’s server refused the e-mail.',
+    reason: 'Our mail server refused the e-mail.',
     signOut: 'Sign out',
   },
 ] as const)('shows the list that is open in $language at once', async ({ language, ...said }) => {

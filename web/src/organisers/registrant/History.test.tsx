@@ -51,7 +51,7 @@ it('says in French what happened, by whom, where and about what', async () => {
     /^Entrée .*Dîner, «\sNorth 1\s», 2 personnes$/,
     /^Entrée .*Exposition$/,
     /^Badge imprimé par un organisateur.*Impression 7$/,
-    /^E-mail non envoyé .*«\sBis morgen\s»Le serveur du destinataire refuse cette adresse\.$/,
+    /^E-mail non envoyé .*«\sBis morgen\s»Cette adresse est refusée\.$/,
     /^E-mail envoyé par un organisateur.*«\sBis morgen\s»$/,
     /^Avis envoyé à l’ancienne adresse automatiquement/,
     /^Lien vers sa page envoyé à la demande du visiteur/,

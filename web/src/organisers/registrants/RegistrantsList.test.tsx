@@ -112,7 +112,7 @@ it('marks a sent confirmation with a tick and the time', async () => {
 
 it.each([
   ['Baert', 'En attente d’envoi', undefined],
-  ['Claes', 'Échec après 8 essais, plus d’essai prévu', 'Le serveur du destinataire a refusé l’e-mail.'],
+  ['Claes', 'Échec après 8 essais, plus d’essai prévu', 'Le serveur d’envoi a refusé l’e-mail.'],
   ['Daems', /^En attente, prochain essai le 01\/08\/2025/, 'Le serveur d’envoi n’a pas répondu.'],
   ['Evrard', 'Échec après 1 essai, plus d’essai prévu', 'L’envoi n’a pas réussi.'],
 ])(
