@@ -69,7 +69,7 @@ test(
     }
     await login.signIn();
     const users = new UsersPage(page);
-    await expect(users.heading).toHaveText('Lijst van ingeschrevenen');
+    await expect(users.heading).toHaveText('Ingeschreven bezoekers');
     await page.getByRole('searchbox').fill(email);
     await expect(users.rows).toHaveCount(1);
     expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);

@@ -10,6 +10,7 @@ import { isSecured, type OrganiserRoute } from './organiser-routes';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
+import { otherClock } from '../shared/local-time';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
@@ -79,9 +80,18 @@ function Frame({ signedIn, children }: FrameProps) {
         </div>
       </header>
       <main id="content" tabIndex={-1}>
+        {signedIn && <OtherClock language={language} />}
         {children}
       </main>
     </div>
+  );
+}
+
+/** Says whose time the pages show, where the browser's clock shows another. */
+function OtherClock({ language }: { language: Language }) {
+  const zone = otherClock(language);
+  return zone === undefined ? null : (
+    <p className="field-hint other-clock">{organiserTexts(language).frame.otherClock(zone)}</p>
   );
 }
 

@@ -57,7 +57,13 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
 
   return (
     <div className="print-as">
-      <BadgePicture registrant={registrant} version={version} name={registered.name} paper={paper} lines={shown} />
+      <BadgePicture
+        registrant={registrant}
+        version={version}
+        name={registered.name}
+        paper={paper}
+        lines={shown}
+      />
       <form
         className="rows print-as-form"
         noValidate

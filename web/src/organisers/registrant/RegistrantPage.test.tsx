@@ -68,8 +68,8 @@ describe('the page of a registrant', () => {
     answers['adminRegistrant'] = [details({ presence })];
     await open();
     const facts = screen.getByRole('region', { name: 'État' }).textContent;
-    expect(facts).toMatch(/Entré\s: Exposition28\/08\/2025 à\s\d\d:42, «\sNord\s»/);
-    expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s\d\d:42, «\sSalle\s», 2 personnes/);
+    expect(facts).toMatch(/Entré\s: Exposition28\/08\/2025 à\s09:42, «\sNord\s»/);
+    expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s09:42, «\sSalle\s», 2 personnes/);
   });
 
   it('shows neither code nor consent, and requires only what an organiser knows', async () => {

@@ -124,7 +124,7 @@ it('shows the figures, each of which toggles a filter', async () => {
     '1 204Inscrits',
     '37Non confirmés',
     '412Membres',
-    '312Personnes au dînerdont 24 végiesupplément : 1 400 €',
+    '312Personnes au dînerdont 24 végétarienssupplément : 1 400 €',
     '5Aujourd’hui',
   ]);
   await user.click(figure('Non confirmés'));

@@ -46,18 +46,20 @@ it('prints all matching registrants, and removes the table afterwards', async ()
   expect(callApi.mock.lastCall?.[1]).toEqual({ sort: 'lastname', dir: 'asc', q: 'x', page: 0, limit: 1000 });
   expect(printed[0]).toBe('NomSociétéDînerConfirmé');
   expect(printed.slice(1)).toEqual([
-    'Adam ZoëCadeaux Lefèvre4, dont 1 végieEn attente d’envoi',
+    'Adam ZoëCadeaux Lefèvre4, dont 1 végétarienEn attente d’envoi',
     'Adam ZoëCadeaux LefèvreAnnulé',
   ]);
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
 
-it('says that there is nothing to print', async () => {
+it('says that nobody fits the search', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
   const { user } = await renderPage(<PrintButton />);
   await user.click(button());
-  expect((await screen.findByRole('alert')).textContent).toContain('Il n’y a rien à imprimer');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Personne ne correspond à cette recherche',
+  );
   expect(print).not.toHaveBeenCalled();
 });

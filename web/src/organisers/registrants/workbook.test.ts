@@ -15,7 +15,7 @@ beforeAll(async () => {
         ['+32 <2> & "Zoë"', null, false, '@x'],
       ],
     },
-    { name: 'Liste', header: ['Inscrit le', 'Dîner'], rows: [[new Date(2025, 7, 28, 18, 0), 4]] },
+    { name: 'Liste', header: ['Inscrit le', 'Dîner'], rows: [[new Date('2025-08-28T16:00:00Z'), 4]] },
   ]);
   for (const [name, bytes] of Object.entries(unzipSync(file))) files[name] = strFromU8(bytes);
 });
@@ -45,7 +45,7 @@ it('styles the header, freezes it, and sets widths and a filter', () => {
   expect(sheet).toMatch(/<col min="1" max="1" width="17\.\d+" customWidth="1"\/>/);
 });
 
-it('writes a second sheet with dates, in local time, that a spreadsheet can sort', () => {
+it('writes a second sheet with dates, in the event’s time zone, that a spreadsheet can sort', () => {
   const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
   const [, style = ''] = /<c r="A2" s="(\d+)"[^>]*><v>45897\.75<\/v>/.exec(sheet) ?? [];
   const formats = [...(files['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"[^>]*xfId="0"/g)];

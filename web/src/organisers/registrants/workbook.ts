@@ -1,4 +1,5 @@
 /** Writes the export as an .xlsx file. */
+import { event } from 'contract/event';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** Numbers, booleans and dates keep their type; null is an empty cell. */
@@ -18,6 +19,13 @@ const headerStyle = {
 
 /** Day before month, as in Belgium. */
 const dateStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
+
+/** Such as 2025-08-28 18:00:00. */
+const eventClock = new Intl.DateTimeFormat('sv', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: event.timeZone,
+});
 
 /** Text stays text: a value that begins with an equals sign is not a formula. */
 export async function writeWorkbook(sheets: readonly SheetContent[]): Promise<Uint8Array<ArrayBuffer>> {
@@ -43,10 +51,13 @@ function cellOf(value: CellValue) {
   return value instanceof Date ? { t: 'n', v: serialOf(value), s: dateStyle } : value;
 }
 
-/** A date as spreadsheets count: days since the last day of 1899, in local time, since they know no time zones. */
+/**
+ * A date as spreadsheets count: days since the last day of 1899, in the event's time zone, as on the pages, since they
+ * know no time zones.
+ */
 function serialOf(date: Date): number {
   const daysUntil1970 = 25_569;
-  return (date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000 + daysUntil1970;
+  return Date.parse(`${eventClock.format(date).replace(' ', 'T')}Z`) / 86_400_000 + daysUntil1970;
 }
 
 /** @returns the width of each column in characters, which fits most of its values */

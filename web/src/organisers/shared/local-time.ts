@@ -1,4 +1,8 @@
-/** Dates and times in the organiser's time zone. */
+/**
+ * Dates and times in the event's time zone, on every organisers' page, wherever the organiser is: days are counted in it,
+ * and two organisers who read a time to each other mean the same.
+ */
+import { event } from 'contract/event';
 import { dateOf, localeOf } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import type { Timestamp } from 'contract/registrant';
@@ -12,9 +16,10 @@ const formats: InEveryLanguage<ReturnType<typeof formatsIn>> = {
 
 function formatsIn(language: Language) {
   const locale = localeOf[language];
+  const { timeZone } = event;
   return {
-    day: new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+    day: new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }),
   };
 }
 
@@ -32,6 +37,22 @@ export function slashedDay(day: string): string {
 export function localMoment(timestamp: Timestamp, language: Language): string {
   const time = formats[language].time.format(dateOf(timestamp));
   return organiserTexts(language).common.moment(localDate(timestamp, language), time);
+}
+
+/**
+ * @param own the browser's time zone
+ * @returns the name of the event's time zone, such as "heure d’Europe centrale", if the browser's clock shows another time
+ */
+export function otherClock(
+  language: Language,
+  now = new Date(),
+  own = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const { timeZone } = event;
+  const shown = (zone: string) => now.toLocaleString('sv', { timeZone: zone });
+  if (shown(own) === shown(timeZone)) return undefined;
+  const format = new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
 }
 
 /** Such as 2025-08-28T07:30:00.000Z. */

@@ -53,6 +53,7 @@ export const texts: OrganiserTexts = {
     session: 'Session',
     signOut: 'Sign out',
     checkingSession: 'Checking your session...',
+    otherClock: (zone) => `The times on these pages are the show’s: ${zone}.`,
   },
 
   login: {

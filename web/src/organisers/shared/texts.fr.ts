@@ -12,6 +12,8 @@ import type { ConfirmationState } from 'contract/registrant-list';
 
 const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
+const vegetarians = (count: number) => `${number.format(count)} ${count < 2 ? 'végétarien' : 'végétariens'}`;
+
 export const texts = {
   common: {
     loading: 'Chargement...',
@@ -63,6 +65,8 @@ export const texts = {
     session: 'Session',
     signOut: 'Déconnexion',
     checkingSession: 'Vérification de la session...',
+    /** @param zone the event's time zone, when the browser has another */
+    otherClock: (zone: string) => `Les heures de ces pages sont celles du salon\u00a0: ${zone}.`,
   },
 
   login: {
@@ -217,7 +221,7 @@ export const texts = {
       dinner: 'Personnes au dîner',
       today: 'Aujourd’hui',
     },
-    vegetarian: (count: number) => `dont ${number.format(count)} végie`,
+    vegetarian: (count: number) => `dont ${vegetarians(count)}`,
     supplement: (amount: string) => `supplément\u00a0: ${amount}`,
   },
 
@@ -383,7 +387,7 @@ export const texts = {
     nobody: 'Personne ne correspond à cette recherche\u00a0: il n’y a rien à imprimer.',
     failed: 'La liste n’a pas pu être imprimée.',
     dinner: (persons: number, vegetarian: number) =>
-      vegetarian === 0 ? number.format(persons) : `${persons}, dont ${vegetarian} végie`,
+      vegetarian === 0 ? number.format(persons) : `${persons}, dont ${vegetarians(vegetarian)}`,
   },
 
   badges: {

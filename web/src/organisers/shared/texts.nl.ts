@@ -22,7 +22,7 @@ export const texts: OrganiserTexts = {
   title: {
     login: 'Aanmelden',
     logout: 'Afmelden',
-    users: 'Lijst van ingeschrevenen',
+    users: 'Ingeschreven bezoekers',
     newRegistrant: 'Iemand inschrijven',
     registrant: 'Inschrijving',
     mail: 'Bevestigingsmail',
@@ -53,6 +53,7 @@ export const texts: OrganiserTexts = {
     session: 'Sessie',
     signOut: 'Afmelden',
     checkingSession: 'Sessie controleren...',
+    otherClock: (zone) => `De uren op deze pagina’s zijn die van de beurs: ${zone}.`,
   },
 
   login: {
@@ -99,7 +100,7 @@ export const texts: OrganiserTexts = {
       days: 'Inschrijvingen per dag',
       invitedBy: 'Uitgenodigd door',
       country: 'Landen',
-      region: 'Gewesten van België',
+      region: 'Belgische gewesten',
       language: 'Talen',
       bappMember: `Leden van ${event.organiser}`,
       dinner: 'Diner',
@@ -313,7 +314,7 @@ export const texts: OrganiserTexts = {
 
   spreadsheet: {
     download: 'XLSX downloaden',
-    sheet: 'Lijst van ingeschrevenen',
+    sheet: 'Ingeschreven bezoekers',
     column: {
       lastname: 'Naam',
       firstname: 'Voornaam',

@@ -1,0 +1,19 @@
+/** One clock on all organisers' pages: the event's. */
+import { expect, it } from 'vitest';
+import { localMoment, otherClock } from './local-time';
+
+const evening = new Date('2025-08-27T22:30:00Z');
+
+it('shows the event’s day and hour, whatever the browser’s time zone', () => {
+  const timestamp = { seconds: evening.getTime() / 1000, nanoseconds: 0 };
+  expect(localMoment(timestamp, 'fr')).toBe('28/08/2025 à\u00a000:30');
+});
+
+it.each([
+  ['fr', 'America/New_York', 'heure d’Europe centrale'],
+  ['nl', 'UTC', 'Midden-Europese tijd'],
+  ['en', 'Asia/Tokyo', 'Central European Time'],
+  ['fr', 'Europe/Paris', undefined],
+] as const)('names the event’s time zone in %s where the clock is that of %s: %s', (language, own, name) => {
+  expect(otherClock(language, evening, own)).toBe(name);
+});
