@@ -27,6 +27,8 @@ export const en = {
   'registration.heading': 'Register for the',
   'registration.professionals': 'This event is reserved for professionals.',
   'registration.confirmation': 'We’ll e-mail your confirmation. Not there? Check your spam folder.',
+  'registration.lost': 'Already registered?',
+  'registration.sendAgain': 'Have your badge sent again',
   'registration.before': 'Registration is not open yet',
   'registration.opens': 'You can register from {{day}} at {{hour}}.',
   'registration.after': 'Registration is closed',

@@ -28,6 +28,8 @@ export const fr: Texts = {
   'registration.professionals': 'Cet événement est réservé aux professionnels.',
   'registration.confirmation':
     'Vous recevrez votre confirmation par e-mail. Rien reçu ? Regardez dans vos spams.',
+  'registration.lost': 'Déjà inscrit(e) ?',
+  'registration.sendAgain': 'Recevoir de nouveau votre badge',
   'registration.before': 'Les inscriptions ne sont pas encore ouvertes',
   'registration.opens': 'Vous pourrez vous inscrire à partir du {{day}} à {{hour}}.',
   'registration.after': 'Les inscriptions sont closes',

@@ -28,6 +28,8 @@ export const nl: Texts = {
   'registration.professionals': 'Dit evenement is uitsluitend voor professionals.',
   'registration.confirmation':
     'U ontvangt uw bevestiging per e-mail. Niets ontvangen? Kijk in uw map Ongewenste e-mail.',
+  'registration.lost': 'Al ingeschreven?',
+  'registration.sendAgain': 'Uw badge opnieuw ontvangen',
   'registration.before': 'De inschrijvingen zijn nog niet geopend',
   'registration.opens': 'U kunt zich inschrijven vanaf {{day}} om {{hour}} uur.',
   'registration.after': 'De inschrijvingen zijn afgesloten',

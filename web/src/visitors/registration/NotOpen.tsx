@@ -1,10 +1,14 @@
-/** Replaces the form before registration opens and after it has closed: the date and the contact. */
+/**
+ * Replaces the form before registration opens and after it has closed: the date, the way for those who have registered, and
+ * the contact.
+ */
 import { edition } from 'contract/edition';
 import { dayAndHour } from 'contract/formats';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
 import type { Opening } from '../../shared/site/use-opening';
+import { LostMail } from './LostMail';
 
 export function NotOpen({ opening }: { opening: Opening }) {
   const { t } = useTranslation();
@@ -18,6 +22,7 @@ export function NotOpen({ opening }: { opening: Opening }) {
       <p>
         {t(opening === 'before' ? 'registration.opens' : 'registration.closed', dayAndHour(moment, language))}
       </p>
+      <LostMail />
       <p>
         {t('contact.question')} <Contact />
       </p>

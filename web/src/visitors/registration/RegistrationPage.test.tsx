@@ -1,5 +1,5 @@
 /** The registration form for visitors: errors, sending, and the values that are kept. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from 'contract/api-error';
 import { event } from 'contract/event';
@@ -358,6 +358,17 @@ it('says that the visitor is already registered, also at the address field, and 
   const email = screen.getByRole('textbox', { name: t('field.email'), description: t('errors.registered') });
   expect(valueOf(email)).toBe(typed.email);
   expect(valueOf(field('lastname', t))).toBe(typed.lastname);
+  const inBanner = within(screen.getByRole('alert')).getByRole('link', { name: t('registration.sendAgain') });
+  expect(inBanner.getAttribute('href')).toBe('/visit');
+});
+
+it('offers the badge again to those who have registered, until they have just done so', async () => {
+  const { user, t } = await renderFilled(typedRegistration());
+  const offered = () => screen.queryByRole('link', { name: t('registration.sendAgain') });
+  expect(offered()?.getAttribute('href')).toBe('/visit');
+  await user.click(submitButton(t));
+  await screen.findByText(t('code.success'));
+  expect(offered()).toBeNull();
 });
 
 it('shows the server’s error at its field until the field changes', async () => {

@@ -10,6 +10,7 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import '../../shared/ui/overlay.css';
 import './registration.css';
+import { LostMail } from './LostMail';
 import { NotOpen } from './NotOpen';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
@@ -96,7 +97,12 @@ export function RegistrationPage() {
               <span className="hero-lead">{t('registration.heading')}</span> {event.name}
             </h1>
             <p className="hero-note">{t('registration.professionals')}</p>
-            {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
+            {registered === undefined && (
+              <>
+                {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
+                <LostMail />
+              </>
+            )}
           </div>
           <img className="hero-things" src={things} width="680" height="220" alt="" />
         </div>

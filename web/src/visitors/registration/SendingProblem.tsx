@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { problemTexts, type ProblemKind } from './problem-texts';
 import { isUnanswered } from './until-answered';
+import { LostMail } from './LostMail';
 import './sending-problem.css';
 
 interface Problem {
@@ -76,6 +77,7 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
           )}
         </ul>
       )}
+      {kind === 'registered' && <LostMail />}
     </>
   );
 }

@@ -27,6 +27,13 @@ beforeEach(() => {
 
 const form = () => screen.queryByRole('form');
 
+/** @returns where a link of the view that replaces the form leads */
+const inClosedView = (name: string) =>
+  screen
+    .getAllByRole('link', { name })
+    .find((link) => link.closest('.not-open'))
+    ?.getAttribute('href');
+
 it.each(languages)('says in %s from when one can register, and shows no form', async (language) => {
   vi.setSystemTime('2025-03-01T07:59:58Z');
   const { t } = await renderPage(<RegistrationPage />, { language });
@@ -34,6 +41,7 @@ it.each(languages)('says in %s from when one can register, and shows no form', a
     t('registration.opens', dayAndHour(registration.opens, language)),
   );
   screen.getByRole('link', { name: 'info@gift-show.example' });
+  expect(inClosedView(t('registration.sendAgain'))).toBe('/visit');
   expect(form()).toBeNull();
 });
 
@@ -43,6 +51,7 @@ it.each(languages)('says in %s since when registration is closed, and shows no f
   expect(document.body.textContent).toContain(
     t('registration.closed', dayAndHour(registration.closes, language)),
   );
+  expect(inClosedView(t('registration.sendAgain'))).toBe('/visit');
   expect(form()).toBeNull();
 });
 

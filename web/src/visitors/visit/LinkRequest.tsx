@@ -12,10 +12,14 @@ import { useAction } from '../../shared/ui/use-action';
 import { visitProblem } from './problem';
 import { useVisitTexts } from './visit-texts';
 
-export function LinkRequest({ isMissing }: { isMissing: boolean }) {
+/** Why there is no registration to show: the link is lost, was cut on its way, or is not valid. */
+export type MissingLink = 'lost' | 'cut' | 'invalid';
+
+export function LinkRequest({ reason }: { reason: MissingLink }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
+  const { title, hint } = texts.missingLink[reason];
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState('');
   const asking = useAction((error) => {
@@ -36,9 +40,9 @@ export function LinkRequest({ isMissing }: { isMissing: boolean }) {
   return (
     <div className="visit">
       <h1 ref={heading} tabIndex={-1}>
-        {isMissing ? texts.linkMissing : texts.linkInvalid}
+        {title}
       </h1>
-      <p>{isMissing ? texts.linkMissingHint : texts.linkInvalidHint}</p>
+      <p>{hint}</p>
       <section className="sheet" aria-labelledby="ask-for-link">
         <h2 id="ask-for-link">{texts.askForLink}</h2>
         <OutcomeMessage done={asking.done} />

@@ -126,11 +126,11 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it.each([
-    ['a missing', ''],
-    ['a cut', `#${id}.xx`],
-  ])('explains %s link and mails another one', { tags }, async (_, hash) => {
+    ['lost', ''],
+    ['cut', `#${id}.xx`],
+  ] as const)('explains a %s link and mails another one', { tags }, async (reason, hash) => {
     const { texts, t, press, type } = await open(language, hash);
-    await heading(texts.linkMissing);
+    await heading(texts.missingLink[reason].title);
     await press(texts.askNow);
     await screen.findByText(t('errors.required'));
     await type('email', 'no address');
@@ -310,14 +310,14 @@ it('erases once the address is typed, says so, and forgets the link', async () =
 it('explains an outdated link', async () => {
   answers['visit'] = [refusal('link-invalid')];
   const { texts } = await open();
-  await heading(texts.linkInvalid);
+  await heading(texts.missingLink.invalid.title);
 });
 
 it('explains a link that became invalid while the page was open', async () => {
   answers['resendConfirmation'] = [refusal('link-invalid')];
   const { texts, press } = await open();
   await press(texts.sendAgain);
-  await heading(texts.linkInvalid);
+  await heading(texts.missingLink.invalid.title);
 });
 
 it('says how long to wait before the confirmation can be sent again', async () => {

@@ -100,7 +100,10 @@ export default function VisitPage() {
 
   // The prerendered page cannot know the fragment, so wait for hydration.
   const isMissing = isHydrated && link === undefined && state.kind !== 'erased';
-  if (isMissing) return <LinkRequest key="missing" isMissing />;
+  if (isMissing) {
+    const reason = location.hash === '' ? 'lost' : 'cut';
+    return <LinkRequest key={reason} reason={reason} />;
+  }
   switch (state.kind) {
     case 'loading':
       return (
@@ -110,7 +113,7 @@ export default function VisitPage() {
         </div>
       );
     case 'link-invalid':
-      return <LinkRequest isMissing={false} />;
+      return <LinkRequest reason="invalid" />;
     case 'failed':
       return (
         <div className="visit">

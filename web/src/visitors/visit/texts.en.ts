@@ -63,12 +63,20 @@ export const texts: VisitTexts = {
     'We no longer hold anything about you. Your code, your badge and the link to this page are no longer valid.',
   registerAgain: 'To the registration form',
 
-  linkMissing: 'The link is not complete',
-  linkMissingHint:
-    'This page shows your registration when you open it with the link in your confirmation. Some mail programs cut that link: copy it as a whole, or have a new mail sent to you.',
-  linkInvalid: 'This link is not valid',
-  linkInvalidHint:
-    'It may be incomplete, or a newer mail has another one because the e-mail address was changed. Or the registration has been erased.',
+  missingLink: {
+    lost: {
+      title: 'Have your badge sent again',
+      hint: 'Enter the e-mail address you registered with: we’ll send it the link to your page, with your code and your badge. You opened a link in a mail? Your mail program has cut it off.',
+    },
+    cut: {
+      title: 'The link is not complete',
+      hint: 'This page shows your registration when you open it with the link in your confirmation. Some mail programs cut that link: copy it as a whole, or have a new mail sent to you.',
+    },
+    invalid: {
+      title: 'This link is not valid',
+      hint: 'It may be incomplete, or a newer mail has another one because the e-mail address was changed. Or the registration has been erased.',
+    },
+  },
   askForLink: 'Get the link by e-mail',
   askNow: 'Send me the link',
   asking: 'Sending…',

@@ -73,12 +73,21 @@ export const texts = {
     'Nous ne détenons plus rien à votre sujet. Votre code, votre badge et le lien vers cette page ne sont plus valables.',
   registerAgain: 'Vers le formulaire d’inscription',
 
-  linkMissing: 'Le lien n’est pas complet',
-  linkMissingHint:
-    'Cette page montre votre inscription lorsque vous l’ouvrez par le lien de votre confirmation. Certains programmes de messagerie coupent ce lien : copiez-le en entier ou demandez un nouvel e-mail.',
-  linkInvalid: 'Ce lien n’est pas valable',
-  linkInvalidHint:
-    'Il est peut-être incomplet, ou un e-mail plus récent en contient un autre parce que l’adresse e-mail a été modifiée. Ou bien l’inscription a été effacée.',
+  /** Why there is no registration to show. */
+  missingLink: {
+    lost: {
+      title: 'Recevoir de nouveau votre badge',
+      hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous avez ouvert le lien d’un e-mail ? Votre programme de messagerie l’a coupé.',
+    },
+    cut: {
+      title: 'Le lien n’est pas complet',
+      hint: 'Cette page montre votre inscription lorsque vous l’ouvrez par le lien de votre confirmation. Certains programmes de messagerie coupent ce lien : copiez-le en entier ou demandez un nouvel e-mail.',
+    },
+    invalid: {
+      title: 'Ce lien n’est pas valable',
+      hint: 'Il est peut-être incomplet, ou un e-mail plus récent en contient un autre parce que l’adresse e-mail a été modifiée. Ou bien l’inscription a été effacée.',
+    },
+  },
   askForLink: 'Recevoir le lien par e-mail',
   askNow: 'M’envoyer le lien',
   asking: 'Envoi…',

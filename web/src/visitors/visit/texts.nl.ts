@@ -63,12 +63,20 @@ export const texts: VisitTexts = {
     'Wij bewaren niets meer over u. Uw code, uw badge en de link naar deze pagina zijn niet meer geldig.',
   registerAgain: 'Naar het inschrijvingsformulier',
 
-  linkMissing: 'De link is niet volledig',
-  linkMissingHint:
-    'Deze pagina toont uw inschrijving wanneer u ze opent met de link in uw bevestiging. Sommige mailprogramma’s knippen die link af: kopieer hem volledig of vraag een nieuwe e-mail aan.',
-  linkInvalid: 'Deze link is niet geldig',
-  linkInvalidHint:
-    'Misschien is hij niet volledig, of staat er een andere in een nieuwere e-mail omdat het e-mailadres werd gewijzigd. Of de inschrijving is gewist.',
+  missingLink: {
+    lost: {
+      title: 'Uw badge opnieuw ontvangen',
+      hint: 'Vul het e-mailadres van uw inschrijving in: u krijgt er de link naar uw pagina, met uw code en uw badge. Hebt u een link in een e-mail geopend? Dan heeft uw mailprogramma hem afgeknipt.',
+    },
+    cut: {
+      title: 'De link is niet volledig',
+      hint: 'Deze pagina toont uw inschrijving wanneer u ze opent met de link in uw bevestiging. Sommige mailprogramma’s knippen die link af: kopieer hem volledig of vraag een nieuwe e-mail aan.',
+    },
+    invalid: {
+      title: 'Deze link is niet geldig',
+      hint: 'Misschien is hij niet volledig, of staat er een andere in een nieuwere e-mail omdat het e-mailadres werd gewijzigd. Of de inschrijving is gewist.',
+    },
+  },
   askForLink: 'De link per e-mail krijgen',
   askNow: 'Stuur mij de link',
   asking: 'Bezig met verzenden…',
