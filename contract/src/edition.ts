@@ -1,5 +1,6 @@
 /** The facts that an edition may leave out: what reads one of them reads it here, since `event` has only those given. */
 import { event } from './event';
+import type { InEveryLanguage } from './languages';
 
 /** Times are local times of the event, such as `2025-08-27T18:00`. */
 export interface Edition {
@@ -10,6 +11,11 @@ export interface Edition {
   readonly dinner: {
     readonly personsIncluded: number;
     readonly supplementEuro: number;
+    readonly starts: string;
+    /** Its address lines; the show's if absent. */
+    readonly venue?: InEveryLanguage<readonly string[]>;
+    /** How the supplement is paid, in a sentence. */
+    readonly payment: InEveryLanguage;
     /** When booking ends. */
     readonly closes?: string;
     /** The number of places. */

@@ -41,8 +41,20 @@ export const event = {
   // the times, since its day has passed.
   registration: {},
 
-  /** The dinner, for members only: persons included, and the supplement for each additional one. */
-  dinner: { personsIncluded: 2, supplementEuro: 70 },
+  /**
+   * The dinner, for members only: persons included, the supplement for each additional one, when it starts, and in a
+   * sentence how the supplement is paid. `venue` has the address lines, unless it is at the show's.
+   */
+  dinner: {
+    personsIncluded: 2,
+    supplementEuro: 70,
+    starts: '2025-08-28T19:00',
+    payment: {
+      fr: 'Le supplément est facturé après le salon (exemple).',
+      nl: 'Het supplement wordt na de beurs gefactureerd (voorbeeld).',
+      en: 'The supplement is invoiced after the show (sample).',
+    } satisfies InEveryLanguage,
+  },
 
   /**
    * The entrances where badges are scanned, by key. A registrant may enter once through each; at the dinner, a party

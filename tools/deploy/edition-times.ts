@@ -26,7 +26,11 @@ export function dayFindings({ date, closes }: Show, now: Date): Finding[] {
       ];
 }
 
-export function dinnerFindings({ closes, seats }: Edition['dinner'], show: Show, now: Date): Finding[] {
+export function dinnerFindings(
+  { starts, closes, seats }: Edition['dinner'],
+  show: Show,
+  now: Date,
+): Finding[] {
   const isWhole = seats === undefined || (Number.isSafeInteger(seats) && seats > 0);
   const what = closes === undefined ? undefined : wrongDinnerEnd(closes, show, now);
   return [
@@ -38,6 +42,7 @@ export function dinnerFindings({ closes, seats }: Edition['dinner'], show: Show,
             what: `${seats} is not a whole number above 0. Leave it out for no limit.`,
           },
         ]),
+    ...(isLocalTime(starts) ? [] : [{ where: `${dinner} starts`, what: notLocalTime(starts) }]),
     ...(what === undefined ? [] : [{ where: `${dinner} closes`, what }]),
   ];
 }

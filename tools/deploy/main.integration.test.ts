@@ -76,7 +76,7 @@ describe('the day of the show', () => {
 describe('the dinner', () => {
   const found = (limits: Partial<Edition['dinner']>) =>
     dinnerFindings(
-      { personsIncluded: 2, supplementEuro: 70, ...limits },
+      { ...event.dinner, ...limits },
       { date: '2025-08-28', closes: '17:30' },
       new Date('2025-08-01T00:00Z'),
     ).map(({ what }) => what);
@@ -90,6 +90,7 @@ describe('the dinner', () => {
     [{ closes: '2025-08-01T02:00' }, /already closed, at 2025-08-01T02:00/],
     [{ closes: '2025-08-28T17:31' }, /after the show/],
     [{ closes: 'the day before' }, /not a local time such as/],
+    [{ starts: '19:00' }, /not a local time such as/],
     [{ seats: 0 }, /not a whole number above 0/],
     [{ seats: -3 }, /not a whole number above 0/],
     [{ seats: 1.5 }, /not a whole number above 0/],

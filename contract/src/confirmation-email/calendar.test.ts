@@ -4,21 +4,23 @@ import { event } from '../event';
 import { eventInstant } from '../event-times';
 import { languages } from '../languages';
 import { confirmationCalendar } from './calendar';
+import { dinnerFact } from './content';
 
 const badge = 'https://register.example/api/generatePDF?format=A6portrait&idFirebase=AbCdEfGhIjKlMnOpQrSt';
 const made = new Date('2025-06-01T08:09:10.500Z');
 const fileIn = (language: (typeof languages)[number]) => confirmationCalendar(badge, made, language).content;
 const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
 
+const utc = (local: string) =>
+  eventInstant(local)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '');
+
 it('writes the opening hours into the calendar file, in UTC', () => {
-  const utc = (time: string) =>
-    eventInstant(`${event.date}T${time}`)
-      .toISOString()
-      .replace(/[-:]|\.\d+/g, '');
   expect(unfolded(fileIn('en'))).toEqual(
     expect.arrayContaining([
-      `DTSTART:${utc(event.opens)}`,
-      `DTEND:${utc(event.closes)}`,
+      `DTSTART:${utc(`${event.date}T${event.opens}`)}`,
+      `DTEND:${utc(`${event.date}T${event.closes}`)}`,
       'DTSTAMP:20250601T080910Z',
     ]),
   );
@@ -44,5 +46,23 @@ describe.each(languages)('in %s', (language) => {
     expect(value('DESCRIPTION')).toContain(badge);
     expect(lines).toContain('METHOD:PUBLISH');
     expect(value('UID')).toMatch(/^\S+@\S+$/);
+  });
+
+  it('has an entry of its own for a booked dinner', () => {
+    const dinner = dinnerFact({ dinnerReservation: 4, vegetarianMeal: 1 }, language);
+    const [, ...entries] = confirmationCalendar(badge, made, language, dinner).content.split('BEGIN:VEVENT');
+    expect(entries).toHaveLength(2);
+    const lines = unfolded(entries[1] ?? '');
+    const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '');
+    expect(value('DTSTART')).toBe(utc(event.dinner.starts));
+    expect(value('SUMMARY')).toContain(event.name);
+    expect(value('LOCATION')).toBe(event.venue[language].join('\\, '));
+    expect(value('DESCRIPTION')).toContain(event.dinner.payment[language]);
+    expect(value('UID')).not.toBe(
+      unfolded(entries[0] ?? '')
+        .find((line) => line.startsWith('UID:'))
+        ?.slice(4),
+    );
+    expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 });

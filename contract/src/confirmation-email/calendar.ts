@@ -2,9 +2,11 @@
  * The show as a calendar file (RFC 5545), attached to the confirmation. Times are in UTC, so calendar programs need
  * not know the show's time zone.
  */
+import { edition } from '../edition';
 import { event } from '../event';
 import { eventInstant } from '../event-times';
 import type { Language } from '../languages';
+import type { Fact } from './content';
 import { confirmationTexts } from './texts';
 
 export interface CalendarFile {
@@ -16,10 +18,29 @@ export interface CalendarFile {
 /**
  * @param badge the link to the registrant's badge
  * @param made when the confirmation was created; unchanged when the same mail is resent
+ * @param dinner the booking, which gets an entry of its own
  */
-export function confirmationCalendar(badge: string, made: Date, language: Language): CalendarFile {
+export function confirmationCalendar(
+  badge: string,
+  made: Date,
+  language: Language,
+  dinner?: Fact,
+): CalendarFile {
   const texts = confirmationTexts[language];
   const at = (time: string) => stamp(eventInstant(`${event.date}T${time}`));
+  const venue = edition.dinner.venue ?? event.venue;
+  /** Nobody knows when it ends. */
+  const dinnerEntry = ({ label, text: booking, notes = [] }: Fact) => [
+    'BEGIN:VEVENT',
+    `UID:dinner-${uid}`,
+    `DTSTAMP:${stamp(made)}`,
+    `DTSTART:${stamp(eventInstant(edition.dinner.starts))}`,
+    `SUMMARY;LANGUAGE=${language}:${text(`${label}, ${event.name}`)}`,
+    `LOCATION;LANGUAGE=${language}:${text(venue[language].join(', '))}`,
+    `DESCRIPTION;LANGUAGE=${language}:${text([booking, ...notes].join(' '))}`,
+    'SEQUENCE:0',
+    'END:VEVENT',
+  ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,8 +48,7 @@ export function confirmationCalendar(badge: string, made: Date, language: Langua
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    // The same for everyone, so two confirmations in one mailbox make one calendar entry.
-    `UID:${event.date}@${event.mail.from.split('@')[1] ?? ''}`,
+    `UID:${uid}`,
     `DTSTAMP:${stamp(made)}`,
     `DTSTART:${at(event.opens)}`,
     `DTEND:${at(event.closes)}`,
@@ -41,10 +61,14 @@ export function confirmationCalendar(badge: string, made: Date, language: Langua
     'TRANSP:OPAQUE',
     'SEQUENCE:0',
     'END:VEVENT',
+    ...(dinner === undefined ? [] : dinnerEntry(dinner)),
     'END:VCALENDAR',
   ];
   return { filename: texts.calendarFile, content: lines.map((line) => `${fold(line)}\r\n`).join('') };
 }
+
+/** The same for everyone, so two confirmations in one mailbox make one calendar entry. */
+const uid = `${event.date}@${event.mail.from.split('@')[1] ?? ''}`;
 
 /** `20250828T073000Z` */
 function stamp(moment: Date): string {

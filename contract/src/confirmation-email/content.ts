@@ -1,6 +1,7 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
+import { bookedDinner, dinnerPayment, dinnerPlace } from '../dinner-facts';
 import { event } from '../event';
-import { euros, eventDate, hour } from '../formats';
+import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import { codeOf } from '../registrant';
 import { dinnerSupplement } from '../registration-fields';
@@ -35,6 +36,8 @@ export interface Link {
 export interface Fact {
   label: string;
   text: string;
+  /** Sentences below the text. */
+  notes?: readonly string[];
   link?: Link;
 }
 
@@ -91,7 +94,7 @@ function facts(recipient: Recipient, language: Language): Fact[] {
   ];
 }
 
-/** The dinner booking; undefined if there is none. */
+/** The dinner booking: persons and price, then when and where, then how to pay what is due; undefined if none. */
 export function dinnerFact(
   {
     dinnerReservation: persons,
@@ -100,11 +103,9 @@ export function dinnerFact(
   language: Language,
 ): Fact | undefined {
   if (persons === 0) return undefined;
-  const texts = confirmationTexts[language];
-  const supplement = dinnerSupplement(persons);
-  const dinner = [
-    texts.dinnerPersons(persons, vegetarian),
-    ...(supplement > 0 ? [texts.dinnerSupplement(euros(supplement, language))] : []),
-  ];
-  return { label: texts.dinner, text: `${dinner.join('. ')}.` };
+  return {
+    label: confirmationTexts[language].dinner,
+    text: `${bookedDinner(persons, vegetarian, language)}.`,
+    notes: [dinnerPlace(language), ...(dinnerSupplement(persons) > 0 ? [dinnerPayment(language)] : [])],
+  };
 }

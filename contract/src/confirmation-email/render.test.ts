@@ -1,7 +1,7 @@
 /** The confirmation in each language, including hostile input. */
 import { describe, expect, it } from 'vitest';
 import { event } from '../event';
-import { hour } from '../formats';
+import { dayAndHour, hour } from '../formats';
 import { languages } from '../languages';
 import { renderConfirmation } from './render';
 
@@ -59,8 +59,13 @@ describe.each(languages)('in %s', (language) => {
     ];
     for (const fact of needed) expect(text).toContain(fact);
     expect(text).toMatch(new RegExp(`${hour(event.opens, language)} \\S+ ${hour(event.closes, language)}`));
-    const due = (4 - event.dinner.personsIncluded) * event.dinner.supplementEuro;
-    expect(text).toMatch(new RegExp(`€\\s?${due}|${due}\\s?€`));
+    const { personsIncluded, supplementEuro, starts, payment } = event.dinner;
+    const due = (4 - personsIncluded) * supplementEuro;
+    expect(text).toMatch(
+      new RegExp(`${personsIncluded} \\S+ \\+ 2.×.(€\\s?)?${supplementEuro}.*(€\\s?${due}|${due}\\s?€)`),
+    );
+    expect(text).toContain(dayAndHour(starts, language).hour);
+    expect(text).toContain(payment[language]);
   });
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {

@@ -68,9 +68,10 @@ function confirmationHtml(content: ConfirmationContent): string {
   });
 }
 
-function factRow({ label, text, link: more }: Fact): string {
+function factRow({ label, text, notes = [], link: more }: Fact): string {
   const linked = more === undefined ? '' : `<br>${linkHtml(more)}`;
-  return `<tr><td class="fact fact-label label" style="${styles.label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles.value}">${escapeHtml(text)}${linked}</td></tr>`;
+  const lines = [text, ...notes].map(escapeHtml).join('<br>');
+  return `<tr><td class="fact fact-label label" style="${styles.label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles.value}">${lines}${linked}</td></tr>`;
 }
 
 /** The confirmation as plain text, with the same content as the HTML. */
@@ -78,8 +79,9 @@ function confirmationPlainText(content: ConfirmationContent): string {
   const { colon } = content;
   const labelled = (label: string, text: string) => `${label}${colon} ${text}`;
   const linked = ({ text, href }: Link) => labelled(text, href);
-  const fact = ({ label, text, link }: Fact) => [
+  const fact = ({ label, text, notes = [], link }: Fact) => [
     labelled(label, text),
+    ...notes.map((note) => `  ${note}`),
     ...(link === undefined ? [] : [`  ${linked(link)}`]),
   ];
   return [

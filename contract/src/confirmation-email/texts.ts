@@ -32,9 +32,6 @@ const fr = {
   iosApp: 'pour iPhone et iPad (iOS)',
   androidApp: 'pour Android',
   dinner: 'Dîner',
-  dinnerPersons: (persons: number, vegetarian: number) =>
-    `${persons} ${persons > 1 ? 'personnes' : 'personne'}${vegetarian > 0 ? `, dont ${vegetarian} ${vegetarian > 1 ? 'menus végétariens' : 'menu végétarien'}` : ''}`,
-  dinnerSupplement: (amount: string) => `Supplément\u00a0: ${amount}`,
   goodbye: 'À bientôt',
   /** Followed by the address. */
   question: 'Une question\u00a0? Répondez à ce message ou écrivez à',
@@ -68,9 +65,6 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     iosApp: 'voor iPhone en iPad (iOS)',
     androidApp: 'voor Android',
     dinner: 'Diner',
-    dinnerPersons: (persons, vegetarian) =>
-      `${persons} ${persons === 1 ? 'persoon' : 'personen'}${vegetarian > 0 ? `, waarvan ${vegetarian} vegetarisch` : ''}`,
-    dinnerSupplement: (amount) => `Supplement: ${amount}`,
     goodbye: 'Tot binnenkort',
     question: 'Een vraag? Antwoord op dit bericht of schrijf naar',
   },
@@ -100,9 +94,6 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     iosApp: 'for iPhone and iPad (iOS)',
     androidApp: 'for Android',
     dinner: 'Dinner',
-    dinnerPersons: (persons, vegetarian) =>
-      `${persons} ${persons === 1 ? 'person' : 'people'}${vegetarian > 0 ? `, ${vegetarian} vegetarian` : ''}`,
-    dinnerSupplement: (amount) => `Supplement: ${amount}`,
     goodbye: 'See you soon',
     question: 'A question? Reply to this message or write to',
   },

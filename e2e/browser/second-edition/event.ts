@@ -21,7 +21,21 @@ export const event = {
   registration: { closes: '2031-02-04T18:00' },
   changesUntil: '2031-02-04T20:00',
 
-  dinner: { personsIncluded: 1, supplementEuro: 95 },
+  dinner: {
+    personsIncluded: 1,
+    supplementEuro: 95,
+    starts: '2031-02-04T20:30',
+    venue: {
+      fr: ['Péniche du Port', 'Quai Bas 3', '4020 Liège'],
+      nl: ['Havenboot', 'Lage Kaai 3', '4020 Luik'],
+      en: ['Harbour Barge', 'Low Quay 3', '4020 Liege'],
+    } satisfies InEveryLanguage<readonly string[]>,
+    payment: {
+      fr: 'À payer à bord, par carte.',
+      nl: 'Aan boord te betalen, met de kaart.',
+      en: 'Pay on board, by card.',
+    } satisfies InEveryLanguage,
+  },
 
   // The same words as this year, since pages and mails use them elsewhere too.
   entrances: {

@@ -1,5 +1,6 @@
 /** Builds and sends one leased confirmation, and stores the outcome. */
 import { confirmationCalendar } from 'contract/confirmation-email/calendar';
+import { dinnerFact } from 'contract/confirmation-email/content';
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
@@ -90,7 +91,12 @@ export class ConfirmationSender {
       ...envelope(registrant),
       messageId: `<confirmation.${id}.${linkVersion}.${sends + 1}@${new URL(siteOrigin).hostname}>`,
       inlinePictures: [qrPicture(qrPng)],
-      calendar: confirmationCalendar(links.badge, new Date(createdAt.seconds * 1000), language),
+      calendar: confirmationCalendar(
+        links.badge,
+        new Date(createdAt.seconds * 1000),
+        language,
+        dinnerFact(registrant, language),
+      ),
     };
   }
 }

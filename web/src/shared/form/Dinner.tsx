@@ -1,5 +1,6 @@
 /** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
 import { edition } from 'contract/edition';
+import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/dinner-facts';
 import { dayAndHour, euros } from 'contract/formats';
 import { dinnerSupplement, type RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
@@ -45,6 +46,9 @@ export default function Dinner({ bookedPersons }: Props) {
   const persons = personsIn(dinnerReservation);
   return (
     <>
+      <p className="dinner-facts">
+        {dinnerPlace(language)} {dinnerPayment(language)}
+      </p>
       <PersonsInput
         name="dinnerReservation"
         hint={t('hint.dinner', {
@@ -64,10 +68,7 @@ export default function Dinner({ bookedPersons }: Props) {
 function Supplement({ persons }: { persons: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const supplement = dinnerSupplement(persons);
-  return supplement > 0
-    ? t('dinner.supplement', { persons, amount: euros(supplement, language) })
-    : t('dinner.noSupplement');
+  return dinnerSupplement(persons) > 0 ? bookedDinner(persons, 0, language) : t('dinner.noSupplement');
 }
 
 /** Shown once for each number; the form can be sent without an answer. */

@@ -75,7 +75,6 @@ export const en = {
   'choice.notInvited': 'Not invited / other',
   'choice.organiser': '{{organiser}} (the organiser)',
   'dinner.ordinals': 'first second third fourth fifth sixth',
-  'dinner.supplement': '{{persons}} people: {{amount}}.',
   'dinner.noSupplement': 'No supplement',
   'dinner.isRight': '{{persons}} people, is that right?',
   'dinner.closed': 'Dinner bookings closed on {{day}} at {{hour}}.',

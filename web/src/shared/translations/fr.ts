@@ -77,7 +77,6 @@ export const fr: Texts = {
   'choice.notInvited': 'Non invité / autre',
   'choice.organiser': '{{organiser}} (l’organisateur)',
   'dinner.ordinals': '1re 2ᵉ 3ᵉ 4ᵉ 5ᵉ 6ᵉ',
-  'dinner.supplement': '{{persons}} personnes : {{amount}}.',
   'dinner.noSupplement': 'Pas de supplément',
   'dinner.isRight': '{{persons}} personnes, est-ce exact ?',
   'dinner.closed': 'Le dîner ne peut plus être réservé depuis le {{day}} à {{hour}}.',

@@ -77,7 +77,6 @@ export const nl: Texts = {
   'choice.notInvited': 'Niet uitgenodigd / andere',
   'choice.organiser': '{{organiser}} (de organisator)',
   'dinner.ordinals': 'eerste tweede derde vierde vijfde zesde',
-  'dinner.supplement': '{{persons}} personen: {{amount}}.',
   'dinner.noSupplement': 'Geen supplement',
   'dinner.isRight': '{{persons}} personen, klopt dat?',
   'dinner.closed': 'Het diner kan sinds {{day}} om {{hour}} uur niet meer worden geboekt.',

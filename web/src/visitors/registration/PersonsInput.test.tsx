@@ -1,7 +1,7 @@
 /** The dinner fields: for members only, whole numbers from 0, the supplement. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { event } from 'contract/event';
-import { euros } from 'contract/formats';
+import { dayAndHour, euros } from 'contract/formats';
 import { registrationFields } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
@@ -81,7 +81,17 @@ it('shows the supplement for persons who are not included', async () => {
   await user.clear(input);
   const persons = personsIncluded + 2;
   await user.type(input, String(persons));
-  expect(said()).toContain(t('dinner.supplement', { persons, amount: euros(2 * supplementEuro, 'fr') }));
+  const [each, sum] = [supplementEuro, 2 * supplementEuro].map((amount) => euros(amount, 'fr'));
+  expect(said()).toContain(
+    `${persons} personnes\u00a0: ${personsIncluded} incluses + 2\u00a0×\u00a0${each} =\u00a0${sum}`,
+  );
+});
+
+it('says when and where the dinner is and how it is paid', async () => {
+  await renderAsMember();
+  const { day, hour } = dayAndHour(event.dinner.starts, 'fr');
+  const facts = document.querySelector('.dinner-facts')?.textContent;
+  for (const fact of [day.slice(1), hour, event.dinner.payment.fr]) expect(facts).toContain(fact);
 });
 
 it('counts with its buttons, and vegetarians up to the persons', async () => {

@@ -50,7 +50,11 @@ export function ThankYou({ registered, onColleague }: Props) {
             <p className="field-hint">
               {mailTexts.badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre)}
             </p>
-            <button type="button" className="button-quiet" onClick={() => saveCalendar(badge, language)}>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => saveCalendar(badge, language, dinner)}
+            >
               {texts.calendar}
             </button>
           </div>
@@ -58,6 +62,9 @@ export function ThankYou({ registered, onColleague }: Props) {
             <div className="thank-you-part">
               <h3>{dinner.label}</h3>
               <p>{dinner.text}</p>
+              {dinner.notes?.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
             </div>
           )}
         </div>

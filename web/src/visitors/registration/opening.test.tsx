@@ -6,14 +6,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { elapse, renderPage } from '../../shared/testing/render-page';
 import { RegistrationPage } from './RegistrationPage';
 
-const { registration, dinner } = vi.hoisted(() => ({
+const { registration, limits } = vi.hoisted(() => ({
   registration: { opens: '2025-03-01T09:00', closes: '2025-08-27T18:00' },
-  dinner: { personsIncluded: 2, supplementEuro: 70, closes: '2025-08-20T12:00', seats: 100 },
+  limits: { closes: '2025-08-20T12:00', seats: 100 },
 }));
 
 vi.mock('contract/event', async (load) => {
   const { event } = await load<typeof import('contract/event')>();
-  return { event: { ...event, registration, dinner } };
+  return { event: { ...event, registration, dinner: { ...event.dinner, ...limits } } };
 });
 
 const answer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -79,7 +79,7 @@ it('replaces the dinner by a sentence at the moment when it closes', async () =>
   await screen.findByRole('textbox', { name: t('field.dinnerReservation') });
   elapse(3000);
   expect(screen.queryByRole('textbox', { name: t('field.dinnerReservation') })).toBeNull();
-  expect(document.body.textContent).toContain(t('dinner.closed', dayAndHour(dinner.closes, 'fr')));
+  expect(document.body.textContent).toContain(t('dinner.closed', dayAndHour(limits.closes, 'fr')));
   screen.getByRole('button', { name: t('form.send') });
 });
 

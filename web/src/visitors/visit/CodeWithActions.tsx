@@ -1,6 +1,8 @@
 /** The visitor's code, with the badge and the calendar. */
 import { mailLinks } from 'contract/call-paths';
+import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
+import type { Visit } from 'contract/visit';
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
@@ -13,10 +15,13 @@ const CodeCard = lazy(async () => {
   return { default: CodeCard };
 });
 
-export function CodeWithActions({ id, name }: { id: string; name: string }) {
+export function CodeWithActions({ registrant }: Pick<Visit, 'registrant'>) {
+  const { id, firstname, lastname } = registrant;
+  const name = `${firstname} ${lastname}`;
   const language = useLanguage();
   const texts = useVisitTexts();
   const mailTexts = confirmationTexts[language];
+  const dinner = dinnerFact(registrant, language);
   const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
   return (
     <>
@@ -31,7 +36,9 @@ export function CodeWithActions({ id, name }: { id: string; name: string }) {
         <button
           type="button"
           className="button-quiet"
-          onClick={() => void loadCalendar().then(({ saveCalendar }) => saveCalendar(badgeLink, language))}
+          onClick={() =>
+            void loadCalendar().then(({ saveCalendar }) => saveCalendar(badgeLink, language, dinner))
+          }
         >
           {texts.calendar}
         </button>

@@ -1,16 +1,10 @@
 /** The registered data, with the form's labels. */
+import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { readableColumns } from 'contract/export-columns';
-import { euros } from 'contract/formats';
-import {
-  dinnerSupplement,
-  isChangeable,
-  isFieldName,
-  isOfKind,
-  type ChangeableField,
-} from 'contract/registration-fields';
+import { isChangeable, isFieldName, isOfKind, type ChangeableField } from 'contract/registration-fields';
 import type { Visit } from 'contract/visit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
@@ -30,15 +24,10 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   const texts = useVisitTexts();
   const language = useLanguage();
   const mailTexts = confirmationTexts[language];
-  const { vegetarianMeal, bappMember, invitedBy } = registrant;
+  const { bappMember, invitedBy } = registrant;
   // A cancelled registration has no seats.
-  const persons = state === 'cancelled' ? 0 : registrant.dinnerReservation;
-
-  const supplement = dinnerSupplement(persons);
-  const dinner = [
-    persons === 0 ? texts.noDinner : mailTexts.dinnerPersons(persons, vegetarianMeal),
-    ...(supplement > 0 ? [mailTexts.dinnerSupplement(euros(supplement, language))] : []),
-  ];
+  const dinner = state === 'cancelled' ? undefined : dinnerFact(registrant, language);
+  const dinnerInWords = dinner ? [dinner.text, ...(dinner.notes ?? [])].join(' ') : texts.noDinner;
   const address = [
     registrant.streetAndNumber,
     `${registrant.postalCode} ${registrant.city}`,
@@ -59,7 +48,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
       [t('field.bappMember'), words('bappMember')],
     ],
     invitedBy: [],
-    dinnerReservation: bappMember === 'Yes' ? [[mailTexts.dinner, dinner.join('. ')]] : [],
+    dinnerReservation: bappMember === 'Yes' ? [[mailTexts.dinner, dinnerInWords]] : [],
     vegetarianMeal: [],
   };
   const rows = fields.flatMap((name): readonly Row[] => special[name] ?? [[t(`field.${name}`), words(name)]]);

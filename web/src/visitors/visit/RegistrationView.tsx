@@ -47,7 +47,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const texts = useVisitTexts();
   const mailTexts = confirmationTexts[language];
   const { registrant, version, state, emailSent, canChangeUntil, deleteOn } = visit;
-  const { id, firstname, lastname, email } = registrant;
+  const { firstname, lastname, email } = registrant;
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'change' | 'cancel' | 'erase' | undefined>(
     edit === undefined ? undefined : 'change',
@@ -174,7 +174,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                 {said('restore')}
               </>
             ) : (
-              <CodeWithActions id={id} name={name} />
+              <CodeWithActions registrant={registrant} />
             )}
           </section>
 
