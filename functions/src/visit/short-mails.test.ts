@@ -2,7 +2,7 @@
 import { event } from 'contract/event';
 import { languages } from 'contract/languages';
 import { expect, it, describe } from 'vitest';
-import { addressNotice, linkMail } from './short-mails';
+import { addressNotice, cancellationMail, linkMail } from './short-mails';
 
 const email = 'zoe@visitors.example';
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
@@ -28,6 +28,17 @@ describe.each(languages)('in %s', (language) => {
     for (const words of [cancelled.text, cancelled.html]) {
       expect(words).toMatch(states[language]);
       expect(words).toMatch(comeBack[language]);
+    }
+  });
+
+  it('confirms a cancellation with the way back', () => {
+    const mail = cancellationMail({ email, language }, link);
+    expect(mail.subject).toMatch(states[language]);
+    expect(mail.html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`]);
+    for (const words of [mail.text, mail.html]) {
+      for (const said of [states[language], comeBack[language], /dîner|diner|dinner/])
+        expect(words).toMatch(said);
+      expect(words).toContain(event.contact.email);
     }
   });
 

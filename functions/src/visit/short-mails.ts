@@ -1,4 +1,4 @@
-/** The short mails about a registration: the link to the own page, and the notice to a former address. */
+/** The short mails about a registration: the link to the own page, a cancellation, the notice to a former address. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { languageOf, type InEveryLanguage } from 'contract/languages';
@@ -11,6 +11,10 @@ const texts: InEveryLanguage<{
   registered: string;
   cancelled: string;
   comeBack: string;
+  cancelledSubject: string;
+  freed: string;
+  /** The button that leads to the own page after a cancellation. */
+  coming: string;
   link: string;
   ignore: string;
   /** Followed by the organisers' address. */
@@ -24,6 +28,10 @@ const texts: InEveryLanguage<{
     registered: `Votre inscription au ${event.name} est enregistrée. Votre page montre votre code, votre badge et vos données.`,
     cancelled: `Votre inscription au ${event.name} est annulée.`,
     comeBack: 'Vous venez quand même\u00a0? Rétablissez-la sur votre page.',
+    cancelledSubject: `Votre inscription au ${event.name} est annulée`,
+    freed:
+      'Votre code et votre badge ne sont plus valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
+    coming: 'Finalement, je viens',
     link: 'Ouvrir votre inscription',
     ignore: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien n’a changé.',
     write: 'Une question\u00a0? Écrivez à',
@@ -36,6 +44,10 @@ const texts: InEveryLanguage<{
     registered: `Uw inschrijving voor de ${event.name} is geregistreerd. Uw pagina toont uw code, uw badge en uw gegevens.`,
     cancelled: `Uw inschrijving voor de ${event.name} is geannuleerd.`,
     comeBack: 'Komt u toch? Herstel ze op uw pagina.',
+    cancelledSubject: `Uw inschrijving voor de ${event.name} is geannuleerd`,
+    freed:
+      'Uw code en uw badge zijn niet meer geldig en er zijn geen plaatsen aan het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
+    coming: 'Ik kom toch',
     link: 'Uw inschrijving openen',
     ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: er is niets veranderd.',
     write: 'Een vraag? Schrijf naar',
@@ -48,6 +60,10 @@ const texts: InEveryLanguage<{
     registered: `You are registered for the ${event.name}. Your page shows your code, your badge and your data.`,
     cancelled: `Your registration for the ${event.name} is cancelled.`,
     comeBack: 'Coming after all? Restore it on your page.',
+    cancelledSubject: `Your registration for the ${event.name} is cancelled`,
+    freed:
+      'Your code and your badge are no longer valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
+    coming: 'I’m coming after all',
     link: 'Open your registration',
     ignore: 'You did not ask for this? Ignore this message: nothing has changed.',
     write: 'A question? Write to',
@@ -73,6 +89,26 @@ export function linkMail(
     { text: confirmationTexts[language].visitAdvice },
     { text: `${write} ${event.contact.email}` },
     { text: ignore },
+  ]);
+}
+
+/**
+ * Confirms a cancellation, and says how to come back (VIS-5).
+ * @param link to the own page
+ */
+export function cancellationMail(
+  { email, ...registrant }: Pick<Registrant, 'email' | 'language'>,
+  link: string,
+): Mail {
+  const language = languageOf(registrant.language);
+  const { cancelledSubject, cancelled, freed, comeBack, coming, write } = texts[language];
+  return shortMail(email, language, cancelledSubject, [
+    { text: cancelled },
+    { text: freed },
+    { text: comeBack },
+    { link: { text: coming, href: link } },
+    { text: confirmationTexts[language].visitAdvice },
+    { text: `${write} ${event.contact.email}` },
   ]);
 }
 

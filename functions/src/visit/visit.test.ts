@@ -4,6 +4,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { changeSchema } from 'contract/visit';
 import { expect, it, vi } from 'vitest';
+import type { Mail } from '../mail/mail';
 import { cancelVisit, changeVisit, readVisit, restoreVisit } from './visit';
 
 vi.mock('contract/event', async (importOriginal) => {
@@ -35,13 +36,15 @@ function visiting(now: string, formerEmail?: string) {
   const registrations = {
     find: vi.fn(() => Promise.resolve(own)),
     change: vi.fn(() => Promise.resolve({ ...own, ...(formerEmail !== undefined && { formerEmail }) })),
-    cancel: vi.fn(() => Promise.resolve(own)),
+    cancel: vi.fn(() => Promise.resolve({ ...own, state: 'cancelled' as const, version: 5 })),
     restore: vi.fn(() => Promise.resolve(own)),
   };
   const deps = {
     ownRegistrations: registrations,
     visitLinks: { sign: (id: string, version: number) => `${id} ${version}` },
     mailAddressChange: vi.fn(() => Promise.resolve()),
+    mailer: { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) },
+    siteOrigin: () => 'https://show.example',
     now: () => new Date(now),
   };
   return { registrations, deps };
@@ -69,7 +72,7 @@ it('accepts changes until that time, and refuses them from then on', async () =>
     cancelVisit({ version: 4 }, deps, visitor),
     restoreVisit({ version: 4 }, deps, visitor),
   ])
-    expect(await visit).toMatchObject({ version: 4 });
+    expect((await visit).registrant.id).toBe(visitor.visitor);
 
   const late = visiting(until);
   for (const refused of [
@@ -99,6 +102,26 @@ it('returns no link after any other change, and mails nothing', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
   expect(await changeVisit(change, deps, visitor)).not.toHaveProperty('visit');
   expect(deps.mailAddressChange).not.toHaveBeenCalled();
+});
+
+it('confirms a cancellation by a mail with the link, but not one that was cancelled before', async () => {
+  const { deps, registrations } = visiting('2025-08-01T00:00:00Z');
+  expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled', version: 5 });
+  const [[mail] = []] = deps.mailer.send.mock.calls;
+  expect(mail?.to.address).toBe(own.registrant.email);
+  expect(mail?.text).toContain(`https://show.example/visit#${visitor.visitor} 2`);
+
+  registrations.cancel.mockResolvedValue({ ...own, state: 'cancelled', version: 5 });
+  await cancelVisit({ version: 5 }, deps, visitor);
+  expect(deps.mailer.send).toHaveBeenCalledOnce();
+});
+
+it('cancels although the mail about it cannot be sent', async () => {
+  const { deps } = visiting('2025-08-01T00:00:00Z');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  deps.mailer.send.mockRejectedValue(new Error('down'));
+  expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled' });
+  logged.mockRestore();
 });
 
 it('stores nothing but the form’s fields', async () => {

@@ -3,10 +3,14 @@ import { ApiError } from 'contract/api-error';
 import { changesUntil } from 'contract/event-times';
 import { codeOf } from 'contract/registrant';
 import type { BasedOn, Change, Visit } from 'contract/visit';
+import { visitAddress } from 'contract/visit-link';
 import { visitorOf, type Caller } from '../http/caller';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges, VersionedRegistrant } from '../registrants/changes';
+import type { Mailer } from '../mail/mailer';
+import { answerInTime } from '../shared/answer-time';
 import type { AddressChange } from './address-mails';
+import { cancellationMail } from './short-mails';
 
 type Visitor = Pick<Caller, 'visitor'>;
 
@@ -18,6 +22,12 @@ interface VisitDeps {
 interface ChangeDeps extends VisitDeps {
   readonly visitLinks: Pick<VisitLinks, 'sign'>;
   readonly mailAddressChange: (change: AddressChange) => Promise<void>;
+}
+
+interface CancelDeps extends VisitDeps {
+  readonly visitLinks: Pick<VisitLinks, 'sign'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly siteOrigin: () => string;
 }
 
 export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
@@ -45,10 +55,20 @@ export async function changeVisit(
   return { ...visitOf(mailed), visit };
 }
 
-/** @throws ApiError `too-late`, `changed-meanwhile` */
-export async function cancelVisit({ version }: BasedOn, deps: VisitDeps, caller: Visitor): Promise<Visit> {
+/**
+ * Confirms the cancellation by a mail with the way back; one that could not be sent is only logged.
+ * @throws ApiError `too-late`, `changed-meanwhile`
+ */
+export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller: Visitor): Promise<Visit> {
   checkTime(deps.now());
-  return visitOf(await deps.ownRegistrations.cancel(visitorOf(caller), version));
+  const id = visitorOf(caller);
+  const cancelled = await deps.ownRegistrations.cancel(id, version);
+  // The version of a registration that was cancelled before stays the same.
+  if (cancelled.version !== version && cancelled.registrant.email !== '') {
+    const link = visitAddress(deps.siteOrigin(), deps.visitLinks.sign(id, cancelled.linkVersion));
+    await answerInTime('cancellation', deps.mailer.send(cancellationMail(cancelled.registrant, link)));
+  }
+  return visitOf(cancelled);
 }
 
 /** @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full` */

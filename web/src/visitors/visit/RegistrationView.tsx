@@ -26,6 +26,9 @@ import { useVisitTexts } from './visit-texts';
 const loadForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadForm);
 
+/** What a badge says, or what its category follows from (BADGE-4). */
+const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
+
 type Task = 'resend' | 'cancel' | 'restore' | 'data';
 
 interface Props {
@@ -53,6 +56,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
     edit === undefined ? undefined : 'change',
   );
   const [news, setNews] = useState<string>();
+  const [hasNewBadge, setNewBadge] = useState(false);
   const [isLate, setLate] = useState(false);
   const isOver = useIsPast(canChangeUntil) || isLate;
   const isCancelled = state === 'cancelled';
@@ -90,6 +94,10 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   );
 
   function changed(next: Visit, text: string) {
+    setNewBadge(
+      next.state === 'registered' &&
+        badgeFields.some((field) => next.registrant[field] !== registrant[field]),
+    );
     onVisit(next);
     setAsked(undefined);
     setNews(text);
@@ -138,7 +146,14 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
           {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
         </p>
       </header>
-      <div role="status">{news !== undefined && <p className="said">{news}</p>}</div>
+      <div role="status">
+        {news !== undefined && (
+          <div className="said">
+            <p>{news}</p>
+            {hasNewBadge && <p>{texts.newBadge}</p>}
+          </div>
+        )}
+      </div>
 
       {isEditing ? (
         <Suspense fallback={<p className="sheet">{texts.loading}</p>}>

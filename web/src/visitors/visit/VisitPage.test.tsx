@@ -165,6 +165,23 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+it('asks to take the badge again if it has changed, and only then', async () => {
+  answers['changeVisit'] = [
+    shown({ version: 4 }, { title: 'Directeur' }),
+    shown({ version: 5 }, { title: 'Directeur', city: 'Gent' }),
+  ];
+  const { texts, press, type } = await open();
+  await press(texts.change);
+  await type('title', 'Directeur');
+  await press(texts.save);
+  await screen.findByText(texts.newBadge);
+  await press(texts.change);
+  await type('city', 'Gent');
+  await press(texts.save);
+  await screen.findByText(texts.saved);
+  expect(screen.queryByText(texts.newBadge)).toBeNull();
+});
+
 it('saves a corrected name with two clicks, in the registration’s own language', async () => {
   answers['changeVisit'] = [shown({ version: 4 }, { firstname: 'Zoé' })];
   const { texts, press, type } = await open();

@@ -21,6 +21,7 @@ export const texts: VisitTexts = {
   save: 'Save',
   saving: 'Saving…',
   discard: 'Back without saving',
+  newBadge: 'Your badge has changed: take it again.',
   saved: 'Your changes are saved.',
   savedAddress: (email) =>
     `Your changes are saved. Your confirmation, with a new link to this page, goes to ${email}; the link in earlier mails no longer works.`,

@@ -27,6 +27,8 @@ export const texts = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   discard: 'Retour sans enregistrer',
+  /** Followed by the links to it. */
+  newBadge: 'Votre badge a changé : reprenez-le.',
   saved: 'Vos modifications sont enregistrées.',
   savedAddress: (email: string) =>
     `Vos modifications sont enregistrées. Votre confirmation, avec un nouveau lien vers cette page, est envoyée à ${email} ; le lien des e-mails précédents ne fonctionne plus.`,

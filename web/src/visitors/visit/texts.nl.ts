@@ -21,6 +21,7 @@ export const texts: VisitTexts = {
   save: 'Opslaan',
   saving: 'Bezig met opslaan…',
   discard: 'Terug zonder op te slaan',
+  newBadge: 'Uw badge is gewijzigd: haal hem opnieuw op.',
   saved: 'Uw wijzigingen zijn opgeslagen.',
   savedAddress: (email) =>
     `Uw wijzigingen zijn opgeslagen. Uw bevestiging, met een nieuwe link naar deze pagina, gaat naar ${email}; de link in eerdere e-mails werkt niet meer.`,
