@@ -101,11 +101,16 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 /** A public value that our pages send with each call; not a secret. */
 export const publicApiKey = 'gift-show-registration';
 
+const badgePath = (id: string) =>
+  `${callPaths.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`;
+
 /** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
 export const mailLinks = {
   qr: (id: string) => `${callPaths.qr.path}?idFirebase=${id}`,
   /** @param person `<id>.<token>`; this token is valid for unsubscribing only */
   unsubscribe: (person: string, language: string) =>
     `${callPaths.unsubscribe.path}?person=${person}&language=${language}`,
-  badge: (id: string) => `${callPaths.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`,
+  badge: badgePath,
+  /** On A4, to be folded in four. */
+  foldedBadge: (id: string) => `${badgePath(id)}&paper=A4fold`,
 };

@@ -111,7 +111,13 @@ describe('an address key', () => {
 
 describe('the mail', () => {
   const site = 'https://show.example';
-  const links = { qrImage: 'cid:qr', qr: `${site}/qr`, badge: `${site}/badge`, visit: `${site}/visit#a.b` };
+  const links = {
+    qrImage: 'cid:qr',
+    qr: `${site}/qr`,
+    badge: `${site}/badge`,
+    foldedBadge: `${site}/badge?paper=A4fold`,
+    visit: `${site}/visit#a.b`,
+  };
   const tags = (html: string) => html.match(/<[^>]*>/g);
   const registration: Registration = registrationSchema.cast(typedRegistration(withDinner));
   const recipient = { ...registration, id: 'A'.repeat(20), createdAt: { seconds: 1, nanoseconds: 0 } };

@@ -29,6 +29,7 @@ const links = {
   qrImage: 'cid:qr',
   qr: 'https://site.example/qr',
   badge: 'https://site.example/badge',
+  foldedBadge: 'https://site.example/folded',
   visit: 'https://site.example/visit',
 };
 
@@ -41,6 +42,8 @@ describe.each(languages)('in %s', (language) => {
     for (const mail of [text, html]) {
       expect(mail.includes('A6')).toBe(printedBy === 'visitor');
       expect(mail.includes('135 g/m²')).toBe(printedBy === 'visitor');
+      expect(mail.includes(links.foldedBadge)).toBe(printedBy === 'visitor');
+      expect(mail).toContain(links.badge);
     }
     expect(text).toContain(badgeAdvice[printedBy](135));
     const other = printedBy === 'visitor' ? 'organiser' : 'visitor';

@@ -1,6 +1,6 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../dinner-facts';
-import { event } from '../event';
+import { event, type BadgePrintedBy } from '../event';
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import { codeOf } from '../registrant';
@@ -23,6 +23,7 @@ export interface ConfirmationLinks {
   /** Opens the QR code in a browser. */
   qr: string;
   badge: string;
+  foldedBadge: string;
   /** Opens the registrant's own page; secret, so a preview has a dead one. */
   visit: string;
 }
@@ -55,8 +56,7 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
     qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: links.qrImage },
     qrLink: { text: texts.qrLink, href: links.qr },
     badge: {
-      text: texts.badge,
-      href: links.badge,
+      links: badgeLinks(links, language),
       advice: texts.badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre),
     },
     visit: { text: texts.visit, href: links.visit, advice: texts.visitAdvice },
@@ -73,6 +73,22 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
     question: texts.question,
     replyTo: event.mail.replyTo,
   };
+}
+
+/** Who prints the badge first gets it on the paper that every printer has. */
+export function badgeLinks(
+  { badge, foldedBadge }: Pick<ConfirmationLinks, 'badge' | 'foldedBadge'>,
+  language: Language,
+): readonly [Link, ...Link[]] {
+  const texts = confirmationTexts[language];
+  const links: Record<BadgePrintedBy, readonly [Link, ...Link[]]> = {
+    visitor: [
+      { text: texts.foldedBadge, href: foldedBadge },
+      { text: texts.smallBadge, href: badge },
+    ],
+    organiser: [{ text: texts.badge, href: badge }],
+  };
+  return links[event.badge.printedBy];
 }
 
 export type ConfirmationContent = ReturnType<typeof confirmationContent>;

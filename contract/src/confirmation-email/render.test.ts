@@ -9,6 +9,7 @@ const links = {
   qrImage: 'cid:qr',
   qr: 'https://site.example/api/qr',
   badge: 'https://site.example/api/badge?a=1&b=2',
+  foldedBadge: 'https://site.example/api/folded?a=1&b=2',
   visit: 'https://site.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrstuv',
 };
 const recipient = {
@@ -49,6 +50,8 @@ describe.each(languages)('in %s', (language) => {
       recipient.id,
       links.qr,
       links.badge,
+      links.foldedBadge,
+      'A4',
       links.visit,
       'A6',
       `${event.badge.paperGramsPerSquareMetre} g/m²`,

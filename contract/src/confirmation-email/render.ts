@@ -45,6 +45,7 @@ export function renderConfirmation(
 
 function confirmationHtml(content: ConfirmationContent): string {
   const { language, eventName, day, greeting, thanks, facts, badge, visit, calendar, apps } = content;
+  const [mainBadge, ...otherBadges] = badge.links;
   return mailHtml({
     language,
     eventName,
@@ -54,7 +55,8 @@ function confirmationHtml(content: ConfirmationContent): string {
       row(paragraph(greeting), paragraph(thanks, styles.last)),
       row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
       ticketRow(content),
-      mainButtonRow(badge),
+      mainButtonRow({ ...mainBadge, advice: badge.advice }),
+      ...otherBadges.map((other) => row(`<p align="center" style="${styles.last}">${linkHtml(other)}</p>`)),
       secondButtonRow(visit),
       row(
         paragraph(calendar),
@@ -98,7 +100,7 @@ function confirmationPlainText(content: ConfirmationContent): string {
     labelled(content.code.label, content.code.text),
     linked(content.qrLink),
     '',
-    linked(content.badge),
+    ...content.badge.links.map(linked),
     content.badge.advice,
     '',
     linked(content.visit),

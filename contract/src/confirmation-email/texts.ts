@@ -17,10 +17,12 @@ const fr = {
   qrAlternative: 'Votre code QR personnel',
   qrLink: 'Ouvrir le code QR dans le navigateur',
   badge: 'Télécharger votre badge',
+  foldedBadge: 'Votre badge sur A4, à plier',
+  smallBadge: 'Votre badge au format A6',
   /** One line that says whether the visitor prints the badge. */
   badgeAdvice: {
     visitor: (grams: number) =>
-      `À imprimer et à apporter\u00a0: au format A6, de préférence sur papier ${grams} g/m².`,
+      `À imprimer et à apporter\u00a0: sur A4, à plier en quatre, ou au format A6, de préférence sur papier ${grams} g/m². Pas d’imprimante\u00a0? Le code sur l’écran de votre téléphone suffit.`,
     organiser: () => 'Vous ne devez pas l’imprimer\u00a0: il vous attend à l’entrée.',
   } satisfies Record<BadgePrintedBy, (grams: number) => string>,
   visit: 'Voir ou modifier votre inscription',
@@ -53,8 +55,11 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     qrAlternative: 'Uw persoonlijke QR-code',
     qrLink: 'De QR-code openen in de browser',
     badge: 'Uw badge downloaden',
+    foldedBadge: 'Uw badge op A4, om te vouwen',
+    smallBadge: 'Uw badge op A6',
     badgeAdvice: {
-      visitor: (grams) => `Druk hem af en breng hem mee: op A6, liefst op papier van ${grams} g/m².`,
+      visitor: (grams) =>
+        `Druk hem af en breng hem mee: op A4, in vier te vouwen, of op A6, liefst op papier van ${grams} g/m². Geen printer? De code op het scherm van uw telefoon volstaat.`,
       organiser: () => 'U hoeft hem niet af te drukken: hij ligt klaar aan de ingang.',
     },
     visit: 'Uw inschrijving bekijken of wijzigen',
@@ -82,11 +87,14 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     qrAlternative: 'Your personal QR code',
     qrLink: 'Open the QR code in the browser',
     badge: 'Download your badge',
+    foldedBadge: 'Your badge on A4, to fold',
+    smallBadge: 'Your badge on A6',
     badgeAdvice: {
-      visitor: (grams) => `Print it and bring it: on A6, ideally on ${grams} g/m² paper.`,
+      visitor: (grams) =>
+        `Print it and bring it: on A4, folded in four, or on A6, ideally on ${grams} g/m² paper. No printer? The code on your phone’s screen will do.`,
       organiser: () => 'There is no need to print it: it will be waiting for you at the entrance.',
     },
-    visit: 'See or change your registration',
+    visit: 'View or change your registration',
     visitAdvice: 'This link opens your registration without a password: keep it to yourself.',
     calendar: 'Open the attached file to add the show to your calendar.',
     calendarFile: 'calendar.ics',

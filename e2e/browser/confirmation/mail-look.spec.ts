@@ -20,6 +20,7 @@ function mailIn(language: Language, qrImage: string): string {
     qrImage,
     qr: `${api}/qr?${query}`,
     badge: `${api}/generatePDF?format=A6portrait&${query}`,
+    foldedBadge: `${api}/generatePDF?format=A6portrait&${query}&paper=A4fold`,
     visit: `https://register.example/visit#${'W'.repeat(20)}.${'W'.repeat(22)}`,
   };
   return renderConfirmation(recipient, links, language).html;

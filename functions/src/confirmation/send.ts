@@ -84,6 +84,7 @@ export class ConfirmationSender {
       qrImage,
       qr: siteOrigin + apiPrefix + mailLinks.qr(code),
       badge: siteOrigin + apiPrefix + mailLinks.badge(code),
+      foldedBadge: siteOrigin + apiPrefix + mailLinks.foldedBadge(code),
       visit: visitAddress(siteOrigin, visitLinks.sign(code, linkVersion)),
     };
     return {

@@ -100,7 +100,9 @@ const deadLink = '#';
 
 /** The mail as it is sent, except that the link is dead and the QR code is loaded from the site. */
 function confirmationIn(language: Language, registrant: Registrant) {
-  const qr = ENVIRONMENT.apiHost + mailLinks.qr(codeOf(registrant));
-  const badge = ENVIRONMENT.apiHost + mailLinks.badge(codeOf(registrant));
-  return renderConfirmation(registrant, { qrImage: qr, qr, badge, visit: deadLink }, language);
+  const code = codeOf(registrant);
+  const qr = ENVIRONMENT.apiHost + mailLinks.qr(code);
+  const badge = ENVIRONMENT.apiHost + mailLinks.badge(code);
+  const foldedBadge = ENVIRONMENT.apiHost + mailLinks.foldedBadge(code);
+  return renderConfirmation(registrant, { qrImage: qr, qr, badge, foldedBadge, visit: deadLink }, language);
 }

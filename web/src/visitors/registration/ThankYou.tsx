@@ -11,8 +11,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useLanguage } from '../../shared/translations/i18n';
 import { CodeCard } from '../../shared/ui/CodeCard';
-import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { saveCalendar } from '../../shared/ui/save-calendar';
+import { BadgeLinks } from '../BadgeLinks';
 import { idOf, type RegisteredVisitor } from './registered';
 import { thankYouTexts } from './thank-you-texts';
 import './thank-you.css';
@@ -44,12 +44,7 @@ export function ThankYou({ registered, onColleague }: Props) {
         <CodeCard id={id} name={name} />
         <div className="thank-you-facts">
           <div className="thank-you-actions">
-            <LeavingLink className="button" href={badge}>
-              {mailTexts.badge}
-            </LeavingLink>
-            <p className="field-hint">
-              {mailTexts.badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre)}
-            </p>
+            <BadgeLinks id={id} isMain />
             <button
               type="button"
               className="button-quiet"

@@ -5,7 +5,7 @@ import { confirmationTexts } from 'contract/confirmation-email/texts';
 import type { Visit } from 'contract/visit';
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '../../shared/translations/i18n';
-import { LeavingLink } from '../../shared/ui/LeavingLink';
+import { BadgeLinks } from '../BadgeLinks';
 import { useVisitTexts } from './visit-texts';
 
 const loadCalendar = () => import('../../shared/ui/save-calendar');
@@ -30,9 +30,9 @@ export function CodeWithActions({ registrant }: Pick<Visit, 'registrant'>) {
         <CodeCard id={id} name={name} />
       </Suspense>
       <div className="sheet-actions">
-        <LeavingLink className="button-quiet" href={badgeLink}>
-          {mailTexts.badge}
-        </LeavingLink>
+        <BadgeLinks id={id} />
+      </div>
+      <div className="sheet-actions">
         <button
           type="button"
           className="button-quiet"

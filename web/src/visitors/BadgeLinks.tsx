@@ -1,0 +1,30 @@
+/** The links to a registrant's badge: first on A4, which every printer has (BADGE-1). */
+import { mailLinks } from 'contract/call-paths';
+import { badgeLinks } from 'contract/confirmation-email/content';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { event } from 'contract/event';
+import { useLanguage } from '../shared/translations/i18n';
+import { LeavingLink } from '../shared/ui/LeavingLink';
+
+interface Props {
+  id: string;
+  /** Whether the first one is the main button. */
+  isMain?: boolean;
+}
+
+export function BadgeLinks({ id, isMain = false }: Props) {
+  const language = useLanguage();
+  const { badgeAdvice } = confirmationTexts[language];
+  const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
+  const foldedBadge = ENVIRONMENT.apiHost + mailLinks.foldedBadge(id);
+  return (
+    <>
+      {badgeLinks({ badge, foldedBadge }, language).map(({ text, href }, index) => (
+        <LeavingLink key={href} className={isMain && index === 0 ? 'button' : 'button-quiet'} href={href}>
+          {text}
+        </LeavingLink>
+      ))}
+      <p className="field-hint">{badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre)}</p>
+    </>
+  );
+}
