@@ -81,7 +81,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             ),
           },
           en: {
-            subject: '{event}: it is nearly time',
+            subject: '{event} is almost here',
             body: en(
               'We look forward to seeing you at the {event} in a week.',
               'When: {date}, {hours}\nWhere: {venue}',
@@ -118,7 +118,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
           en: {
             subject: 'See you tomorrow at the {event}',
             body: en(
-              'It is tomorrow: {date}, {hours}, {venue}.',
+              'Tomorrow is the day: {date}, {hours}, {venue}.',
               'Show this code at the entrance, and you will not have to wait.',
               '{code}',
               'Your page shows your badge and your booking.',
@@ -134,7 +134,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
           fr: {
             subject: 'Merci de votre visite',
             body: fr(
-              'Merci d’être venu au {event}. Nous espérons que votre visite vous a été utile.',
+              'Merci d’avoir participé au {event}. Nous espérons que votre visite vous a été utile.',
               'Une remarque, une suggestion\u00a0? Répondez simplement à ce message.',
             ),
           },
@@ -161,7 +161,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
           fr: {
             subject: 'Vous nous avez manqué',
             body: fr(
-              'Vous étiez inscrit au {event}, mais nous ne vous y avons pas vu. C’est dommage\u00a0!',
+              'Vous étiez inscrit au {event}, mais nous n’avons pas eu le plaisir de vous y accueillir.',
               'Si nous nous trompons, ou si quelque chose vous a retenu, dites-le-nous\u00a0: répondez simplement à ce message.',
             ),
           },
@@ -175,8 +175,8 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
           en: {
             subject: 'We missed you',
             body: en(
-              'You were registered for the {event}, but we did not see you there. What a pity!',
-              'If we are wrong, or if something kept you, please tell us: just reply to this message.',
+              'You were registered for the {event}, but we did not see you there. We’re sorry you couldn’t make it.',
+              'If we’ve got this wrong, or something came up, please tell us: just reply to this message.',
             ),
           },
         },

@@ -9,7 +9,7 @@ export const en = {
   'page.privacy.description':
     'What happens to the data of those who register for the {{event}}, and which rights they have.',
   'page.visit.title': 'Your registration',
-  'page.visit.description': 'See, correct, cancel or erase your registration for the {{event}}.',
+  'page.visit.description': 'View, correct, cancel or erase your registration for the {{event}}.',
   'page.test.title': 'Test page',
   'page.notFound.title': 'Page not found',
 
@@ -121,8 +121,8 @@ export const en = {
   'errors.consent': 'Please tick the box above to confirm that you agree',
   'errors.wholeNumber': 'Please enter a whole number, such as 2',
   'errors.minimum': 'Please enter 0 or more',
-  'errors.maximum': 'Please enter {{max}} or less',
-  'errors.withinPersons': 'Please enter at most the number of persons at the dinner',
+  'errors.maximum': 'Please enter {{max}} or fewer',
+  'errors.withinPersons': 'Please enter at most the number of people at the dinner',
   'errors.membersOnly': 'The dinner is for members only',
   'errors.registered': 'This address is already registered: its confirmation has been sent again',
   'errors.taken': 'Somebody else is registered with this address',

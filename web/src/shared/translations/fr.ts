@@ -28,7 +28,7 @@ export const fr: Texts = {
   'registration.professionals': 'Cet événement est réservé aux professionnels.',
   'registration.confirmation':
     'Vous recevrez votre confirmation par e-mail. Rien reçu ? Regardez dans vos spams.',
-  'registration.lost': 'Déjà inscrit(e) ?',
+  'registration.lost': 'Votre inscription est déjà faite ?',
   'registration.sendAgain': 'Recevoir de nouveau votre badge',
   'registration.before': 'Les inscriptions ne sont pas encore ouvertes',
   'registration.opens': 'Vous pourrez vous inscrire à partir du {{day}} à {{hour}}.',
@@ -106,7 +106,7 @@ export const fr: Texts = {
   'day.more': 'Plus d’informations',
 
   'code.success': 'Votre inscription a bien été envoyée',
-  'code.registered': 'Vous êtes inscrit(e) !',
+  'code.registered': 'Votre inscription est enregistrée.',
   'code.error':
     'Une erreur s’est produite. Veuillez vérifier les informations saisies. Veuillez aussi vérifier que le visiteur n’est pas déjà inscrit.',
   'code.incorrect': 'Ce code n’est pas valable.',

@@ -19,7 +19,7 @@ export const policy: Policy = {
     controller: {
       title: 'Data controller',
       blocks: [
-        '{{controller}} organises the event and decides why and how your data are processed. It is the data controller in the sense of the GDPR.',
+        '{{controller}} organises the event and decides why and how your data are processed. It is the data controller within the meaning of the GDPR.',
         'Address: {{address}}. E-mail for everything that concerns your data: {{email}}.',
       ],
     },

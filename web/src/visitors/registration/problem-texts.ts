@@ -18,7 +18,7 @@ const fr = {
     'Cette adresse e-mail est déjà inscrite et sa confirmation lui a été renvoyée : regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse :',
   /** An earlier attempt was stored, with other data. */
   stored:
-    'Vous êtes inscrit : un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
+    'Votre inscription est enregistrée : un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
   /** @param wait such as "30 seconds" */
   tooMany: (wait: string) =>
     `Trop d’inscriptions viennent d’arriver de votre réseau. Rien n’est perdu : réessayez dans ${wait}.`,

@@ -106,14 +106,16 @@ export default function ChangeForm(props: Props) {
         </h2>
         <FormSections without={onlyAtRegistration} bookedPersons={bookedPersons(visit)} />
         <div role="status">{hasNewAddress && <p className="said">{texts.newAddress}</p>}</div>
-        <OutcomeMessage {...saving} />
-        <div className="sheet-actions">
-          <button type="submit" className="button" disabled={saving.isRunning}>
-            {saving.isRunning ? texts.saving : texts.save}
-          </button>
-          <button type="button" className="button-quiet" onClick={onDiscard}>
-            {texts.discard}
-          </button>
+        <div className={formik.dirty ? 'rows visit-save visit-save-unsaved' : 'rows visit-save'}>
+          <OutcomeMessage {...saving} />
+          <div className="sheet-actions">
+            <button type="submit" className="button" disabled={saving.isRunning}>
+              {saving.isRunning ? texts.saving : texts.save}
+            </button>
+            <button type="button" className="button-quiet" onClick={onDiscard}>
+              {texts.discard}
+            </button>
+          </div>
         </div>
         <p className="visually-hidden" role="status">
           {saving.isRunning && t('form.sending')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
 import { refusedFields } from '../../shared/form/wrong-fields';
 import { messageOf, useLanguage } from '../../shared/translations/i18n';
+import { Contact } from '../../shared/ui/Contact';
 import { TextField } from '../../shared/ui/TextField';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
@@ -42,7 +43,9 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{hint}</p>
+      <p>
+        {hint} {t('contact.question')} <Contact />
+      </p>
       <section className="sheet" aria-labelledby="ask-for-link">
         <h2 id="ask-for-link">{texts.askForLink}</h2>
         <OutcomeMessage done={asking.done} />

@@ -17,6 +17,7 @@ import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
 import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
+import { SidePanel } from '../registration/SidePanel';
 import { EraseForm } from './EraseForm';
 import { inWords, useIsPast } from './moments';
 import { visitProblem } from './problem';
@@ -172,26 +173,29 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
         </Suspense>
       ) : (
         <div className="rows visit-body">
-          <section className="sheet visit-code" aria-labelledby="visit-code">
-            <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
-            {isCancelled ? (
-              <>
-                <p>{texts.cancelledHint}</p>
-                {!isOver &&
-                  button(
-                    'restore',
-                    texts.comeBack,
-                    async () => {
-                      changed(await call('restoreVisit', { version }), texts.backAgain);
-                    },
-                    'button',
-                  )}
-                {said('restore')}
-              </>
-            ) : (
-              <CodeWithActions registrant={registrant} />
-            )}
-          </section>
+          <div className="rows visit-parts">
+            <section className="sheet" aria-labelledby="visit-code">
+              <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
+              {isCancelled ? (
+                <>
+                  <p>{texts.cancelledHint}</p>
+                  {!isOver &&
+                    button(
+                      'restore',
+                      texts.comeBack,
+                      async () => {
+                        changed(await call('restoreVisit', { version }), texts.backAgain);
+                      },
+                      'button',
+                    )}
+                  {said('restore')}
+                </>
+              ) : (
+                <CodeWithActions registrant={registrant} />
+              )}
+            </section>
+            <SidePanel />
+          </div>
 
           <div className="rows visit-parts">
             <section className="sheet" aria-labelledby="visit-details">

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { dutch, typedRegistration, withDinner } from 'contract/factories';
+import { event } from 'contract/event';
 import { languages, type Language } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
@@ -131,6 +132,7 @@ describe.each(languages)('in %s', (language) => {
   ] as const)('explains a %s link and mails another one', { tags }, async (reason, hash) => {
     const { texts, t, press, type } = await open(language, hash);
     await heading(texts.missingLink[reason].title);
+    screen.getByRole('link', { name: event.contact.email });
     await press(texts.askNow);
     await screen.findByText(t('errors.required'));
     await type('email', 'no address');
@@ -270,6 +272,19 @@ it('uses the new link after a change of the address, here and in the thank-you v
   expect(sentTo('visit')).toHaveLength(1);
 });
 
+it('shows the place, and keeps the button in sight while something is unsaved', async () => {
+  const { texts, press, type } = await open();
+  await press(texts.change);
+  const bar = (await screen.findByRole('button', { name: texts.save })).closest('.visit-save');
+  const isInSight = () => bar?.classList.contains('visit-save-unsaved');
+  expect(isInSight()).toBe(false);
+  await type('firstname', 'Zoé');
+  expect(isInSight()).toBe(true);
+  await press(texts.discard);
+  const panel = screen.getByRole('complementary').textContent;
+  for (const line of event.venue.en) expect(panel).toContain(line);
+});
+
 it('asks for confirmation before it cancels', async () => {
   answers['cancelVisit'] = [shown({ state: 'cancelled', version: 4 })];
   const { texts, press } = await open();
@@ -356,6 +371,7 @@ it.each([
   const { texts, press } = await open();
   await heading(texts.notLoaded);
   screen.getByText(texts.problems[problem]);
+  screen.getByRole('link', { name: event.contact.email });
   await press(texts.again);
   await heading(texts.registered);
 });

@@ -14,6 +14,7 @@ import { callApi } from '../../shared/api/call-api';
 import { clearRegistered, updateRegistered } from '../registration/registered';
 import { paths } from '../../shared/site/paths';
 import { useLanguage } from '../../shared/translations/i18n';
+import { Contact } from '../../shared/ui/Contact';
 import { LinkRequest } from './LinkRequest';
 import { visitProblem } from './problem';
 import { RegistrationView } from './RegistrationView';
@@ -119,6 +120,9 @@ export default function VisitPage() {
         <div className="visit">
           <h1>{texts.notLoaded}</h1>
           <p role="alert">{visitProblem(state.error, texts, language)}</p>
+          <p>
+            {t('contact.question')} <Contact />
+          </p>
           <p>
             <button type="button" className="button" onClick={() => link !== undefined && load(link)}>
               {texts.again}

@@ -11,9 +11,9 @@ export const texts: VisitTexts = {
   address: 'Address',
   noDinner: 'Not booked',
   change: 'Change',
-  until: (day, hour) => `You can change or cancel your registration until ${day}, ${hour}.`,
+  until: (day, hour) => `You can change or cancel your registration until ${day} at ${hour}.`,
   over: (day, hour) =>
-    `Since ${day}, ${hour}, registrations can no longer be changed or cancelled. You can still see yours, take your data and erase it.`,
+    `Since ${day} at ${hour}, registrations can no longer be changed or cancelled. You can still view yours, download your data and erase it.`,
 
   changing: 'Change your registration',
   newAddress:
@@ -30,13 +30,13 @@ export const texts: VisitTexts = {
   meanwhile: 'Your registration was changed elsewhere in the meantime. This is how it stands now.',
 
   confirmation: 'Your confirmation',
-  sent: (email, day, hour) => `Sent to ${email} on ${day}, ${hour}.`,
+  sent: (email, day, hour) => `Sent to ${email} on ${day} at ${hour}.`,
   notSent: (email) => `Not sent yet. It goes to ${email}.`,
   sendAgain: 'Send it again',
   sentAgain: (email) => `It is on its way to ${email}. Not there in a few minutes? Check your spam folder.`,
 
   cancelling: 'You can’t come?',
-  cancelHint: 'Cancel, and others can have your place. You can come back later.',
+  cancelHint: 'Cancel, and others can have your place. You can still change your mind.',
   cancel: 'Cancel my registration',
   cancelSure:
     'Your code and your badge will no longer be valid, and your seats at the dinner will be released.',
@@ -50,7 +50,7 @@ export const texts: VisitTexts = {
 
   data: 'Your data',
   erasedOn: (day) => `We erase everything by ${day} at the latest. You can do it yourself at any time.`,
-  take: 'Save my data',
+  take: 'Download my data',
   file: 'my-registration.json',
   taken: 'Everything that we hold about you has been saved as a file.',
   erase: 'Erase everything',

@@ -2,7 +2,7 @@
 
 export const texts = {
   loading: 'Chargement de votre inscription…',
-  registered: 'Vous êtes inscrit',
+  registered: 'Votre inscription est enregistrée',
   /** Shown while the code is loading. */
   codeLoading: 'Votre code arrive…',
   calendar: 'Ajouter le salon à votre agenda',
@@ -19,7 +19,7 @@ export const texts = {
   until: (day: string, hour: string) =>
     `Vous pouvez modifier ou annuler votre inscription jusqu’au ${day} à ${hour}.`,
   over: (day: string, hour: string) =>
-    `Depuis le ${day} à ${hour}, les inscriptions ne peuvent plus être modifiées ni annulées. Vous pouvez toujours consulter la vôtre, emporter vos données et les effacer.`,
+    `Depuis le ${day} à ${hour}, les inscriptions ne peuvent plus être modifiées ni annulées. Vous pouvez toujours consulter la vôtre, télécharger vos données et les effacer.`,
 
   changing: 'Modifier votre inscription',
   newAddress:
@@ -28,7 +28,7 @@ export const texts = {
   saving: 'Enregistrement…',
   discard: 'Retour sans enregistrer',
   /** Followed by the links to it. */
-  newBadge: 'Votre badge a changé : reprenez-le.',
+  newBadge: 'Votre badge a changé : reprenez-le.',
   saved: 'Vos modifications sont enregistrées.',
   savedAddress: (email: string) =>
     `Vos modifications sont enregistrées. Votre confirmation, avec un nouveau lien vers cette page, est envoyée à ${email} ; le lien des e-mails précédents ne fonctionne plus.`,
@@ -46,7 +46,7 @@ export const texts = {
     `Elle est en route vers ${email}. Rien reçu après quelques minutes ? Regardez dans les spams.`,
 
   cancelling: 'Vous ne pouvez pas venir ?',
-  cancelHint: 'Annulez pour libérer votre place. Vous pourrez revenir sur votre décision.',
+  cancelHint: 'Annulez pour libérer votre place. Vous pourrez encore changer d’avis.',
   cancel: 'Annuler mon inscription',
   cancelSure: 'Votre code et votre badge ne seront plus valables et vos places au dîner seront libérées.',
   cancelNow: 'Oui, annuler',
@@ -55,12 +55,12 @@ export const texts = {
   cancelledHint:
     'Votre code et votre badge ne sont pas valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
   comeBack: 'Finalement, je viens',
-  backAgain: 'Vous êtes de nouveau inscrit. Votre code et votre badge sont valables.',
+  backAgain: 'Votre inscription est rétablie. Votre code et votre badge sont valables.',
 
   data: 'Données et effacement',
   erasedOn: (day: string) =>
     `Nous effaçons tout au plus tard le ${day}. Vous pouvez le faire vous-même à tout moment.`,
-  take: 'Emporter mes données',
+  take: 'Télécharger mes données',
   /** The name of the file. */
   file: 'mon-inscription.json',
   taken: 'Tout ce que nous détenons à votre sujet a été enregistré dans un fichier.',
@@ -79,11 +79,11 @@ export const texts = {
   missingLink: {
     lost: {
       title: 'Recevoir de nouveau votre badge',
-      hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous avez ouvert le lien d’un e-mail ? Votre programme de messagerie l’a coupé.',
+      hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous avez ouvert le lien d’un e-mail ? Votre programme de messagerie l’a coupé.',
     },
     cut: {
       title: 'Le lien n’est pas complet',
-      hint: 'Cette page montre votre inscription lorsque vous l’ouvrez par le lien de votre confirmation. Certains programmes de messagerie coupent ce lien : copiez-le en entier ou demandez un nouvel e-mail.',
+      hint: 'Cette page montre votre inscription lorsque vous l’ouvrez par le lien de votre confirmation. Certains programmes de messagerie coupent ce lien : copiez-le en entier ou demandez un nouvel e-mail.',
     },
     invalid: {
       title: 'Ce lien n’est pas valable',

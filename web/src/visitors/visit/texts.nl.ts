@@ -11,9 +11,9 @@ export const texts: VisitTexts = {
   address: 'Adres',
   noDinner: 'Niet gereserveerd',
   change: 'Wijzigen',
-  until: (day, hour) => `U kunt uw inschrijving wijzigen of annuleren tot ${day}, ${hour} uur.`,
+  until: (day, hour) => `U kunt uw inschrijving wijzigen of annuleren tot ${day} om ${hour} uur.`,
   over: (day, hour) =>
-    `Sinds ${day}, ${hour} uur, kunnen inschrijvingen niet meer gewijzigd of geannuleerd worden. U kunt de uwe nog wel bekijken, uw gegevens meenemen en ze wissen.`,
+    `Sinds ${day} om ${hour} uur kunnen inschrijvingen niet meer gewijzigd of geannuleerd worden. U kunt de uwe nog wel bekijken, uw gegevens downloaden en ze wissen.`,
 
   changing: 'Uw inschrijving wijzigen',
   newAddress:
@@ -30,14 +30,14 @@ export const texts: VisitTexts = {
   meanwhile: 'Uw inschrijving werd intussen elders gewijzigd. Zo staat ze er nu voor.',
 
   confirmation: 'Uw bevestiging',
-  sent: (email, day, hour) => `Verzonden naar ${email} op ${day}, ${hour} uur.`,
+  sent: (email, day, hour) => `Verzonden naar ${email} op ${day} om ${hour} uur.`,
   notSent: (email) => `Nog niet verzonden. Ze gaat naar ${email}.`,
   sendAgain: 'Opnieuw verzenden',
   sentAgain: (email) =>
     `Ze is onderweg naar ${email}. Na enkele minuten nog niets? Kijk in de map Ongewenste e-mail.`,
 
   cancelling: 'Kunt u niet komen?',
-  cancelHint: 'Annuleer, dan komt uw plaats vrij voor anderen. U kunt er later op terugkomen.',
+  cancelHint: 'Annuleer, dan komt uw plaats vrij voor anderen. U kunt dat later nog ongedaan maken.',
   cancel: 'Mijn inschrijving annuleren',
   cancelSure: 'Uw code en uw badge zijn dan niet meer geldig en uw plaatsen aan het diner komen vrij.',
   cancelNow: 'Ja, annuleren',
@@ -50,7 +50,7 @@ export const texts: VisitTexts = {
 
   data: 'Bewaren en wissen',
   erasedOn: (day) => `Wij wissen alles uiterlijk op ${day}. U kunt het op elk moment zelf doen.`,
-  take: 'Mijn gegevens meenemen',
+  take: 'Mijn gegevens downloaden',
   file: 'mijn-inschrijving.json',
   taken: 'Alles wat wij over u bewaren, is als bestand opgeslagen.',
   erase: 'Alles wissen',
