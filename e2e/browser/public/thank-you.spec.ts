@@ -32,6 +32,8 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await expect(registration.thanks).toContainText('140');
   await expect(registration.form).toBeHidden();
   expect(await decodeQr(await registration.code.screenshot())).toEqual([id]);
+  // The whole code on the first screen.
+  await expect(registration.code).toBeInViewport({ ratio: 1 });
   expect(requested).toEqual(['/api/email_personal']);
   expect(await page.evaluate(() => Number(document.documentElement.dataset['moved']))).toBeLessThan(0.01);
 
@@ -63,7 +65,8 @@ test('shows the code, also after a reload and offline, until a colleague registe
 
   const colleague = typedRegistration({ firstname: 'Łukasz' });
   await registration.registerColleague.click();
-  await expect(registration.field('registrationCode')).toBeFocused();
+  await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
+  await expect(registration.field('firstname')).toBeFocused();
   await expect(registration.field('organization')).toHaveValue(visitor.organization);
   await expect(registration.field('lastname')).toHaveValue('');
   await registration.register(colleague);

@@ -22,9 +22,9 @@ it('announces the success as a status and closes after ten seconds', async () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('announces the failure with its reason as an alert and closes after ten seconds', async () => {
+it('announces what happened, then the failure, as an alert and closes after ten seconds', async () => {
   const { t } = await renderPage(<ResultBanner state="error" {...props} />);
-  expect(screen.getByRole('alert').textContent).toBe(`${t('code.error')}why`);
+  expect(screen.getByRole('alert').textContent).toBe(`why${t('code.error')}`);
   expect(screen.getByRole('status').textContent).toBe('');
   elapse(9_999);
   expect(onClose).not.toHaveBeenCalled();

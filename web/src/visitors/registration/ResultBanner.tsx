@@ -24,8 +24,8 @@ export function ResultBanner({ state, isSlow, problem, onClose }: Props) {
       <div className="banner-place" role="alert">
         {state === 'error' && (
           <Banner kind="error" onClose={onClose}>
-            <p>{t('code.error')}</p>
-            <div className="banner-note">{problem}</div>
+            {problem}
+            <p className="banner-note">{t('code.error')}</p>
           </Banner>
         )}
       </div>
@@ -36,9 +36,7 @@ export function ResultBanner({ state, isSlow, problem, onClose }: Props) {
         {state === 'success' && (
           <Banner kind="success" onClose={onClose}>
             <p>{t('code.success')}</p>
-            <p className="banner-note">
-              {t('code.registered')} {t('registration.confirmation')}
-            </p>
+            <p className="banner-note">{t('code.registered')}</p>
           </Banner>
         )}
       </div>

@@ -5,7 +5,7 @@ import { clearDraft, readDraft, saveDraft } from './draft';
 
 const typed = {
   ...emptyRegistration,
-  registrationCode: 'secret',
+  registrationCode: 'the code',
   firstname: 'Anaïs 🎁',
   dinnerReservation: '3',
   mailing: true,
@@ -15,10 +15,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('restores the input, but not the code', () => {
+it('restores the input', () => {
   saveDraft(typed);
-  expect({ ...emptyRegistration, ...readDraft() }).toEqual({ ...typed, registrationCode: '' });
-  expect(sessionStorage.getItem('registration-draft')).not.toContain('secret');
+  expect({ ...emptyRegistration, ...readDraft() }).toEqual(typed);
 });
 
 it('keeps nothing when cleared', () => {

@@ -1,6 +1,5 @@
 /**
- * Keeps the input in this tab, so that an accidental reload loses nothing; never the registration code. Input typed
- * before hydration is kept too.
+ * Keeps the input in this tab, so that an accidental reload loses nothing. Input typed before hydration is kept too.
  */
 import {
   emptyRegistration,
@@ -73,10 +72,7 @@ function takeLinkedValues(): Partial<RegistrationValues> {
 
 export function saveDraft(values: RegistrationValues): void {
   attempt(() => {
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify(values, (name, value: unknown) => (name === 'registrationCode' ? undefined : value)),
-    );
+    sessionStorage.setItem(storageKey, JSON.stringify(values));
   });
 }
 

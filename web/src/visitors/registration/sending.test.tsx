@@ -93,10 +93,9 @@ beforeEach(() => {
 });
 
 const typed = typedRegistration(withDinner);
-/** The draft has neither the code nor empty values. */
+/** The draft has no empty values. */
 const draft = {
   ...typed,
-  registrationCode: undefined,
   language: undefined,
   telCell: undefined,
   region: undefined,
@@ -112,7 +111,7 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-/** A form that is complete except for the code. */
+/** A complete form. */
 async function open(language: Language = 'en') {
   saveDraft({ ...typed, language });
   const page = await renderPage(<RegistrationPage />, { language });
@@ -120,7 +119,6 @@ async function open(language: Language = 'en') {
   const type = (name: keyof typeof typed, value: string) =>
     fireEvent.change(input(name), { target: { value } });
   const send = async () => {
-    type('registrationCode', typed.registrationCode);
     fireEvent.click(within(form()).getByText(page.t('form.send')));
     await pass(0);
   };
