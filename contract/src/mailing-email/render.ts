@@ -17,6 +17,7 @@ import { escapeHtml } from '../escape-html';
 import { event } from '../event';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
+import { headerText } from '../mail-header';
 import { fillIn, type Addressee, type Piece } from './placeholders';
 import { footTexts } from './foot-texts';
 
@@ -61,7 +62,7 @@ export function renderMailing(
   });
   const first = blocks.find((block) => block.kind === 'paragraph');
   return {
-    subject: plain(fill(subject)),
+    subject: headerText(plain(fill(subject))),
     html: mailHtml({
       language,
       eventName: event.name,

@@ -1,4 +1,5 @@
 /** What all mails to a registrant share: sender and recipient, the QR code's picture, the limit of a mail domain. */
+import { headerText } from 'contract/mail-header';
 import type { Registrant } from 'contract/registrant';
 import { sender } from './mail';
 
@@ -18,19 +19,11 @@ export const qrImage = `cid:${qrCid}`;
 export function envelope({ firstname, lastname, email }: Registrant) {
   return {
     ...sender,
-    to: { name: headerName(`${firstname} ${lastname}`), address: email },
+    to: { name: headerText(`${firstname} ${lastname}`), address: email },
   };
 }
 
 /** The attached image that `qrImage` shows. */
 export function qrPicture(bytes: Uint8Array) {
   return { cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes };
-}
-
-/**
- * Makes a name safe for a header. `=?` begins an encoded-word, and many mail programs decode it even where the standard
- * forbids it: a visitor could inject a line break. Insert U+2060 so that it is not decoded as an encoded-word.
- */
-function headerName(name: string): string {
-  return name.replaceAll('=?', '=\u2060?');
 }
