@@ -20,7 +20,12 @@ it('applies all defaults when only required settings are present', () => {
   });
 });
 
-it.each(['0', '-5', 'soon', ''])('refuses a pause of "%s" and names it', (seconds) => {
+it.each(['', ' '])('takes the default for a pause of "%s", as for none', (seconds) => {
+  vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', seconds);
+  expect(readConfig().confirmationPause).toBe(600);
+});
+
+it.each(['0', '-5', 'soon'])('refuses a pause of "%s" and names it', (seconds) => {
   vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', seconds);
   expect(readConfig).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
 });

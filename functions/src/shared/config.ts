@@ -103,10 +103,10 @@ function required(name: string, value: string): string {
   return value.trim();
 }
 
-/** Bypasses the SDK, which applies defaults only when deploying: at run time a missing number would be 0. */
+/** Bypasses the SDK, which applies defaults only when deploying: at run time a missing or empty number would be 0. */
 function positive(name: string, fallback: number): number {
-  const given = process.env[name] ?? String(fallback);
-  const value = Number(given);
+  const given = process.env[name]?.trim() ?? '';
+  const value = given === '' ? fallback : Number(given);
   if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${given}".`);
   return value;
 }
