@@ -262,8 +262,9 @@ it.each(endpointNames)(
     for (const [caller, headers, meets] of callers)
       await Promise.all(
         methods.map(async (used) => {
-          if (used !== method && (allowed.includes(used) || !tryingMethods.includes(caller))) return;
-          const outcome = used === method ? meets[protection] : 'method-not-allowed';
+          const meant = used === 'HEAD' ? 'GET' : used;
+          if (meant !== method && (allowed.includes(meant) || !tryingMethods.includes(caller))) return;
+          const outcome = meant === method ? meets[protection] : 'method-not-allowed';
           const { query, body, admitted } = malformed(name, used);
           const url = functions.url + path + query;
           const answer = await sendTo(url, used, body, { ...withLink(links.right), ...headers() });

@@ -12,8 +12,8 @@ const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 it.each([
   ['/addUser', 'PUT, OPTIONS'],
-  ['/qr', 'GET, OPTIONS'],
-  ['/admin/registrant', 'GET, POST, PUT, DELETE, OPTIONS'],
+  ['/qr', 'GET, HEAD, OPTIONS'],
+  ['/admin/registrant', 'GET, HEAD, POST, PUT, DELETE, OPTIONS'],
 ])('refuses other methods of %s, and allows %s', async (path, methods) => {
   const answer = await request('PATCH', path, null);
   expect(answer).toMatchObject(refusal(405, 'method-not-allowed'));
@@ -26,7 +26,7 @@ it('answers a preflight from our own origin only', async () => {
   const own = await request('OPTIONS', '/visit', null, { Origin: stack.site });
   expect(own.status).toBe(204);
   expect(own.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
-  expect(own.headers.get('Access-Control-Allow-Methods')).toBe('GET, PUT, DELETE');
+  expect(own.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, PUT, DELETE');
   for (const name of [
     headerNames.apiKey,
     headerNames.appCheck,

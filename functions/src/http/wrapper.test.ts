@@ -27,16 +27,24 @@ const deps: WrapperDeps = {
 
 afterEach(() => vi.useRealTimers());
 
-/** Runs a call, a GET unless it has a body, with the test's handler. */
-async function answerOf(handler: () => Promise<unknown>, path = '/', requestBody?: Readable) {
-  const method = requestBody === undefined ? 'GET' : 'POST';
+/**
+ * Runs a call with the test's handler.
+ * @param methods of the call, and of the request
+ */
+async function answerOf(
+  handler: () => Promise<unknown>,
+  path = '/',
+  { used, asked = used, body = new Readable() }: { used: 'GET' | 'POST'; asked?: string; body?: Readable } = {
+    used: 'GET',
+  },
+) {
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
     status: 200,
     body: undefined,
     headers: {},
   };
-  const request = Object.assign(requestBody ?? new Readable(), {
-    method,
+  const request = Object.assign(body, {
+    method: asked,
     path,
     url: `${path}?name=Jan`,
     get: () => undefined,
@@ -55,7 +63,7 @@ async function answerOf(handler: () => Promise<unknown>, path = '/', requestBody
     },
     json: (body: unknown) => (sent.body = body),
   };
-  const listen = requestListener('test', [call('test', { ...endpoint, method }, handler)], deps);
+  const listen = requestListener('test', [call('test', { ...endpoint, method: used }, handler)], deps);
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
 }
@@ -86,7 +94,10 @@ describe('a call that fails', () => {
 
   it('closes the connection when its body does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answering = answerOf(() => Promise.resolve({}), '/', new Readable({ read: () => undefined }));
+    const answering = answerOf(() => Promise.resolve({}), '/', {
+      used: 'POST',
+      body: new Readable({ read: () => undefined }),
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     const { status, body, headers } = await answering;
     expect({ status, body }).toMatchObject({ status: 408, body: { code: 'request-timeout' } });
@@ -118,6 +129,13 @@ describe('a path', () => {
       expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
     },
   );
+});
+
+it('answers HEAD as a GET, and refuses it where there is none', async () => {
+  const head = (path: string, used: 'GET' | 'POST') =>
+    answerOf(() => Promise.resolve({}), path, { used, asked: 'HEAD' });
+  expect(await head('/', 'GET')).toMatchObject({ status: 200 });
+  expect(await head('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
 });
 
 describe('above the limit', () => {

@@ -76,7 +76,9 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     const requestId = randomUUID();
     const path = callPath(functionName, request.path);
     const atPath = calls.filter(({ endpoint }) => endpoint.path === path);
-    const found = atPath.find(({ endpoint }) => endpoint.method === request.method) ?? atPath[0];
+    // Express leaves out the body of an answer to HEAD.
+    const asked = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = atPath.find(({ endpoint }) => endpoint.method === asked) ?? atPath[0];
     // The first type is the default, so that programs which accept anything get the picture, file or JSON.
     const prefersPage = request.accepts(['png', 'pdf', 'json', 'html']) === 'html';
     const about = { call: found?.name ?? 'none', requestId };
@@ -87,11 +89,13 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     response.set('Referrer-Policy', 'no-referrer');
     response.vary('Accept');
     try {
-      const methods = atPath.map(({ endpoint }) => endpoint.method);
+      const methods = atPath.flatMap(({ endpoint: { method } }) =>
+        method === 'GET' ? [method, 'HEAD'] : [method],
+      );
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
       if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
       const { method, protection, success, sharedMaxAgeSeconds } = found.endpoint;
-      if (request.method !== method) {
+      if (asked !== method) {
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
       }
