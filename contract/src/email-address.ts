@@ -5,15 +5,20 @@ import { normaliseText } from './text';
 /** Available in browsers and in Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
+/** No mailbox has them, but copied addresses do. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /**
- * Normalises the text and converts the domain to ASCII, as DNS knows it; the case of the local part is kept. Full-width
- * letters, invisible characters and capitals give thousands of spellings of one domain, and the mailer sends to it.
+ * Normalises the text, removes invisible characters and converts the domain to ASCII, as DNS knows it; the case of the
+ * local part is kept. Full-width letters, invisible characters and capitals give thousands of spellings of one domain,
+ * and the mailer sends to it.
  * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {
   const email = normaliseText(text);
   const typed = domainOf(email);
-  return email.slice(0, email.length - typed.length) + (asciiDomain(typed) ?? typed);
+  const local = email.slice(0, email.length - typed.length).replace(invisible, '');
+  return local + (asciiDomain(typed) ?? typed);
 }
 
 /** Whether mail can be sent to an address (REG-5). @param email as `normaliseEmail` returns it */
@@ -34,6 +39,18 @@ export function domainOf(email: string): string {
 /** Whether a domain is in the form that `normaliseEmail` returns, the only one that mail can be sent to. */
 export function isMailDomain(domain: string): boolean {
   return asciiDomain(domain) === domain;
+}
+
+/**
+ * Mail headers support lists, comments, groups, quotes and routes: `a@one.example,b@two.example` is two addresses,
+ * `<b@two.example>a@one.example` a different one.
+ */
+const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
+
+/** Whether an address names exactly one mailbox to any parser; no mail is sent to any other. */
+export function isOneMailbox(address: string): boolean {
+  const [local = '', domain = '', ...more] = address.split('@');
+  return more.length === 0 && localPart.test(local) && isMailDomain(domain);
 }
 
 /** Maximum length of a DNS name. */

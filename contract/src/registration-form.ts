@@ -2,7 +2,7 @@
  * The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys.
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
-import { isEmailAddress, normaliseEmail } from './email-address';
+import { isEmailAddress, isOneMailbox, normaliseEmail } from './email-address';
 import { inviterKey, inviterKeys } from './exhibitors';
 import { languages, type Language } from './languages';
 import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
@@ -39,7 +39,9 @@ export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 're
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value));
   if (required) schema = schema.test('required', 'errors.required', (value) => !isEmptyText(value));
   if (input === 'email')
-    schema = schema.test('email', 'errors.email', (email) => email === '' || isEmailAddress(email));
+    schema = schema
+      .test('email', 'errors.email', (email) => email === '' || isEmailAddress(email))
+      .test('mailbox', 'errors.mailbox', (email) => !isEmailAddress(email) || isOneMailbox(email));
   if (input === 'code')
     schema = schema.test('code', 'code.incorrect', (code) => isEmptyText(code) || isRegistrationCode(code));
   return schema;

@@ -1,6 +1,6 @@
 /** Sends mail through the mail server. */
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { emailKey, isMailDomain } from 'contract/email-address';
+import { emailKey, isOneMailbox } from 'contract/email-address';
 import { createTransport } from 'nodemailer';
 import { RateLimiter } from '../http/rate-limits';
 import type { Mail } from './mail';
@@ -134,16 +134,4 @@ function notSent(error: unknown): MailNotSent {
   const code = field('code');
   const reason = deliveryReasons.notReached(typeof code === 'string' ? code : undefined);
   return new MailNotSent('not reached', reason, error);
-}
-
-/**
- * The form accepts anything before the at sign, but mail headers support lists, comments, groups, quotes and routes:
- * `a@one.example,b@two.example` is two addresses, `<b@two.example>a@one.example` a different one.
- */
-const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
-
-/** Whether an address names exactly one mailbox to any parser; the last check before the mail server. */
-export function isOneMailbox(address: string): boolean {
-  const [local = '', domain = '', ...more] = address.split('@');
-  return more.length === 0 && localPart.test(local) && isMailDomain(domain);
 }

@@ -113,6 +113,7 @@ export const en = {
 
   'errors.required': 'The above field is required',
   'errors.email': 'Please enter a valid email',
+  'errors.mailbox': 'Please check the part before the @: no mail can be sent to this address',
   'errors.invalid': 'Please check this entry',
   'errors.text': 'Please enter text',
   'errors.tooLong': 'Please use at most {{max}} characters',

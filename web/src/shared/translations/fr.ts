@@ -114,6 +114,7 @@ export const fr: Texts = {
 
   'errors.required': 'Le champ ci-dessus est obligatoire',
   'errors.email': 'Veuillez saisir une adresse e-mail valable',
+  'errors.mailbox': 'Vérifiez la partie avant le @ : aucun e-mail ne peut être envoyé à cette adresse',
   'errors.invalid': 'Veuillez vérifier cette donnée',
   'errors.text': 'Veuillez saisir du texte',
   'errors.tooLong': 'Veuillez ne pas dépasser {{max}} caractères',

@@ -114,6 +114,7 @@ export const nl: Texts = {
 
   'errors.required': 'Het bovenstaande veld is verplicht',
   'errors.email': 'Vul een geldig e-mailadres in',
+  'errors.mailbox': 'Controleer het deel vóór de @: naar dit adres kan geen e-mail worden gestuurd',
   'errors.invalid': 'Controleer dit veld',
   'errors.text': 'Vul tekst in',
   'errors.tooLong': 'Gebruik niet meer dan {{max}} tekens',

@@ -1,6 +1,6 @@
-/** Which addresses are passed to the mail server, and which never are. */
+/** Which addresses are one mailbox and can be mailed, and how an address is normalised. */
 import { expect, it } from 'vitest';
-import { isOneMailbox } from './mailer';
+import { isOneMailbox, normaliseEmail } from './email-address';
 
 it.each([
   'anna@one.example',
@@ -42,3 +42,10 @@ it.each([
 ])('refuses %j', (address) => {
   expect(isOneMailbox(address)).toBe(false);
 });
+
+it.each(['an\u200bna@one.example', 'anna\u00ad@one.example', '\u2060anna@one.example'])(
+  'removes the invisible character of %j',
+  (address) => {
+    expect(normaliseEmail(address)).toBe('anna@one.example');
+  },
+);
