@@ -1,6 +1,5 @@
 /** A letter that shows the code counts as the confirmation, and every letter is in its person's history (MAIL-3). */
-import { textFields } from 'contract/mailings';
-import { languages } from 'contract/languages';
+import { forEachTextField } from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -43,12 +42,9 @@ beforeEach(async () => {
 /** Writes to the unconfirmed with the ready-made text, changed. */
 async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
   const { filter, texts } = readyMade('unconfirmed', 'BAPP');
-  const filled = languages.flatMap((language) => [
-    [textFields[language].subject, texts[language].subject],
-    [textFields[language].body, texts[language].body],
-  ]);
+  const filled = forEachTextField((language, part) => texts[language][part]);
   const store = new MailingStore(firestore, clock);
-  const draft = { ...newDraft, ...Object.fromEntries(filled), kind: 'unconfirmed', filter } as const;
+  const draft = { ...newDraft, ...filled, kind: 'unconfirmed', filter } as const;
   const id = await store.add({ ...draft, ...change }, 'anna');
   await startMailing({ id, version: 1 }, { mailings: store, roster: parts.roster }, anna);
   await sendMailings(parts.deps);
