@@ -1,5 +1,6 @@
 /** Folds text for searching: normalises case and accents, removes white space and punctuation. */
 import { foldText } from 'contract/text';
+import { withoutTrunkZero } from './telephone';
 
 /** White space, punctuation and invisible characters; symbols such as `+` and emoji stay. */
 const ignored = /[\p{Z}\p{P}\p{Cc}\p{Cf}]/gu;
@@ -13,6 +14,6 @@ export function fold(text: string): string {
 export function searchWords(q: string): string[] {
   return q
     .split(/\s+/u)
-    .map(fold)
+    .map((word) => withoutTrunkZero(fold(word)))
     .filter((word) => word !== '');
 }

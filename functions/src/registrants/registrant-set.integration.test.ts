@@ -366,7 +366,7 @@ const plain = new Map(
     return [
       person,
       {
-        fields: searched.map(letters),
+        fields: [...searched, ...[telWork, telCell].map(otherNotation)].map(letters),
         /** The calendar day in Brussels. */
         day: brussels
           .format(person.createdAt.seconds * 1000)
@@ -444,6 +444,11 @@ function plainFigures(found: readonly Registrant[]): object {
 }
 
 /** The letters, digits and symbols of a text, one by one. */
+/** A Belgian number as dialled from abroad, or in Belgium. */
+function otherNotation(number: string): string {
+  return number.startsWith('+32') ? number.replace('+32 ', '0') : number.replace(/^0/, '+32');
+}
+
 function letters(text: string): string {
   const special: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
   return Array.from(text.normalize('NFD').toLocaleLowerCase('en'))

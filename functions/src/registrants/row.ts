@@ -1,5 +1,6 @@
 /** A registrant in memory, with what the list searches, filters and sorts by. */
 import { inviterName } from 'contract/exhibitors';
+import { readableEmail } from 'contract/readable-email';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import type { SortColumn } from 'contract/registrant-list';
 import {
@@ -11,6 +12,7 @@ import {
 import type { FacetGroup } from './facet-groups';
 import { fold } from './fold';
 import { sortName } from './name-order';
+import { notationsOf } from './telephone';
 
 type NumberColumn = 'dinnerReservation' | 'vegetarianMeal' | 'createdAt' | 'emailSent';
 
@@ -63,7 +65,14 @@ function isSearched(name: RegistrationField): name is FieldsWith<{ searched: tru
 
 function searchedOf(registrant: Registrant): string {
   return searchedFields
-    .map((name) => fold(name === 'invitedBy' ? inviterName(registrant[name]) : registrant[name]))
+    .flatMap((name) => {
+      if (name === 'invitedBy') return fold(inviterName(registrant[name]));
+      const folded = fold(registrant[name]);
+      if (registrationFields[name].input === 'tel') return [folded, ...notationsOf(folded)];
+      // The domain is stored in ASCII; people type it as it is written.
+      if (name === 'email') return [folded, fold(readableEmail(registrant[name]))];
+      return folded;
+    })
     .join('\n');
 }
 

@@ -10,10 +10,19 @@ const people = [
   { lastname: 'Vandenberghe', firstname: 'Ilse', organization: 'Cadeaux', telCell: '0470 55.66.77' },
   { lastname: 'Van den Berghe', firstname: 'Jef', organization: "L'Œuvre d'Été", invitedBy: 'octopus-pens' },
   { lastname: 'Peeters', firstname: 'Ann', organization: 'Bergheim', email: 'info@wit-zwart.example' },
+  {
+    lastname: 'Schmidt',
+    firstname: 'Uwe',
+    organization: 'Grün',
+    telCell: '+49 (0)151 234',
+    email: 'uwe@grün.example',
+  },
 ];
 people.forEach((person, index) =>
   set.put({
-    ...registrationSchema.validateSync(typedRegistration({ telWork: '+32 (0)2 555 01 23', ...person })),
+    ...registrationSchema.validateSync(
+      typedRegistration({ telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example', ...person }),
+    ),
     id: String(index).repeat(20),
     state: 'registered',
     source: 'visitor',
@@ -33,7 +42,17 @@ it.each([
   ['WITZWART.EX', ['Ann']],
   ['0470556677', ['Ilse']],
   ['470/55 66', ['Ilse']],
-  ['+32 (0)2/555.01', ['Ann', 'Ilse', 'Jef']],
+  ['+32 (0)2/555.01', ['Ann', 'Ilse', 'Jef', 'Uwe']],
+  ['02 555', ['Ann', 'Ilse', 'Jef', 'Uwe']],
+  ['+322555', ['Ann', 'Ilse', 'Jef', 'Uwe']],
+  ['+32 470', ['Ilse']],
+  ['+32470.55', ['Ilse']],
+  ['0032470', ['Ilse']],
+  ['+32(0)470', ['Ilse']],
+  ['0151', ['Uwe']],
+  ['0049 151', ['Uwe']],
+  ['uwe@grün.ex', ['Uwe']],
+  ['@xn--grn', ['Uwe']],
   ['pus pens', ['Jef']],
   ['vandenpeeters', []],
 ])('finds for "%s" %j', (q, expected) => {

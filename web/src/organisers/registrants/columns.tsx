@@ -1,6 +1,7 @@
 /** The columns of the list (ORG-1, ORG-27). */
 import { entrances } from 'contract/door';
 import { event } from 'contract/event';
+import { readableEmail } from 'contract/readable-email';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import { sortColumns, type FacetName, type ListColumn, type SortColumn } from 'contract/registrant-list';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ const special = {
     </>
   ),
   email: ({ email }) => {
-    const [box = '', ...host] = email.split('@');
+    const [box = '', ...host] = readableEmail(email).split('@');
     return (
       <>
         {box}

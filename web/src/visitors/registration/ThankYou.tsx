@@ -6,6 +6,7 @@ import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { mailLinks } from 'contract/call-paths';
 import { event } from 'contract/event';
+import { readableEmail } from 'contract/readable-email';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -69,7 +70,7 @@ export function ThankYou({ registered, onColleague }: Props) {
         <p>{t('registration.confirmation')}</p>
         <dl>
           <dt>{texts.to}</dt>
-          <dd>{email}</dd>
+          <dd>{readableEmail(email)}</dd>
           <dt>{texts.from}</dt>
           <dd>{event.mail.from}</dd>
         </dl>

@@ -2,6 +2,7 @@
 import { hasCode } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
 import { onlyAtRegistration, type RegistrationValues } from 'contract/registration-fields';
+import { readableEmail } from 'contract/readable-email';
 import { validate } from 'contract/validate';
 import { changeSchema, type Change, type Visit } from 'contract/visit';
 import { FormikProvider } from 'formik';
@@ -66,7 +67,7 @@ export default function ChangeForm(props: Props) {
     )
       void saving.run(async () => {
         const next = await call('changeVisit', read(values));
-        const { email } = next.registrant;
+        const email = readableEmail(next.registrant.email);
         onChanged(next, next.visit === undefined ? texts.saved : texts.savedAddress(email));
       });
   }

@@ -50,6 +50,11 @@ it('shows the registration in this order, without empty fields', async () => {
   ]);
 });
 
+it('shows an international domain in its own letters', async () => {
+  const rows = await show({ ...zoe, email: 'zoe@xn--grn-ioa.example' });
+  expect(rows).toContain('E-mail: zoe@grün.example');
+});
+
 it('shows every text that the visitor can change', async () => {
   const texts = fieldNames.filter(isChangeable).filter((name) => isOfKind(name, 'text'));
   const marks = texts.map((name) => `the ${name}`);

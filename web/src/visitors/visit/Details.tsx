@@ -4,6 +4,7 @@ import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { readableColumns } from 'contract/export-columns';
+import { readableEmail } from 'contract/readable-email';
 import { isChangeable, isFieldName, isOfKind, type ChangeableField } from 'contract/registration-fields';
 import type { Visit } from 'contract/visit';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   const { bappMember, invitedBy } = registrant;
   // A cancelled registration has no seats.
   const dinner = state === 'cancelled' ? undefined : dinnerFact(registrant, language);
-  const dinnerInWords = dinner ? [dinner.text, ...(dinner.notes ?? [])].join(' ') : texts.noDinner;
+  const dinnerInWords = dinner ? [dinner.text, ...(dinner.notes ?? [])].join('\n') : texts.noDinner;
   const address = [
     registrant.streetAndNumber,
     `${registrant.postalCode} ${registrant.city}`,
@@ -36,6 +37,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   ];
   /** The fields that are not in a row of their own at their place. */
   const special: Partial<Record<ShownField, readonly Row[]>> = {
+    email: [[t('field.email'), readableEmail(registrant.email)]],
     lastname: [[texts.name, `${registrant.firstname} ${registrant.lastname}`]],
     firstname: [],
     streetAndNumber: [[texts.address, address.filter((part) => part !== '').join(', ')]],

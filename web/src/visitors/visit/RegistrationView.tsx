@@ -3,6 +3,7 @@ import { hasCode } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { event } from 'contract/event';
 import { hour } from 'contract/formats';
+import { readableEmail } from 'contract/readable-email';
 import type { Visit } from 'contract/visit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,8 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const texts = useVisitTexts();
   const mailTexts = confirmationTexts[language];
   const { registrant, version, state, emailSent, canChangeUntil, deleteOn } = visit;
-  const { firstname, lastname, email } = registrant;
+  const { firstname, lastname } = registrant;
+  const email = readableEmail(registrant.email);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'change' | 'cancel' | 'erase' | undefined>(
     edit === undefined ? undefined : 'change',

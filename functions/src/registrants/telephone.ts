@@ -1,0 +1,25 @@
+/** The notations of a telephone number, so that a search finds it in each of them (ORG-20). */
+
+/** Of Belgium, which numbers without a code are from, and of its neighbours. */
+const countryCodes = ['32', '31', '33', '352', '44', '49'];
+const [home] = countryCodes;
+
+/** Between the country's code and the number, as in `+32 (0)470`. */
+const trunkZero = new RegExp(`^(\\+|00)(${countryCodes.join('|')})0`);
+
+/** @param word normalised, such as `+320470556677`; @returns it without the zero after the country's code */
+export function withoutTrunkZero(word: string): string {
+  return word.replace(trunkZero, '$1$2');
+}
+
+/**
+ * @param folded the number without spaces and punctuation, such as `0470556677`
+ * @returns it as dialled in the country and from abroad; nothing if its country is unknown
+ */
+export function notationsOf(folded: string): string[] {
+  const abroad = withoutTrunkZero(folded).replace(/^00/, '+');
+  const code = abroad.startsWith('+') ? countryCodes.find((one) => abroad.startsWith(one, 1)) : home;
+  if (code === undefined || !/^(\+|0)\d/.test(abroad)) return [];
+  const number = abroad.startsWith('+') ? abroad.slice(1 + code.length) : abroad.slice(1);
+  return [`0${number}`, `+${code}${number}`, `00${code}${number}`];
+}
