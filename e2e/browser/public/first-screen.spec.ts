@@ -18,9 +18,9 @@ test(
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const shown of [
         hero.locator('time'),
-        hero.locator('time + span'),
+        hero.locator('.hero-date > :last-child'),
         hero.getByText(event.venue[language].at(-1) ?? ''),
-        hero.getByRole('link'),
+        hero.locator('.hero-facts').getByRole('link'),
         registration.field('registrationCode'),
       ])
         await expect(shown).toBeInViewport({ ratio: 1 });

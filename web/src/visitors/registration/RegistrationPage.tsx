@@ -80,7 +80,9 @@ export function RegistrationPage() {
           <div className="hero-text">
             <p className="hero-facts">
               <span className="hero-date">
-                <time dateTime={event.date}>{formattedDate(language)}</time>,{' '}
+                <span>
+                  <time dateTime={event.date}>{formattedDate(language)}</time>,
+                </span>{' '}
                 <span>
                   {t('day.fromTo', {
                     opens: hour(event.opens, language),
