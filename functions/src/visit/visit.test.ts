@@ -114,6 +114,11 @@ it('confirms a cancellation by a mail with the link, but not one that was cancel
   registrations.cancel.mockResolvedValue({ ...own, state: 'cancelled', version: 5 });
   await cancelVisit({ version: 5 }, deps, visitor);
   expect(deps.mailer.send).toHaveBeenCalledOnce();
+
+  const registrant = { ...own.registrant, code: 'B'.repeat(20) };
+  registrations.cancel.mockResolvedValue({ ...own, registrant, state: 'cancelled', version: 6 });
+  await cancelVisit({ version: 5 }, deps, visitor);
+  expect(deps.mailer.send.mock.lastCall?.[0].text).toContain(`/visit#${registrant.code} 2`);
 });
 
 it('cancels although the mail about it cannot be sent', async () => {

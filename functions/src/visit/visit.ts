@@ -61,12 +61,12 @@ export async function changeVisit(
  */
 export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller: Visitor): Promise<Visit> {
   checkTime(deps.now());
-  const id = visitorOf(caller);
-  const cancelled = await deps.ownRegistrations.cancel(id, version);
+  const cancelled = await deps.ownRegistrations.cancel(visitorOf(caller), version);
   // The version of a registration that was cancelled before stays the same.
   if (cancelled.version !== version && cancelled.registrant.email !== '') {
-    const link = visitAddress(deps.siteOrigin(), deps.visitLinks.sign(id, cancelled.linkVersion));
-    await answerInTime('cancellation', deps.mailer.send(cancellationMail(cancelled.registrant, link)));
+    const { registrant, linkVersion } = cancelled;
+    const link = visitAddress(deps.siteOrigin(), deps.visitLinks.sign(codeOf(registrant), linkVersion));
+    await answerInTime('cancellation', deps.mailer.send(cancellationMail(registrant, link)));
   }
   return visitOf(cancelled);
 }
