@@ -16,9 +16,9 @@ export function readableEmail(email: string): string {
 function decodeLabel(label: string): string {
   const encoded = label.slice('xn--'.length);
   const end = encoded.lastIndexOf('-');
-  const letters = [...encoded.slice(0, Math.max(0, end))];
+  const letters = Array.from(encoded.slice(0, Math.max(0, end)));
   // a to z are 0 to 25, 0 to 9 are 26 to 35.
-  const digits = [...encoded.slice(end + 1)].map((digit) => (Number.parseInt(digit, 36) + 26) % 36);
+  const digits = Array.from(encoded.slice(end + 1), (digit) => (Number.parseInt(digit, 36) + 26) % 36);
   let [code, index, bias, next] = [128, 0, 72, 0];
   while (next < digits.length) {
     const before = index;

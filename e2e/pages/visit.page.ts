@@ -28,7 +28,7 @@ export class VisitPage extends SitePage {
     const part = (name: Part) => page.locator(`section[aria-labelledby=visit-${name}]`);
     this.details = part('details');
     this.code = part('code').getByRole('img');
-    this.badge = part('code').getByRole('link');
+    this.badge = part('code').getByRole('link').first();
     this.change = this.details.getByRole('button');
     this.save = page.locator('.visit-change [type=submit]');
     this.news = page.locator('.visit > [role=status] > .said');

@@ -76,6 +76,7 @@ test('has the link sent again, two presses from the form', async ({ page }) => {
   await registration.open();
   await registration.lostMail.click();
   const own = new VisitPage(page);
+  await expect(own.email).toBeVisible();
   await expectCleanInBoth(page);
   await own.email.fill(email);
   await own.email.press('Enter');
