@@ -54,15 +54,13 @@ export interface Row<Input, Output> {
 
 export interface Endpoint<Input, Output> extends CallPath, Row<Input, Output> {}
 
-/** A response that is a file instead of JSON. */
+/** A response that is a file instead of JSON; never cached, since a registrant may cancel at any time. */
 export interface FileAnswer {
   readonly contentType: string;
   /** Complete, or streamed as it is generated. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** File name for the download; without one the browser displays the file. */
   readonly downloadAs?: string;
-  /** How long the caller's browser may cache it. */
-  readonly maxAgeSeconds: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ it('shows the name and the code in a browser, and nothing else', async () => {
   const answer = await open(`/qr?idFirebase=${visitor.id}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('Cache-Control')).toBe('private, max-age=300');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('Vary')).toMatch(/\bAccept\b/);
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; /);

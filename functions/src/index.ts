@@ -122,7 +122,7 @@ const calls = bind(
     undoScan: using(undoScan, 'undoing', 'handles'),
     doorStatus: using((_, { doorStatus }) => doorStatus()),
     qr: using(qrPicture, 'registrants', 'qrPng'),
-    generatePDF: using(generatePdf, 'registrants', 'badges'),
+    generatePDF: using(generatePdf, 'registrants', 'badgeCache'),
     handleGeneratePDF: using(handleGeneratePdf, 'roster', 'badges', 'prints'),
     badgesToPrint: using(badgesToPrint, 'prints', 'roster', 'drawnProblems'),
     badgePicture: using(readBadgePicture, 'registrants', 'badgePicture'),

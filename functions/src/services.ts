@@ -83,6 +83,11 @@ const badgeFonts = memoizeAsync(async () => (await import('./badges/font/fonts')
 
 const noteMail = memoizeAsync(async () => (await import('./registrants/audit')).noteMails(await firestore()));
 
+const badges = memoizeAsync(async () => {
+  const { BadgePrinter } = await import('./badges/badge-file');
+  return new BadgePrinter(await badgeFonts());
+});
+
 const roster = stored(async () => (await import('./registrants/roster')).Roster);
 
 const requestedMails = memoizeAsync(async () => {
@@ -240,9 +245,11 @@ export const lazyServices = {
     return new WalkIns(await firestore(), now, retryPauses(config().confirmationPause));
   }),
 
-  badges: memoizeAsync(async () => {
-    const { BadgePrinter } = await import('./badges/badge-file');
-    return new BadgePrinter(await badgeFonts());
+  badges,
+
+  badgeCache: memoizeAsync(async () => {
+    const { BadgeCache } = await import('./badges/badge-cache');
+    return new BadgeCache(await badges());
   }),
 
   badgePicture: memoizeAsync(async () => {

@@ -17,6 +17,5 @@ export async function doorList(
     contentType: 'application/pdf',
     bytes: badges.doorList(registered, { language, created: now() }),
     downloadAs: 'door-list.pdf',
-    maxAgeSeconds: 0,
   };
 }

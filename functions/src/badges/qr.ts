@@ -10,9 +10,6 @@ import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
 import type { RegistrantRepository } from '../registrants/repository';
 
-/** Browsers may cache a code or badge for a while, shared caches never. */
-export const maxAgeSeconds = 300;
-
 /** @throws ApiError `not-found`, `cancelled` */
 export async function qr(
   { idFirebase }: { idFirebase: string },
@@ -26,9 +23,9 @@ export async function qr(
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this code.');
   if (registrant.state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   const png = await deps.qrPng(idFirebase);
-  if (!prefersPage) return { contentType: 'image/png', bytes: png, maxAgeSeconds };
+  if (!prefersPage) return { contentType: 'image/png', bytes: png };
   const bytes = new TextEncoder().encode(codePage(registrant, png));
-  return { contentType: 'text/html; charset=utf-8', bytes, maxAgeSeconds };
+  return { contentType: 'text/html; charset=utf-8', bytes };
 }
 
 /** The page to show at the entrance: name and code, and nothing that is not on the badge. */

@@ -8,7 +8,7 @@ import { isFileAnswer, sendFile } from './file-answer';
 const text = (words: string) => new TextEncoder().encode(words);
 
 function file(bytes: FileAnswer['bytes']): FileAnswer {
-  return { contentType: 'text/plain', bytes, downloadAs: 'words.txt', maxAgeSeconds: 0 };
+  return { contentType: 'text/plain', bytes, downloadAs: 'words.txt' };
 }
 
 async function* pieces(words: readonly string[], failAt?: number): AsyncGenerator<Uint8Array> {

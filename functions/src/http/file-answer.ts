@@ -46,10 +46,6 @@ function describe(response: Response, file: FileAnswer): void {
   response.set('Content-Type', file.contentType);
   response.set('Content-Disposition', disposition);
   if (file.contentType.startsWith('text/html')) response.set('Content-Security-Policy', pagePolicy);
-  response.set(
-    'Cache-Control',
-    file.maxAgeSeconds > 0 ? `private, max-age=${file.maxAgeSeconds}` : 'no-store',
-  );
   for (const [name, value] of Object.entries(file.headers ?? {})) response.set(name, value);
   response.status(200);
 }

@@ -80,5 +80,5 @@ export async function unsubscribe(
 
 function page(language: Language, title: string, content: string): FileAnswer {
   const html = htmlPage({ language, title, kind: 'note', content });
-  return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html), maxAgeSeconds: 0 };
+  return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) };
 }

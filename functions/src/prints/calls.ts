@@ -147,7 +147,6 @@ export async function printFile(
     // all has.
     bytes: Buffer.concat(pieces),
     downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
-    maxAgeSeconds: 0,
     headers: { [headerNames.leftOut]: String(print.leftOut ?? 0) },
   };
 }

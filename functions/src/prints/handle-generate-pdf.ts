@@ -35,7 +35,7 @@ export async function handleGeneratePdf(
     created: new Date(),
   };
   const printing = { paper, offset: { x: offsetX, y: offsetY } };
-  const pdf = { contentType: 'application/pdf', maxAgeSeconds: 0 };
+  const pdf = { contentType: 'application/pdf' };
   if (testSheet !== undefined)
     return { ...pdf, bytes: await badges.testSheet(facts, printing), downloadAs: 'test-sheet.pdf' };
   // Read before the registrants: if a run ends in between, they are marked already.

@@ -1,0 +1,42 @@
+/** The last few badges that links in mails opened: anybody may open a link, and drawing takes up to 40 ms of CPU. */
+import { codeOf, type Registrant } from 'contract/registrant';
+import { defaultPaper, type PaperId } from 'contract/papers';
+import { event } from 'contract/event';
+import type { BadgePrinter } from './badge-file';
+
+/** Each file has up to 100 kB. */
+const maxFiles = 50;
+
+export class BadgeCache {
+  readonly #printer: Pick<BadgePrinter, 'one'>;
+  /** What is drawn -> the file, the last used last. */
+  readonly #files = new Map<string, Promise<Uint8Array>>();
+
+  constructor(printer: Pick<BadgePrinter, 'one'>) {
+    this.#printer = printer;
+  }
+
+  /** @returns the registrant's badge as it would be drawn now */
+  one(registrant: Registrant, paper: PaperId = defaultPaper): Promise<Uint8Array> {
+    const { firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
+    const code = codeOf(registrant);
+    const holder = { code, firstname, lastname, organization, title, language, bappMember };
+    const key = JSON.stringify([paper, holder, printAs]);
+    const file = this.#files.get(key) ?? this.#draw(registrant, paper);
+    this.#files.delete(key);
+    this.#files.set(key, file);
+    const [oldest] = this.#files.keys();
+    if (this.#files.size > maxFiles && oldest !== undefined) this.#files.delete(oldest);
+    file.catch(() => this.#files.delete(key));
+    return file;
+  }
+
+  #draw(registrant: Registrant, paper: PaperId): Promise<Uint8Array> {
+    const facts = {
+      title: `${event.name}: ${registrant.firstname} ${registrant.lastname}`,
+      language: registrant.language,
+      created: new Date(),
+    };
+    return this.#printer.one(registrant, facts, { paper });
+  }
+}

@@ -1,0 +1,60 @@
+/** What opening the link to a badge again and again costs, and that it never shows an earlier state. */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { expect, it, vi } from 'vitest';
+import { generatePdf } from './generate-pdf';
+import { BadgeCache } from './badge-cache';
+
+const zoe = {
+  ...validate(registrationSchema, typedRegistration()),
+  id: 'AbCdEfGhIjKlMnOpQrSt',
+  createdAt: { seconds: 1, nanoseconds: 0 },
+  state: 'registered' as const,
+  source: 'visitor' as const,
+};
+
+function opening() {
+  const one = vi.fn(() => Promise.resolve(new Uint8Array([one.mock.calls.length])));
+  const badgeCache = new BadgeCache({ one });
+  const open = (registrant = zoe, paper?: 'A4fold') =>
+    generatePdf(
+      { idFirebase: zoe.id, paper },
+      { registrants: { findByCode: () => Promise.resolve(registrant) }, badgeCache },
+    );
+  return { one, open };
+}
+
+it('draws a badge once for a link that is opened many times', async () => {
+  const { one, open } = opening();
+  await Promise.all(Array.from({ length: 40 }, () => open(zoe, 'A4fold')));
+  expect(one).toHaveBeenCalledTimes(1);
+});
+
+it('draws it again on another paper, and after anything on it has changed', async () => {
+  const code = 'B'.repeat(20);
+  const { one, open } = opening();
+  const states = [
+    zoe,
+    { ...zoe, firstname: 'Zoé' },
+    { ...zoe, printAs: { title: 'Chef' } },
+    { ...zoe, code },
+  ];
+  for (const state of states) await open(state);
+  await open(zoe, 'A4fold');
+  expect(one).toHaveBeenCalledTimes(5);
+});
+
+it('tries again after a failure', async () => {
+  const { one, open } = opening();
+  one.mockRejectedValueOnce(new Error('broken'));
+  await expect(open()).rejects.toThrow('broken');
+  await expect(open()).resolves.toMatchObject({ contentType: 'application/pdf' });
+});
+
+it('keeps few files', async () => {
+  const { one, open } = opening();
+  for (let number = 0; number < 60; number += 1) await open({ ...zoe, firstname: `Zoë ${number}` });
+  await open({ ...zoe, firstname: 'Zoë 0' });
+  expect(one).toHaveBeenCalledTimes(61);
+});
