@@ -29,6 +29,9 @@ export const maxMailings = 100;
  */
 export const pace = { default: 60, max: 150 } as const;
 
+/** How long a mailing takes: mails leave in 50 of 60 seconds. */
+export const minutesFor = (mails: number, perMinute: number) => Math.ceil((mails * 6) / (perMinute * 5));
+
 /** In UTF-16 code units. */
 export const maxSubjectLength = 150;
 export const maxBodyLength = 2_500;
@@ -126,6 +129,8 @@ export interface MailingDetails {
   endedAt?: Timestamp;
   /** While it runs: the estimated time of the last mail. */
   endsAt?: Timestamp;
+  /** How many of the waiting mails are over the limit of a mail domain. */
+  postponed?: number;
   /** At most `maxFailedShown`. */
   failed: FailedDelivery[];
 }

@@ -10,11 +10,14 @@ export type DeliveryFailure = 'not reached' | 'refused' | 'address' | 'postponed
 export class MailNotSent extends Error {
   readonly failure: DeliveryFailure;
   readonly reason: string;
+  /** Seconds until the limit allows it, if it is postponed. */
+  readonly waitSeconds: number;
 
-  constructor(failure: DeliveryFailure, reason: string, cause?: unknown) {
+  constructor(failure: DeliveryFailure, reason: string, cause?: unknown, waitSeconds = 0) {
     super(`Mail not sent: ${reason}`, { cause });
     this.name = 'MailNotSent';
     this.failure = failure;
     this.reason = reason;
+    this.waitSeconds = waitSeconds;
   }
 }

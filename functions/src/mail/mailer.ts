@@ -54,8 +54,9 @@ export class Mailer {
     if (!isOneMailbox(mail.to.address)) {
       throw new MailNotSent('address', deliveryReasons.invalidAddress);
     }
-    if (this.#recipients.take([{ key: emailKey(mail.to.address), times: 1 }]) !== undefined)
-      throw new MailNotSent('postponed', 'too many mails to one address');
+    const wait = this.#recipients.take([{ key: emailKey(mail.to.address), times: 1 }]);
+    if (wait !== undefined)
+      throw new MailNotSent('postponed', 'too many mails to one address', undefined, wait);
     try {
       await this.#transport.sendMail({
         from: mail.from,

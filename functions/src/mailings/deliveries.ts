@@ -1,7 +1,7 @@
 /**
  * The mails of a mailing, `mailings/{id}/letters/{registrant's id}`: `state` (`due`, `sent`, `failed`, `skipped`),
- * `due` (when it may be tried; absent once it is sent, failed or skipped), `lease` and `leaseExpiresAt` (which attempt
- * is sending), `tries`, `lastError`, `reason`, `at`. The lease works as for the confirmation
+ * `due` (when it may be tried; absent once it is sent, failed or skipped), `isPostponed` (over the limit of its address
+ * or domain), `lease` and `leaseExpiresAt` (which attempt is sending), `tries`, `lastError`, `reason`, `at`. The lease works as for the confirmation
  * (docs/decisions/mailings.md).
  */
 import { randomUUID } from 'node:crypto';
@@ -27,8 +27,17 @@ import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
 import { notWritten } from './receivers';
 
-/** Deliveries per lease. */
-const leaseLength = 10;
+/** The limits refill within a minute; one mail at a time would be leased again and again. */
+const minWaitSeconds = 60;
+
+/** Deliveries per lease: at most those of two seconds, so that mails leave evenly. */
+const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
+
+/**
+ * How long each leased delivery delays the next lease, in milliseconds. The last lease of 60 seconds may be at their
+ * very end, so the others together may have only the rest of the pace.
+ */
+const interval = (pace: number) => 60_000 / (pace - leaseLength(pace) + 1);
 
 export interface LeasedDelivery {
   /** The registrant's id. */
@@ -46,12 +55,10 @@ export interface Ready {
   readonly linkVersion: number;
 }
 
-/**
- * `over`: not running, or its deliveries are not all written. `wait`: this minute's pace is used up. `none`: nothing is
- * due now.
- */
+/** `over`: not running, or its deliveries are not all written. `none`: nothing is due now. `wait`: the pace is used up. */
 export type LeasedDeliveries =
-  | { kind: 'over' | 'wait' | 'none' }
+  | { kind: 'over' | 'none' }
+  | { kind: 'wait'; milliseconds: number }
   | { kind: 'leased'; deliveries: readonly LeasedDelivery[] };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -81,26 +88,24 @@ export class Deliveries {
     return createDeliveries(this.#firestore, this.#now, mailing, found);
   }
 
-  /** Takes the lease on a few deliveries, as many as the pace still allows in this minute (MLG-6). */
+  /** Takes the lease on a few deliveries, as many as the pace allows (MLG-6). */
   lease(id: string): Promise<LeasedDeliveries> {
     return this.#transact(async (transaction): Promise<LeasedDeliveries> => {
       const found = await transaction.get(mailingDocument(this.#firestore, id));
       const mailing = toMailing(found);
       if (mailing.state !== 'running' || !mailing.hasDeliveries) return { kind: 'over' };
       const now = this.#now().getTime();
-      const minute = Math.floor(now / 60_000);
-      const before = mailing.minute.number === minute ? mailing.minute.leased : 0;
-      const allowed = Math.min(leaseLength, mailing.pace - before);
-      if (allowed <= 0) return { kind: 'wait' };
       const due = deliveriesOf(this.#firestore, id).where('due', '<=', Timestamp.fromMillis(now));
-      const { docs } = await transaction.get(due.orderBy('due').limit(allowed));
+      const { docs } = await transaction.get(due.orderBy('due').limit(leaseLength(mailing.pace)));
       if (docs.length === 0) return { kind: 'none' };
+      if (now < mailing.nextLease) return { kind: 'wait', milliseconds: mailing.nextLease - now };
       const lease = randomUUID();
       const leaseExpiresAt = now + leaseMilliseconds;
       // If we crash before storing the outcome, another run takes over once the lease has expired.
       const expires = Timestamp.fromMillis(leaseExpiresAt);
       for (const { ref } of docs) transaction.update(ref, { lease, leaseExpiresAt: expires, due: expires });
-      transaction.update(found.ref, { minute: { number: minute, leased: before + docs.length } });
+      const nextLease = Math.ceil(now + docs.length * interval(mailing.pace));
+      transaction.update(found.ref, { nextLease: Timestamp.fromMillis(nextLease) });
       const deliveries = docs.map((delivery) => ({ id: delivery.id, mailing: id, lease, leaseExpiresAt }));
       return { kind: 'leased', deliveries };
     });
@@ -144,9 +149,10 @@ export class Deliveries {
     return this.#end(delivery, () => ({ due: Timestamp.fromDate(this.#now()) }));
   }
 
-  /** Over the limit of an address or its domain: due after the first pause, without counting a try. */
-  postpone(delivery: LeasedDelivery): Promise<void> {
-    return this.#end(delivery, () => ({ due: this.#dueAfter(0) ?? FieldValue.delete() }));
+  /** Over the limit of an address or its domain: due when the limit allows some again, without counting a try. */
+  postpone(delivery: LeasedDelivery, waitSeconds: number): Promise<void> {
+    const due = Timestamp.fromMillis(this.#now().getTime() + Math.max(waitSeconds, minWaitSeconds) * 1000);
+    return this.#end(delivery, () => ({ due, isPostponed: true }));
   }
 
   skip(delivery: LeasedDelivery, reason: string): Promise<void> {
@@ -286,7 +292,11 @@ export class Deliveries {
   }
 }
 
-const unleased = { lease: FieldValue.delete(), leaseExpiresAt: FieldValue.delete() };
+const unleased = {
+  lease: FieldValue.delete(),
+  leaseExpiresAt: FieldValue.delete(),
+  isPostponed: FieldValue.delete(),
+};
 
 function isLeased(found: DocumentSnapshot, { lease }: LeasedDelivery): boolean {
   return found.exists && found.get('lease') === lease;

@@ -14,7 +14,7 @@ import {
   type MailingSummary,
 } from 'contract/mailings';
 import { languages } from 'contract/languages';
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/documents';
 
 export interface StoredMailing extends MailingDraft {
@@ -32,8 +32,8 @@ export interface StoredMailing extends MailingDraft {
    */
   readonly tried: number;
   readonly refused: number;
-  /** Deliveries leased in the current minute. */
-  readonly minute: { readonly number: number; readonly leased: number };
+  /** When the pace allows the next lease, in Unix milliseconds. */
+  readonly nextLease: number;
   readonly stoppedBy: 'organiser' | 'refusals' | undefined;
 }
 
@@ -53,7 +53,7 @@ export function existing(found: DocumentSnapshot): DocumentSnapshot {
 export function toMailing(document: DocumentSnapshot): StoredMailing {
   const data: DocumentData = document.data() ?? {};
   const number = (name: string): number => Number(data[name] ?? 0);
-  const minute: unknown = data['minute'];
+  const nextLease: unknown = data['nextLease'];
   const stoppedBy: unknown = data['stoppedBy'];
   return {
     ...mailingDraftSchema.cast(
@@ -69,10 +69,7 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
     failed: number('failed'),
     tried: number('tried'),
     refused: number('refused'),
-    minute:
-      typeof minute === 'object' && minute !== null
-        ? { number: Number(Reflect.get(minute, 'number')), leased: Number(Reflect.get(minute, 'leased')) }
-        : { number: 0, leased: 0 },
+    nextLease: nextLease instanceof Timestamp ? nextLease.toMillis() : 0,
     stoppedBy: stoppedBy === 'organiser' || stoppedBy === 'refusals' ? stoppedBy : undefined,
   };
 }

@@ -2,6 +2,7 @@
 import {
   draftOf,
   maxFailedShown,
+  minutesFor,
   type FailedDelivery,
   type MailingDetails,
   type MailingSummary,
@@ -37,19 +38,21 @@ export async function readMailing(
 ): Promise<MailingDetails> {
   const found = existing(await withDeadline(mailingDocument(firestore, id).get()));
   const mailing = toMailing(found);
-  const [waiting, failed, lastDue] = await Promise.all([
+  const [waiting, postponed, failed, lastDue] = await Promise.all([
     countWaiting(firestore, found),
+    countPostponed(firestore, mailing),
     failedDeliveries(firestore, id),
     lastDueOf(firestore, mailing),
   ]);
   const endedAt = timestamp(found, 'endedAt');
-  const end = Math.max(now().getTime() + Math.ceil(waiting / mailing.pace) * 60_000, lastDue);
+  const end = Math.max(now().getTime() + minutesFor(waiting, mailing.pace) * 60_000, lastDue);
   return {
     mailing: { ...draftOf(mailing), ...summaryOf(found, waiting) },
     version: mailing.version,
     ...(mailing.stoppedBy === 'refusals' && { stopReason: 'refusals' }),
     ...(endedAt && { endedAt }),
     ...(mailing.state === 'running' && { endsAt: { seconds: Math.floor(end / 1000), nanoseconds: 0 } }),
+    ...(postponed > 0 && { postponed }),
     failed,
   };
 }
@@ -60,6 +63,12 @@ async function countWaiting(firestore: Firestore, found: DocumentSnapshot): Prom
   if (!hasDeliveries) return receivers;
   const waiting = deliveriesOf(firestore, found.id).orderBy('due').count();
   return (await withDeadline(waiting.get())).data().count;
+}
+
+async function countPostponed(firestore: Firestore, { id, state }: StoredMailing): Promise<number> {
+  if (state !== 'running') return 0;
+  const postponed = deliveriesOf(firestore, id).where('isPostponed', '==', true).count();
+  return (await withDeadline(postponed.get())).data().count;
 }
 
 async function failedDeliveries(firestore: Firestore, id: string): Promise<FailedDelivery[]> {

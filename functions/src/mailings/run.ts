@@ -1,4 +1,5 @@
 /** The scheduled run: sends the due deliveries of every running mailing, within its pace (MLG-6). */
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
@@ -29,19 +30,30 @@ export interface RunDeps {
   deliveries: Deliveries;
   deliverySender: Pick<DeliverySender, 'send'>;
   roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+  now: () => Date;
+}
+
+interface RunTime {
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** Milliseconds in which a mail may still be started. */
+  readonly left: () => number;
 }
 
 export type RunResult = Record<Outcome, number>;
 
-/** @returns the number of deliveries per outcome, which is logged too */
-export async function sendMailings(deps: RunDeps): Promise<RunResult> {
+/**
+ * @param pause waits this many milliseconds
+ * @returns the number of deliveries per outcome, which is logged too
+ */
+export async function sendMailings(deps: RunDeps, pause = waitFor): Promise<RunResult> {
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
-  const giveUp = performance.now() + timeout;
+  const giveUp = deps.now().getTime() + timeout;
+  const time: RunTime = { pause, left: () => giveUp - deps.now().getTime() };
   const running = await deps.deliveries.running();
   await Promise.all(
     running.map(async (mailing) => {
       try {
-        await runOne(mailing, deps, result, () => performance.now() < giveUp);
+        await runOne(mailing, deps, result, time);
       } catch (error) {
         // The other mailings continue; the next run retries this one.
         logError('mailing not run', { error: describeError(error) });
@@ -56,13 +68,13 @@ async function runOne(
   mailing: StoredMailing,
   { deliveries, deliverySender, roster }: RunDeps,
   result: RunResult,
-  isInTime: () => boolean,
+  { pause, left }: RunTime,
 ): Promise<void> {
   if (!mailing.hasDeliveries)
     await deliveries.createDeliveries(mailing, await roster.everybody(filterOf(mailing.filter)));
   let later = 0;
   let isOpen = true;
-  const goOn = () => isOpen && isInTime();
+  const goOn = () => isOpen && left() > 0;
   const sendOne = async (delivery: LeasedDelivery) => {
     const outcome = goOn() ? await deliverySender.send(delivery) : await releaseOf(deliveries, delivery);
     result[outcome] += 1;
@@ -72,6 +84,10 @@ async function runOne(
   while (goOn()) {
     const leased = await deliveries.lease(mailing.id);
     if (leased.kind === 'none') await deliveries.finish(mailing.id);
+    if (leased.kind === 'wait' && leased.milliseconds < left()) {
+      await pause(leased.milliseconds);
+      continue;
+    }
     if (leased.kind !== 'leased') return;
     const queue = [...leased.deliveries];
     const work = async () => {

@@ -34,10 +34,11 @@ export type Outcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 's
 
 export class DeliverySender {
   readonly #deps: SenderDeps;
-  readonly #domains = new RateLimiter(domainLimit);
+  readonly #domains: RateLimiter;
 
-  constructor(deps: SenderDeps) {
+  constructor(deps: SenderDeps, domains = new RateLimiter(domainLimit)) {
     this.#deps = deps;
+    this.#domains = domains;
   }
 
   /**
@@ -55,8 +56,9 @@ export class DeliverySender {
       return 'skipped';
     }
     try {
-      if (this.#domains.take([{ key: domainOf(ready.registrant.email), times: 1 }]) !== undefined)
-        throw new MailNotSent('postponed', 'too many mails to one domain');
+      const wait = this.#domains.take([{ key: domainOf(ready.registrant.email), times: 1 }]);
+      if (wait !== undefined)
+        throw new MailNotSent('postponed', 'too many mails to one domain', undefined, wait);
       await mailer.send(await this.#mail(ready, text));
     } catch (error) {
       return this.#failed(delivery, error);
@@ -73,7 +75,7 @@ export class DeliverySender {
       return 'failed';
     }
     if (error.failure === 'postponed') {
-      await deliveries.postpone(delivery);
+      await deliveries.postpone(delivery, error.waitSeconds);
       return 'postponed';
     }
     const problem = deliveryProblemOf(error.reason);

@@ -4,6 +4,7 @@ import { Mailer } from '../../mail/mailer';
 import { Deliveries } from '../deliveries';
 import type { RunDeps } from '../run';
 import { DeliverySender } from '../send-delivery';
+import type { RateLimiter } from '../../http/rate-limits';
 import { VisitLinks } from '../../http/visit-links';
 import { RegistrantRepository, retryPauses } from '../../registrants/repository';
 import { Roster } from '../../registrants/roster';
@@ -20,22 +21,32 @@ export const siteOrigin = 'https://site.example';
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
-export function mailingParts(firestore: Firestore, now: () => Date, mailer: Pick<Mailer, 'send'>) {
+export function mailingParts(
+  firestore: Firestore,
+  now: () => Date,
+  mailer: Pick<Mailer, 'send'>,
+  domains?: RateLimiter,
+) {
   const deliveries = new Deliveries(firestore, now, retryPauses(confirmationPause));
-  return { deliveries, ...runParts(firestore, now, mailer, deliveries) };
+  return { deliveries, ...runParts(firestore, now, mailer, deliveries, domains) };
 }
 
-/** @param deliveries may lack a protection, for a control run */
+/**
+ * @param deliveries may lack a protection, for a control run
+ * @param domains the limit of a mail domain
+ */
 export function runParts(
   firestore: Firestore,
   now: () => Date,
   mailer: Pick<Mailer, 'send'>,
   deliveries: Deliveries,
+  domains?: RateLimiter,
 ): { deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
   const repository = new RegistrantRepository(firestore, now, () => undefined);
   const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
   const roster = new Roster(firestore, now);
   const qrPng = () => Promise.resolve(new Uint8Array([1]));
-  const deliverySender = new DeliverySender({ deliveries, mailer, qrPng, visitLinks, siteOrigin });
-  return { visitLinks, roster, deps: { deliveries, deliverySender, roster } };
+  const sender = { deliveries, mailer, qrPng, visitLinks, siteOrigin };
+  const deliverySender = new DeliverySender(sender, domains);
+  return { visitLinks, roster, deps: { deliveries, deliverySender, roster, now } };
 }

@@ -14,13 +14,14 @@ databaseTimeouts.caller = 50_000;
 
 const { PROJECT, SMTP = '', SPEED, START } = process.env;
 const speed = Number(SPEED);
+const pause = (milliseconds: number) => wait(milliseconds / speed);
 const mailer = new Mailer(SMTP);
 const firestore = new Firestore({ projectId: PROJECT ?? '' });
 const { deliveries, deps } = mailingParts(firestore, fastClock(speed, Number(START)), mailer);
 
 do {
-  await sendMailings(deps);
-  await wait(60_000 / speed);
+  await sendMailings(deps, pause);
+  await pause(60_000);
 } while ((await deliveries.running()).length > 0);
 mailer.close();
 await firestore.terminate();

@@ -3,7 +3,14 @@ import { hasCode } from 'contract/api-error';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
-import { draftOf, isService, textIn, type MailingDraft, type MailingDetails } from 'contract/mailings';
+import {
+  draftOf,
+  isService,
+  minutesFor,
+  textIn,
+  type MailingDraft,
+  type MailingDetails,
+} from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
@@ -157,7 +164,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           error={problems['pace']}
           hint={
             total !== undefined && draft.pace > 0
-              ? texts.paceHint(minutes(Math.ceil(total / draft.pace), locale))
+              ? texts.paceHint(minutes(minutesFor(total, draft.pace), locale))
               : undefined
           }
           onChange={({ target }) => change({ pace: Number(target.value.replaceAll(/\D/g, '')) })}

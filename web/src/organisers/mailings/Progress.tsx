@@ -35,7 +35,7 @@ export function Progress({ details, onChanged }: Props) {
   const cache = useQueryClient();
   const task = useAction((error) => mailingProblem(error, texts, language));
   const [isAsked, setAsked] = useState(false);
-  const { mailing, version, stopReason, endedAt, endsAt, failed } = details;
+  const { mailing, version, stopReason, endedAt, endsAt, postponed, failed } = details;
   const { id, kind, state, counts, filter } = mailing;
   const written = (count: number) => formatCount(count, language);
   const isStoppedByItself = state === 'stopped' && stopReason === 'refusals';
@@ -89,6 +89,7 @@ export function Progress({ details, onChanged }: Props) {
         </dl>
         {counts.skipped > 0 && <p>{texts.skippedHint}</p>}
         {state === 'running' && counts.sent === 0 && <p>{texts.startsSoon}</p>}
+        {postponed !== undefined && <p>{texts.postponed(written(postponed))}</p>}
         {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
           <p>{texts.endsAt(localMoment(endsAt, language))}</p>
         )}

@@ -94,6 +94,8 @@ export const texts: MailingTexts = {
     skipped: 'Skipped',
   },
   skippedHint: 'Skipped: since then cancelled, erased, left without an address or unsubscribed.',
+  postponed: (count) =>
+    `Of those waiting, ${count} share a mail provider that has just got many mails: they are sent as soon as it may get more.`,
   startsSoon: 'The first mails leave within a minute.',
   endsAt: (moment) => `Expected to end on ${moment}`,
   endedAt: (moment) => `Ended on ${moment}`,

@@ -106,6 +106,8 @@ export const texts = {
     skipped: 'Omis',
   },
   skippedHint: 'Omis\u00a0: annulés, effacés, sans adresse ou désinscrits entre-temps.',
+  postponed: (count: string) =>
+    `Parmi ceux en attente, ${count} ont un même fournisseur de messagerie, qui vient de recevoir beaucoup d’e-mails : ils partiront dès qu’il pourra en recevoir d’autres.`,
   startsSoon: 'Les premiers e-mails partiront dans la minute.',
   endsAt: (moment: string) => `Fin prévue le ${moment}`,
   endedAt: (moment: string) => `Terminé le ${moment}`,

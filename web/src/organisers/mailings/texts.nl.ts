@@ -95,6 +95,8 @@ export const texts: MailingTexts = {
     skipped: 'Overgeslagen',
   },
   skippedHint: 'Overgeslagen: intussen geannuleerd, gewist, zonder adres of uitgeschreven.',
+  postponed: (count) =>
+    `Van de wachtenden hebben er ${count} dezelfde mailprovider, die net veel e-mails heeft gekregen: ze vertrekken zodra die er weer mag krijgen.`,
   startsSoon: 'De eerste e-mails vertrekken binnen een minuut.',
   endsAt: (moment) => `Vermoedelijk klaar op ${moment}`,
   endedAt: (moment) => `Klaar op ${moment}`,

@@ -1,0 +1,90 @@
+/** How fast mailings go: within their pace, evenly, and past the limit of a mail domain without a long pause (MLG-6). */
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RateLimiter } from '../http/rate-limits';
+import { registerMany } from '../registrants/testing/register-many';
+import { withFirestore } from '../testing/with-firestore';
+import { MailingStore } from './mailing-store';
+import { sendMailings } from './run';
+import { newDraft } from './testing/draft';
+import { mailingParts } from './testing/parts';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
+
+const { connect } = withFirestore();
+const minute = 60_000;
+let now: number;
+let firestore: Firestore;
+let store: MailingStore;
+/** When each mail was sent. */
+let sent: number[];
+let parts: ReturnType<typeof mailingParts>;
+
+const clock = () => new Date(now);
+const mailer = {
+  send: () => {
+    // So that a run crosses a minute of the clock.
+    now += 30;
+    sent.push(now);
+    return Promise.resolve();
+  },
+};
+
+beforeEach(() => {
+  now = Date.parse('2025-08-01T12:00:55Z');
+  firestore = connect();
+  store = new MailingStore(firestore, clock);
+  parts = mailingParts(firestore, clock, mailer);
+  sent = [];
+});
+
+async function start(pace: number): Promise<string> {
+  const id = await store.add({ ...newDraft, pace }, 'anna');
+  await store.start({ id, version: 1 }, 1, 'anna');
+  return id;
+}
+
+const elapse = (milliseconds: number) => Promise.resolve(void (now += milliseconds));
+
+/** Runs the schedule every minute until everything is sent. @returns how many minutes that took */
+async function runToEnd(id: string): Promise<number> {
+  for (let minutes = 1; minutes < 60; minutes += 1) {
+    const started = now;
+    await sendMailings(parts.deps, elapse);
+    if ((await store.find(id)).state === 'done') return minutes;
+    now = Math.max(now, started + minute);
+  }
+  throw new Error('The mailing does not end.');
+}
+
+it.each([
+  [1, 2, 2],
+  [10, 15, 2],
+  [150, 180, 2],
+])('sends at most %i mails in any 60 seconds, evenly, and %i in %i minutes', async (pace, people, within) => {
+  await registerMany(firestore, people, clock(), (index) => ({ email: `a@d${index}.example` }));
+  expect(await runToEnd(await start(pace))).toBeLessThanOrEqual(within);
+  expect(sent).toHaveLength(people);
+  const times = sent.toSorted((one, other) => one - other);
+  const most = (milliseconds: number) =>
+    Math.max(
+      ...times.map(
+        (at, first) => times.filter((time, nth) => nth >= first && time < at + milliseconds).length,
+      ),
+    );
+  expect(most(minute)).toBeLessThanOrEqual(pace);
+  expect(most(minute / 15)).toBeLessThanOrEqual(Math.max(1, pace / 10));
+});
+
+it('sends what is over the limit of a domain without a long pause, and says meanwhile why it waits', async () => {
+  await registerMany(firestore, 60, clock());
+  parts = mailingParts(firestore, clock, mailer, new RateLimiter({ burst: 20, perMinute: 20 }, () => now));
+  const id = await start(150);
+  await sendMailings(parts.deps, elapse);
+  const { mailing, postponed } = await store.read(id);
+  expect(postponed).toBe(mailing.counts.waiting);
+  expect(postponed).toBeGreaterThan(0);
+  expect(await runToEnd(id)).toBeLessThanOrEqual(4);
+  expect(sent).toHaveLength(60);
+  expect(await store.read(id)).not.toHaveProperty('postponed');
+});
