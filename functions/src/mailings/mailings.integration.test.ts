@@ -92,10 +92,13 @@ async function createDeliveries() {
     await parts.deliveries.createDeliveries(mailing, await parts.roster.everybody({}));
 }
 
-const elapse = (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds)));
+const runClock = {
+  now: () => now.getTime(),
+  pause: (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds))),
+};
 
 /** One run of the schedule. */
-const run = () => sendMailings(parts.deps, elapse);
+const run = () => sendMailings(parts.deps, runClock);
 
 /** One run of the schedule, a minute later. */
 async function nextRun() {
@@ -162,7 +165,7 @@ describe('a mailing', () => {
     await createDeliveries();
     receive = () => new Promise((resolve) => setTimeout(resolve, 20));
     const unleased = () =>
-      sendMailings(runParts(firestore, clock, mailer, new WithoutLease(firestore)).deps, elapse);
+      sendMailings(runParts(firestore, clock, mailer, new WithoutLease(firestore)).deps, runClock);
     await Promise.all([unleased(), unleased()]);
     expect(sent.length).toBeGreaterThan(new Set(recipients()).size);
   });

@@ -48,5 +48,5 @@ export function runParts(
   const qrPng = () => Promise.resolve(new Uint8Array([1]));
   const sender = { deliveries, mailer, qrPng, visitLinks, siteOrigin };
   const deliverySender = new DeliverySender(sender, domains);
-  return { visitLinks, roster, deps: { deliveries, deliverySender, roster, now } };
+  return { visitLinks, roster, deps: { deliveries, deliverySender, roster } };
 }

@@ -20,7 +20,7 @@ const firestore = new Firestore({ projectId: PROJECT ?? '' });
 const { deliveries, deps } = mailingParts(firestore, fastClock(speed, Number(START)), mailer);
 
 do {
-  await sendMailings(deps, pause);
+  await sendMailings(deps, { now: () => performance.now(), pause });
   await pause(60_000);
 } while ((await deliveries.running()).length > 0);
 mailer.close();
