@@ -19,6 +19,7 @@ import { codeDocument, findByCode, newCodeOf } from './codes';
 import { deleteRegistrant, deliveryDocuments, mailingIds } from './delete-registrant';
 import { emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
+import { namedSearches } from './named-searches';
 import { partsWith, takeOut } from './print-documents';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
@@ -108,7 +109,9 @@ export async function eraseData(
     const scans = await transaction.get(scansOf(firestore, registrant.id));
     const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
     const parts = await transaction.get(partsWith(firestore, registrant.id).select());
+    const clearSearches = await namedSearches(firestore, transaction, registrant);
     deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
+    clearSearches();
     for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
     for (const part of parts.docs) takeOut(transaction, part, registrant.id);
     writeAudit(firestore, transaction, {
