@@ -15,10 +15,10 @@ export interface EmailPersonalDeps {
 
 /**
  * In milliseconds. While another caller's attempt is in progress, we poll for its end. Our own attempt then takes at
- * most 30 seconds; the rest of `callTimeout` is for storing its outcome. Hosting gives up after a minute.
+ * most 40 seconds, unless the mail server trickles; the rest of `callTimeout` is for storing its outcome. Hosting gives up after a minute.
  */
 const pollInterval = 500;
-const pollTimeout = 25_000;
+const pollTimeout = 15_000;
 const callTimeout = 57_000;
 
 /**

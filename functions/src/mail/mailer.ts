@@ -8,8 +8,12 @@ import { MailNotSent } from './mail-not-sent';
 
 /** Milliseconds. */
 export const mailTimeouts = {
-  /** For one mail; shorter than a confirmation's lease and the timeout of a call. */
-  whole: 30_000,
+  /** Until a connection is free for a mail; a later one is not begun, since the call would not wait for its end. */
+  begin: 10_000,
+  /** Until the mail itself is sent. From then on, giving up could lead to a second one: the server may accept it. */
+  data: 20_000,
+  /** Until the server has answered that; shorter than a confirmation's lease. */
+  answer: 90_000,
   connection: 10_000,
   greeting: 10_000,
   /** Without an answer from the mail server. */
@@ -44,6 +48,15 @@ export class Mailer {
   constructor(smtpUrl: string, timeouts = mailTimeouts) {
     this.#timeouts = timeouts;
     this.#transport = pooledTransport(smtpUrl, timeouts);
+    this.#transport.use('stream', ({ data, message }, callback) => {
+      const read = message.createReadStream.bind(message);
+      message.createReadStream = (options) => {
+        const stream = read(options);
+        if (data.signal !== undefined) beginnings.set(data.signal, stream);
+        return stream;
+      };
+      callback();
+    });
   }
 
   /**
@@ -57,6 +70,7 @@ export class Mailer {
     const wait = this.#recipients.take([{ key: emailKey(mail.to.address), times: 1 }]);
     if (wait !== undefined)
       throw new MailNotSent('postponed', 'too many mails to one address', undefined, wait);
+    const attempt = new Attempt(this.#timeouts);
     try {
       await this.#transport.sendMail({
         from: mail.from,
@@ -84,15 +98,43 @@ export class Mailer {
         },
         disableFileAccess: true,
         disableUrlAccess: true,
-        signal: AbortSignal.timeout(this.#timeouts.whole),
+        signal: attempt.signal,
       });
     } catch (error) {
       throw notSent(error);
+    } finally {
+      attempt.end();
     }
   }
 
   close(): void {
     this.#transport.close();
+  }
+}
+
+/** Signal of an attempt -> the mail as a stream, once a connection sends it. */
+const beginnings = new WeakMap<object, { readonly readableDidRead: boolean }>();
+
+/** Ends one attempt in time, but not while the server may already be accepting the mail. */
+class Attempt {
+  readonly #abort = new AbortController();
+  readonly #timers: readonly NodeJS.Timeout[];
+
+  constructor({ begin, data, answer }: typeof mailTimeouts) {
+    const stream = () => beginnings.get(this.signal);
+    this.#timers = [
+      setTimeout(() => stream() === undefined && this.#abort.abort(), begin),
+      setTimeout(() => stream()?.readableDidRead !== true && this.#abort.abort(), data),
+      setTimeout(() => this.#abort.abort(), answer),
+    ];
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  end(): void {
+    this.#timers.forEach(clearTimeout);
   }
 }
 
