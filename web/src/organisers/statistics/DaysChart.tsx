@@ -1,7 +1,7 @@
 /** A bar for each day's registrations, and below, with its own axis, a line for the cumulative number. */
 import type { ReactElement } from 'react';
 import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { ChartRow } from './charts';
+import { dayOnAxis, type ChartRow } from './charts';
 
 interface Props {
   /** Name of each of the two charts, also for screen readers. */
@@ -14,8 +14,7 @@ export function DaysChart({ titles, rows, format }: Props) {
   const data = rows.map(({ label, values: [count = 0, cumulative = 0] }) => ({ label, count, cumulative }));
   const chart = { data, accessibilityLayer: false, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
   const days = (
-    // Without the year, so that more of them fit.
-    <XAxis dataKey="label" tickFormatter={(label: string) => label.slice(0, 5)} minTickGap={28} />
+    <XAxis dataKey="label" tickFormatter={dayOnAxis(rows.map(({ label }) => label))} minTickGap={28} />
   );
   const counts = (
     <YAxis allowDecimals={false} width={52} tickLine={false} axisLine={false} tickFormatter={format} />

@@ -88,6 +88,15 @@ function countryName(value: string, language: Language): string {
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(value) ?? value;
 }
 
+/**
+ * @param labels of all days, with four digits of the year at their end
+ * @returns what the axis shows of a label: without the year, so that more of them fit, unless the days are of several
+ */
+export function dayOnAxis(labels: readonly string[]): (label: string) => string {
+  const years = new Set(labels.map((label) => label.slice(-4)));
+  return years.size > 1 ? (label) => `${label.slice(0, 6)}${label.slice(-2)}` : (label) => label.slice(0, 5);
+}
+
 function registrationsByDay({ days }: Statistics, language: Language): ChartTable {
   const texts = organiserTexts(language).statistics;
   const format = new Intl.DateTimeFormat(localeOf[language], {
