@@ -34,7 +34,7 @@ it('leaves an erased name in no search, view, mailing or run, and everybody else
   for (const [nth, filter] of searched.entries()) {
     drafts.push(await mailings.add({ ...newDraft, filter }, 'anna'));
     await views.save({ name: `View ${nth}`, query: filter, columns: '' }, 'anna');
-    const request = { filter, only: 'all', paper: 'A6', order: 'name' } as const;
+    const request = { filter, only: 'all', paper: 'A6portrait', order: 'name' } as const;
     await prints.start(request, 'anna', () => Promise.resolve(registrant === undefined ? [] : [registrant]));
   }
   await views.save({ name: 'Adolphe Quételet', query: '', columns: '' }, 'anna');
