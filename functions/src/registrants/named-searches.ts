@@ -15,7 +15,7 @@ const erased = 'effacé gewist erased';
 const minLength = 3;
 
 /**
- * Reads the searches; call it before any write.
+ * Reads the searches outside the transaction, which would otherwise lock whole collections.
  * @returns adds the writes
  */
 export async function namedSearches(
@@ -25,7 +25,12 @@ export async function namedSearches(
 ): Promise<() => void> {
   const named = namesOf(person);
   const read = async (collection: string, ...fields: readonly string[]) =>
-    (await transaction.get(firestore.collection(collection).select(...fields))).docs;
+    (
+      await firestore
+        .collection(collection)
+        .select(...fields)
+        .get()
+    ).docs;
   const views = await read(collections.views, 'name', 'query');
   const filtered = [
     ...(await read(collections.mailings, 'filter')),
