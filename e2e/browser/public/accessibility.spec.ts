@@ -105,7 +105,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');
     for (const typed of [
-      // The map.
+      // The map, and the link for whoever is registered already.
+      '',
       '',
       event.registrationCode,
       // The contact's link.

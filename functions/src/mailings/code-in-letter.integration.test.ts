@@ -27,6 +27,10 @@ let parts: ReturnType<typeof mailingParts>;
 let ids: string[];
 
 const clock = () => now;
+const runClock = {
+  now: () => now.getTime(),
+  pause: (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds))),
+};
 
 beforeEach(async () => {
   now = new Date('2025-08-01T12:00:00Z');
@@ -47,7 +51,7 @@ async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
   const draft = { ...newDraft, ...filled, kind: 'unconfirmed', filter } as const;
   const id = await store.add({ ...draft, ...change }, 'anna');
   await startMailing({ id, version: 1 }, { mailings: store, roster: parts.roster }, anna);
-  await sendMailings(parts.deps);
+  await sendMailings(parts.deps, runClock);
   return id;
 }
 
