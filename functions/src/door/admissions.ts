@@ -112,10 +112,13 @@ export class Admissions {
         if (isKnown && !stored.log.exists)
           return { result: answeredOf(known), isConflict: true, isListed: true };
         const isLost = isAnswerLost(stored, scan);
-        const scanned = this.#decide(stored, phone, scan, decideKept, isLost);
+        // A phone that is no longer active changes no count, but its undo of the scan may come late.
+        const isRecounted = isLost && phone.isActive;
+        const scanned = this.#decide(stored, phone, scan, decideKept, isRecounted);
         const conflict = conflictOf(scanned, scan);
         if (conflict?.kind !== 'quarantine' && hasHolder(scanned)) {
-          if (isLost) this.#recount(transaction, scanned);
+          if (isRecounted) this.#recount(transaction, scanned);
+          else if (isLost) transaction.update(stored.log.ref, { isKept: true });
           else if (!stored.log.exists) this.#store(transaction, scanned, true);
           if (conflict?.kind === 'double' && !isKnown) this.#moveEarlier(transaction, scanned);
         }

@@ -360,6 +360,19 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.count(collections.admissions)).toBe(1);
   });
 
+  it('lets in nobody more with a scan that was answered before, and still undoes it', async () => {
+    const id = await door.register(withDinner);
+    const active = phone('gone', { entrance: 'dinner' });
+    const { shown, ...live } = keptScan(id, start, { entrance: 'dinner', persons: 1 });
+    await door.here.admissions.scan(active, live);
+    clock += 3600_000;
+    const inactive = { ...active, isActive: false };
+    await door.send(inactive, [{ ...live, shown, persons: 4 }]);
+    expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 1 } });
+    await door.here.undoing.scan(inactive, live.nonce, new Date(start + minute).toISOString());
+    expect(await presenceOf(id)).toEqual({});
+  });
+
   it('lets organisers admit a revoked phone’s scan once, at its time, and ignores it when it is sent again', async () => {
     const { people, queue } = await quarantined();
     const [conflict] = (await door.open()).filter(({ registrant }) => registrant?.id === people[2]);
