@@ -1,8 +1,10 @@
 /** The confirmation as delivered: in every language, and with hostile input. */
 import { event } from 'contract/event';
 import { languages } from 'contract/languages';
+import { typedRegistration } from 'contract/factories';
 import { registrationFields } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
+import { call } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
 import { askForConfirmation, register } from '../support/registrants';
@@ -111,4 +113,18 @@ it.each([
     'to',
   ]);
   expect(await mailsTo(victim)).toHaveLength(0);
+});
+
+const unique = () => Math.random().toString(36).slice(2);
+
+it.each([
+  () => `list:${unique()}@one.example`,
+  () => `<${unique()}@one.example`,
+  () => `${unique()}(${unique()}@one.example`,
+])('registers no address that can be parsed as another', async (make) => {
+  const input = typedRegistration({ email: make() });
+  expect(await call('addUser', input)).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'errors.mailbox' } },
+  });
 });
