@@ -37,7 +37,8 @@ export class VisitPage extends SitePage {
     this.takeData = part('data').getByRole('button').first();
     this.erase = part('data').getByRole('button').nth(1);
     this.confirmation = page.locator('#confirm');
-    this.email = page.locator('#email');
+    // The registration form, which a link leads away from, has a field of this name too.
+    this.email = page.locator('.visit-form #email');
     this.eraseNow = page.locator('.question [type=submit]');
   }
 
