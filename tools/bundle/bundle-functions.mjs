@@ -8,7 +8,7 @@ import { lockedPackages } from './locked-packages.mjs';
 import { bundledPackages, withPdfLib } from './with-pdf-lib.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const firebase = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
 const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8'));
 
 /**
@@ -30,7 +30,8 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     private: true,
     type: 'module',
     main: 'index.js',
-    engines: project.engines,
+    // Google's buildpack installs this version.
+    engines: { node: firebase.functions.runtime.replace('nodejs', '') },
     dependencies,
   };
   await writeFile(join(outDir, 'package.json'), asJson(manifest));

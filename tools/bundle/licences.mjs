@@ -25,6 +25,8 @@ const welcome = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
+  'CC0-1.0',
+  'CC-BY-3.0',
   'OFL-1.1',
   'MIT AND OFL-1.1',
 ];

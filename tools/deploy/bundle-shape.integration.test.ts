@@ -17,6 +17,11 @@ import { inRepository } from '../stack/project';
 const run = promisify(execFile);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
+/** What our tests and the emulators run. */
+const { version: frameworkVersion }: { version: string } = createRequire(import.meta.url)(
+  inRepository('node_modules/@google-cloud/functions-framework/package.json'),
+);
+
 /** The part of a lock file that we read. */
 interface Lock {
   packages: Record<string, { version?: string }>;
@@ -39,8 +44,12 @@ describe('the bundled functions', { tags: ['long'] }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'functions-'));
     await bundleFunctions(folder);
-    // Like Google's buildpack; fails when the lock file does not match package.json.
-    await run(npm, ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+    // Like Google's buildpack, but on this Node; fails when the lock file does not match package.json.
+    await run(
+      npm,
+      ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--engine-strict=false'],
+      { cwd: folder },
+    );
     const { stdout } = await node(
       `const module = await import('./index.js');
        const { default: _, ...all } = module;
@@ -68,6 +77,15 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     const own = (path: string) => ours.get(`functions/${path}`) ?? ours.get(path);
     expect([...installed].filter(([path, version]) => own(path) !== version)).toEqual([]);
     expect(installed.size).toBeGreaterThan(100);
+  });
+
+  it('run on the framework that was tested, and on the runtime of firebase.json', async () => {
+    const { dependencies, engines }: { dependencies: object; engines: { node: string } } = JSON.parse(
+      await readFile(join(folder, 'package.json'), 'utf8'),
+    );
+    // Without it, Google's buildpack adds a version of its own.
+    expect(dependencies).toHaveProperty('@google-cloud/functions-framework', frameworkVersion);
+    expect(`nodejs${engines.node}`).toBe(firebaseJson.functions.runtime);
   });
 
   it('run no install scripts', async () => {
