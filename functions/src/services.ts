@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout';
 import { cacheFor } from './shared/cache-for';
-import { linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
+import { identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
 import type { ErasureConditions } from './registrants/subject-access';
@@ -183,7 +183,7 @@ export const lazyServices = {
 
   identity: memoizeAsync(async () => {
     const { IdentityClient } = await import('./session/identity');
-    return new IdentityClient(config().identityApiKey, config().authEmulatorHost);
+    return new IdentityClient(identityKey.value(), config().authEmulatorHost);
   }),
 
   accounts: memoizeAsync(async () => {

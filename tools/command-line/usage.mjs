@@ -49,7 +49,10 @@ ${target}`,
 
   'tools/deploy': `Checks, builds and deploys the site.
 
-  npm run deploy -- <project> [--dry-run]
+  npm run deploy -- <project> [--dry-run] [--rehearsal]
+  npm run deploy -- <project> --roll-back
 
-<project> is the id of the Firebase project. --dry-run only lists what is left to do.`,
+<project> is the id of the Firebase project. --dry-run only lists what is left to do. --rehearsal is for a second project,
+to try everything with texts that are not final: search engines are kept away, and up to 200 registrants are accepted.
+--roll-back deploys again what the last deployment replaced.`,
 };

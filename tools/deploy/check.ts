@@ -1,5 +1,6 @@
 /** All checks before deployment that need no account. */
 import { readFileSync } from 'node:fs';
+import { edition } from 'contract/edition';
 import { directions, event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
 import { deletionInstant } from 'contract/event-times';
@@ -12,25 +13,25 @@ import { functionsSettingsFindings, type DeclaredSetting } from './functions-set
 import { pagesSettingsFindings } from './pages-settings';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { changesFindings, dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
+import { timesFindings } from './edition-times';
 
-/** @returns what is left to do; empty when the site can be deployed */
+/** The settings of a project's functions and pages. Both are committed. */
+export const functionsFile = (projectId: string) => `functions/.env.${projectId}`;
+export const pagesFile = (projectId: string) => `web/.env.${projectId}`;
+
+/** @returns what is left to do, warnings included; finding.ts sorts them */
 export function findings(projectId: string): Finding[] {
-  const functionsFile = `functions/.env.${projectId}`;
-  const pagesFile = 'web/.env.production';
-  const now = new Date();
+  const functions = functionsFile(projectId);
+  const pages = pagesFile(projectId);
   return [
     ...projectFindings(projectId),
     ...placeholdersIn({ ...event, directions }, 'contract/src/event.ts'),
     ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
     ...proofreadFindings(),
-    ...dayFindings(event, now),
-    ...registrationPeriodFindings(event.registration, now, deletionInstant()),
-    ...dinnerFindings(event.dinner, event, now),
-    ...changesFindings(event, now),
-    ...functionsSettingsFindings(declaredSettings(), contentOf(functionsFile), functionsFile),
-    ...pagesSettingsFindings(contentOf(pagesFile), pagesFile, projectId),
-    ...appCheckFindings(contentOf(functionsFile), contentOf(pagesFile), functionsFile),
+    ...timesFindings({ ...edition, date: event.date, closes: event.closes }, new Date(), deletionInstant()),
+    ...functionsSettingsFindings(declaredSettings(), contentOf(functions), functions),
+    ...pagesSettingsFindings(contentOf(pages), pages, projectId),
+    ...appCheckFindings(contentOf(functions), contentOf(pages), functions),
   ];
 }
 
@@ -62,7 +63,8 @@ interface ParamOptions {
   description?: string;
 }
 
-function contentOf(path: string): string | undefined {
+/** @param path in the repository */
+export function contentOf(path: string): string | undefined {
   try {
     return readFileSync(inRepository(path), 'utf8');
   } catch {

@@ -1,95 +1,101 @@
 /**
- * Checks an edition's times: the show is in the future; registration closes before the deletion date, dinner and
- * changes before the show.
+ * Checks an edition's times: they are local times in the right order (registration closes before the deletion date,
+ * dinner and changes before the show ends), and which of them have passed.
  */
 import type { Edition } from 'contract/edition';
 import { eventInstant } from 'contract/event-times';
 import type { Finding } from './finding';
 
-const where = 'contract/src/event.ts registration closes';
-const dinner = 'contract/src/event.ts dinner';
-
-/** The show's day and closing time, such as 2025-08-28 and 17:30, and the deadline for changes. */
-export interface Show extends Pick<Edition, 'changesUntil'> {
+/** The show's day and closing time, such as 2025-08-28 and 17:30, and the edition's deadlines. */
+export interface Times extends Pick<Edition, 'registration' | 'changesUntil'> {
   readonly date: string;
   readonly closes: string;
+  readonly dinner: Pick<Edition['dinner'], 'starts' | 'closes' | 'seats'>;
 }
 
-export function dayFindings({ date, closes }: Show, now: Date): Finding[] {
-  return eventInstant(`${date}T${closes}`) > now
-    ? []
-    : [
-        {
-          where: 'contract/src/event.ts date',
-          what: `The show is over: it was on ${date}. Set this edition's.`,
-        },
-      ];
-}
+const file = 'contract/src/event.ts';
 
-export function dinnerFindings(
-  { starts, closes, seats }: Edition['dinner'],
-  show: Show,
-  now: Date,
-): Finding[] {
-  const isWhole = seats === undefined || (Number.isSafeInteger(seats) && seats > 0);
-  const what = closes === undefined ? undefined : wrongDinnerEnd(closes, show, now);
+/**
+ * @param deletion the first moment of the day on which registrations are deleted
+ * @returns what is wrong whenever one looks; what has passed has the kind `passed`
+ */
+export function timesFindings(times: Times, now: Date, deletion: Date): Finding[] {
   return [
-    ...(isWhole
-      ? []
-      : [
-          {
-            where: `${dinner} seats`,
-            what: `${seats} is not a whole number above 0. Leave it out for no limit.`,
-          },
-        ]),
-    ...(isLocalTime(starts) ? [] : [{ where: `${dinner} starts`, what: notLocalTime(starts) }]),
-    ...(what === undefined ? [] : [{ where: `${dinner} closes`, what }]),
+    ...registrationFindings(times.registration, deletion),
+    ...dinnerFindings(times),
+    ...changesFindings(times),
+    ...passedFindings(times, now),
   ];
 }
 
-function wrongDinnerEnd(closes: string, { date, closes: end }: Show, now: Date): string | undefined {
-  if (!isLocalTime(closes)) return notLocalTime(closes);
-  const moment = eventInstant(closes);
-  if (moment <= now) return `The dinner already closed, at ${closes}. Set this edition's closing time.`;
-  if (moment > eventInstant(`${date}T${end}`)) return `The dinner closes at ${closes}, after the show.`;
-  return undefined;
+/** When the doors close. */
+export function endOfShow({ date, closes }: Pick<Times, 'date' | 'closes'>): Date {
+  return eventInstant(`${date}T${closes}`);
 }
 
-export function changesFindings(show: Show, now: Date): Finding[] {
-  const what = wrongChangesEnd(show, now);
-  return what === undefined ? [] : [{ where: 'contract/src/event.ts changesUntil', what }];
-}
-
-function wrongChangesEnd({ changesUntil, date, closes }: Show, now: Date): string | undefined {
-  if (changesUntil === undefined)
-    return 'Set until when visitors may change their registration, such as 2025-08-27T20:00.';
-  if (!isLocalTime(changesUntil)) return notLocalTime(changesUntil);
-  const moment = eventInstant(changesUntil);
-  if (moment <= now) return `Changes already ended, at ${changesUntil}. Set this edition's end.`;
-  if (moment > eventInstant(`${date}T${closes}`)) return `Changes end at ${changesUntil}, after the show.`;
-  return undefined;
-}
-
-/** @param deletion the first moment of the day on which registrations are deleted */
-export function registrationPeriodFindings(
-  { opens, closes }: Edition['registration'],
-  now: Date,
-  deletion: Date,
-): Finding[] {
+function registrationFindings({ opens, closes }: Edition['registration'], deletion: Date): Finding[] {
+  const where = `${file} registration closes`;
   const wrong = [opens, closes].find((moment) => moment !== undefined && !isLocalTime(moment));
   if (wrong !== undefined) return [{ where, what: notLocalTime(wrong) }];
   if (closes === undefined)
-    return [{ where, what: 'Set when registration closes, such as 2025-08-27T18:00.' }];
+    return [{ where, what: 'Set when registration closes, such as 2025-08-27T18:00.', kind: 'content' }];
   const end = eventInstant(closes);
   if (opens !== undefined && eventInstant(opens) >= end)
     return [{ where, what: `Registration opens at ${opens}, but closes at ${closes}.` }];
-  if (end <= now)
-    return [{ where, what: `Registration already closed, at ${closes}. Set this edition's closing time.` }];
   if (end > deletion)
     return [
       { where, what: `Registration closes at ${closes}, after the day on which registrations are deleted.` },
     ];
   return [];
+}
+
+function dinnerFindings({ dinner: { starts, closes, seats }, ...show }: Times): Finding[] {
+  const where = `${file} dinner`;
+  const isWhole = seats === undefined || (Number.isSafeInteger(seats) && seats > 0);
+  return [
+    ...(isWhole
+      ? []
+      : [
+          {
+            where: `${where} seats`,
+            what: `${seats} is not a whole number above 0. Leave it out for no limit.`,
+          },
+        ]),
+    ...(isLocalTime(starts) ? [] : [{ where: `${where} starts`, what: notLocalTime(starts) }]),
+    ...(closes === undefined ? [] : wrongEnd(closes, show, `${where} closes`, 'The dinner closes')),
+  ];
+}
+
+function changesFindings({ changesUntil, ...show }: Times): Finding[] {
+  const where = `${file} changesUntil`;
+  return changesUntil === undefined
+    ? [
+        {
+          where,
+          what: 'Set until when visitors may change their registration, such as 2025-08-27T20:00.',
+          kind: 'content',
+        },
+      ]
+    : wrongEnd(changesUntil, show, where, 'Changes end');
+}
+
+function wrongEnd(end: string, show: Pick<Times, 'date' | 'closes'>, where: string, what: string): Finding[] {
+  if (!isLocalTime(end)) return [{ where, what: notLocalTime(end) }];
+  return eventInstant(end) > endOfShow(show) ? [{ where, what: `${what} at ${end}, after the show.` }] : [];
+}
+
+function passedFindings({ date, closes, registration, dinner, changesUntil }: Times, now: Date): Finding[] {
+  const deadlines = [
+    { where: 'date', what: 'The show ended', at: `${date}T${closes}` },
+    { where: 'registration closes', what: 'Registration closed', at: registration.closes },
+    { where: 'dinner closes', what: 'The dinner closed', at: dinner.closes },
+    { where: 'changesUntil', what: 'Changes ended', at: changesUntil },
+  ];
+  return deadlines.flatMap(({ where, what, at }): Finding[] =>
+    at !== undefined && isLocalTime(at) && eventInstant(at) <= now
+      ? [{ where: `${file} ${where}`, what: `${what} at ${at}. Set the new edition's time.`, kind: 'passed' }]
+      : [],
+  );
 }
 
 function notLocalTime(text: string): string {

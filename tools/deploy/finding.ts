@@ -1,10 +1,42 @@
-/** What prevents the deployment, and how to print it. */
+/** What prevents the deployment, or is only worth a warning, and how to print it. */
 
 export interface Finding {
   /** The file and the place in it. */
   where: string;
   /** What is wrong, and what to do. */
   what: string;
+  /**
+   * What may be deployed all the same, with a warning. Without it, never.
+   * - `content`: a fact or a text is unfinished; a rehearsal may have it.
+   * - `passed`: a deadline has passed; normal once this edition is online, and in a rehearsal.
+   * - `protection`: backups or alerts are missing; a rehearsal needs none, nor does an edition whose show is over.
+   */
+  kind?: Kind | undefined;
+}
+
+export type Kind = 'content' | 'passed' | 'protection';
+
+/** What decides whether a finding is only a warning. */
+export interface Situation {
+  readonly isRehearsal: boolean;
+  /** Whether this edition is online already. */
+  readonly isReleased: boolean;
+  readonly isShowOver: boolean;
+}
+
+/** @returns the findings that prevent the deployment, and those that do not in this situation */
+export function sorted(
+  findings: readonly Finding[],
+  { isRehearsal, isReleased, isShowOver }: Situation,
+): { blocking: Finding[]; warnings: Finding[] } {
+  const isWarning = ({ kind }: Finding) =>
+    (kind !== undefined && isRehearsal) ||
+    (kind === 'passed' && isReleased) ||
+    (kind === 'protection' && isReleased && isShowOver);
+  return {
+    blocking: findings.filter((finding) => !isWarning(finding)),
+    warnings: findings.filter(isWarning),
+  };
 }
 
 export function listed(findings: readonly Finding[]): string {

@@ -1,4 +1,5 @@
 /** Calls Google's APIs, as the account signed in to firebase-tools or without credentials. */
+import { object, string } from 'yup';
 import { inRepository } from '../stack/project';
 import { insideFirebaseTools } from './firebase-tools';
 
@@ -15,6 +16,24 @@ export interface Answer {
  * @throws Error when there is no answer
  */
 export type Ask = (url: string, body?: object) => Promise<Answer>;
+
+/**
+ * Reads JSON from the deployed site.
+ * @returns undefined when the site has no such file, or was never deployed
+ * @throws Error when there is no answer, or another one
+ */
+export type Site = (path: string) => Promise<unknown>;
+
+/** @param origin by default the address that Hosting gives every project, which works before the site's own does */
+export function siteOf(projectId: string, origin = `https://${projectId}.web.app`): Site {
+  return async (path) => {
+    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(timeout), cache: 'no-store' });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`${origin}${path} answered ${answer.status}.`);
+    const body: unknown = await answer.json();
+    return body;
+  };
+}
 
 /** firebase-tools' own client, which uses its account and proxy. */
 interface ClientModule {
@@ -52,4 +71,17 @@ async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
     skipLog: { body: true, resBody: true, queryParams: true },
   });
   return { status, body: answer };
+}
+
+/** @throws Error with Google's message when the request failed */
+export function successfulBody(answer: Answer): unknown {
+  if (answer.status === 200) return answer.body;
+  throw new Error(`Google answered ${answer.status}: ${reasonOf(answer)}`);
+}
+
+const errorSchema = object({ error: object({ message: string().default('') }).required() });
+
+/** Why Google refused. */
+export function reasonOf({ body }: Answer): string {
+  return errorSchema.isValidSync(body) ? errorSchema.cast(body).error.message : 'no reason given';
 }

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { event } from 'contract/event';
 import { exhibitorList } from 'contract/exhibitors';
-import type { Edition } from 'contract/edition';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { inRepository } from '../stack/project';
@@ -21,7 +20,6 @@ import { pagesSettingsFindings } from './pages-settings';
 import { withDefaults } from './parameters';
 import { placeholdersIn } from './placeholders';
 import { proofreadFindings } from './proofread';
-import { changesFindings, dayFindings, dinnerFindings, registrationPeriodFindings } from './edition-times';
 
 describe('a placeholder', () => {
   it.each([
@@ -32,91 +30,12 @@ describe('a placeholder', () => {
     'Zaal (VOORBEELD)',
   ])('stops a deployment: %s', (text) => {
     expect(placeholdersIn({ a: [{ b: text }] }, 'file')).toEqual([
-      { where: 'file a 0 b', what: expect.stringContaining(text) },
+      { where: 'file a 0 b', what: expect.stringContaining(text), kind: 'content' },
     ]);
   });
 
   it.each(['info@show.org', 'For example this', 70, null])('does not hide in %s', (text) => {
     expect(placeholdersIn([text], 'file')).toEqual([]);
-  });
-});
-
-describe('the end of registration', () => {
-  const found = (period: Edition['registration']) =>
-    registrationPeriodFindings(period, new Date('2025-08-01T00:00Z'), new Date('2026-02-27T23:00Z'));
-
-  it.each(['2025-08-27T18:00', '2026-02-28T00:00'])('may be %s', (closes) => {
-    expect(found({ opens: '2025-03-01T09:00', closes })).toEqual([]);
-  });
-
-  it.each([
-    [{}, /Set when registration closes/],
-    [{ closes: '2025-08-01T02:00' }, /already closed, at 2025-08-01T02:00/],
-    [{ closes: '2026-02-28T00:01' }, /after the day on which registrations are deleted/],
-    [{ closes: '27.08.2025 18:00' }, /not a local time such as/],
-    [{ opens: 'soon', closes: '2025-08-27T18:00' }, /not a local time such as/],
-    [{ closes: '2025-13-01T00:00' }, /not a local time such as/],
-    [{ closes: '2025-02-30T00:00' }, /not a local time such as/],
-    [{ opens: '2025-08-28T09:00', closes: '2025-08-27T18:00' }, /opens at 2025-08-28T09:00, but closes/],
-  ])('cannot be %o', (period, what) => {
-    expect(found(period).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
-  });
-});
-
-describe('the day of the show', () => {
-  const show = { date: '2025-08-28', closes: '17:30' };
-  const found = (now: string) => dayFindings(show, new Date(now)).map(({ what }) => what);
-
-  it('counts as future until the doors close', () => {
-    expect(found('2025-08-28T15:29:59Z')).toEqual([]);
-    expect(found('2025-08-28T15:30:00Z')).toEqual([expect.stringContaining('it was on 2025-08-28')]);
-  });
-});
-
-describe('the dinner', () => {
-  const found = (limits: Partial<Edition['dinner']>) =>
-    dinnerFindings(
-      { ...event.dinner, ...limits },
-      { date: '2025-08-28', closes: '17:30' },
-      new Date('2025-08-01T00:00Z'),
-    ).map(({ what }) => what);
-
-  it.each([{}, { closes: '2025-08-28T17:30', seats: 1 }, { closes: '2025-08-01T02:01' }])(
-    'accepts the limits %o',
-    (limits) => expect(found(limits)).toEqual([]),
-  );
-
-  it.each([
-    [{ closes: '2025-08-01T02:00' }, /already closed, at 2025-08-01T02:00/],
-    [{ closes: '2025-08-28T17:31' }, /after the show/],
-    [{ closes: 'the day before' }, /not a local time such as/],
-    [{ starts: '19:00' }, /not a local time such as/],
-    [{ seats: 0 }, /not a whole number above 0/],
-    [{ seats: -3 }, /not a whole number above 0/],
-    [{ seats: 1.5 }, /not a whole number above 0/],
-    [{ seats: NaN }, /not a whole number above 0/],
-  ])('refuses the limits %o', (limits, what) => {
-    expect(found(limits)).toEqual([expect.stringMatching(what)]);
-  });
-});
-
-describe('the end of changes', () => {
-  const found = (changes: { changesUntil?: string }) =>
-    changesFindings({ date: '2025-08-28', closes: '17:30', ...changes }, new Date('2025-08-01T00:00Z')).map(
-      ({ what }) => what,
-    );
-
-  it.each(['2025-08-27T20:00', '2025-08-28T17:30', '2025-08-01T02:01'])('may be %s', (changesUntil) => {
-    expect(found({ changesUntil })).toEqual([]);
-  });
-
-  it.each([
-    [{}, /Set until when visitors may change/],
-    [{ changesUntil: '2025-08-01T02:00' }, /already ended, at 2025-08-01T02:00/],
-    [{ changesUntil: '2025-08-28T17:31' }, /after the show/],
-    [{ changesUntil: 'the evening before' }, /not a local time such as/],
-  ])('cannot be %o', (changes, what) => {
-    expect(found(changes)).toEqual([expect.stringMatching(what)]);
   });
 });
 
@@ -168,7 +87,7 @@ describe('the pages’ settings', () => {
 
 it('need texts that were proofread in every language', () => {
   expect(proofreadFindings({ fr: '2025-03-01', nl: null, en: '2025-03-01' })).toEqual([
-    { where: 'contract/src/proofread.ts nl', what: expect.any(String) },
+    { where: 'contract/src/proofread.ts nl', what: expect.any(String), kind: 'content' },
   ]);
 });
 
@@ -297,7 +216,7 @@ describe('the check', () => {
         'functions/.env.no-such-project',
       ]),
     );
-    expect(found.some((each) => each.startsWith('web/.env.production'))).toBe(true);
+    expect(found.some((each) => each.startsWith('web/.env.no-such-project'))).toBe(true);
   });
 
   it('rejects a demo project', () => {
@@ -315,6 +234,7 @@ describe('npm run deploy', () => {
     [['demo'], '"demo" is not a valid project id'],
     [['Not A Project'], '6 to 30 lower-case letters'],
     [['the-show', '--force'], 'npm run deploy -- <project>'],
+    [['the-show', '--dry-run', '--roll-back'], '--roll-back has no dry run'],
   ])('says what is wrong with %j', { tags: ['long'] }, (args, what) => {
     expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(what) });
   });

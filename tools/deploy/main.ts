@@ -1,7 +1,8 @@
-/** npm run deploy -- <project> [--dry-run]: checks, builds, and hands over to firebase-tools. */
+/** npm run deploy -- <project> [--dry-run | --rehearsal | --roll-back]: checks, builds, and hands over to firebase-tools. */
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { event } from 'contract/event';
 import { build } from 'vite';
 import firebaseJson from '../../firebase.json';
 import { misused, readArguments } from '../command-line/arguments';
@@ -10,38 +11,73 @@ import { inRepository } from '../stack/project';
 import { headersFor } from '../stack/page-policy';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { builtFindings } from './built';
-import { declaredSettings, findings } from './check';
+import { contentOf, declaredSettings, findings, functionsFile, pagesFile } from './check';
 import { configurationFindings } from './configuration';
-import { dryRunResult, listed, type Finding } from './finding';
-import { askAsAccount, askAsNobody } from './google';
+import { endOfShow } from './edition-times';
+import { dryRunResult, listed, sorted, type Finding } from './finding';
+import { askAsAccount, askAsNobody, siteOf } from './google';
+import { signInToMailServer } from './mail-server';
 import { withDefaults } from './parameters';
 import { inquire } from './project';
+import { commitFindings, headCommit, onlineRelease, releaseFile, tagRelease, type Release } from './release';
+import { rollBack } from './roll-back';
 
 /** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
 const configuration = 'firebase.deploy.json';
 
-const { projectId, dryRun } = readOptions();
-stopOn(findings(projectId));
-const settings = await readFile(inRepository(`functions/.env.${projectId}`), 'utf8');
-const pagesSettings = await readFile(inRepository('web/.env.production'), 'utf8');
-const keys = {
-  functions: parseEnv(settings)['IDENTITY_API_KEY'] ?? '',
-  pages: parseEnv(pagesSettings)['VITE_FIREBASE_API_KEY'] ?? '',
+const { projectId, dryRun, rehearsal, isRollBack } = readOptions();
+const site = siteOf(projectId);
+const { online, unanswered } = await askForRelease();
+const situation = {
+  isRehearsal: rehearsal,
+  isReleased: online?.edition === event.date && !online.isRehearsal,
+  isShowOver: endOfShow(event) <= new Date(),
 };
-const project = await inquire(projectId, keys, () => askAsAccount(projectId), askAsNobody);
+if (isRollBack) {
+  stopOn(unanswered);
+  process.exit(rollBack(online, [projectId, ...(rehearsal ? ['--rehearsal'] : [])]));
+}
+stopOn([...findings(projectId), ...commitFindings()]);
+const settings = contentOf(functionsFile(projectId)) ?? '';
+const pagesKey = parseEnv(contentOf(pagesFile(projectId)) ?? '')['VITE_FIREBASE_API_KEY'] ?? '';
+const google = {
+  account: () => askAsAccount(projectId),
+  nobody: askAsNobody,
+  site,
+  mailServer: signInToMailServer,
+};
+const project = await inquire(projectId, pagesKey, google, rehearsal);
+const unchecked = [...unanswered, ...project.unchecked];
 stopOn(project.findings);
-if (!dryRun) stopOn(project.unchecked);
+if (!dryRun) stopOn(unchecked);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
 await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
 console.log('Building the pages ...');
-await build({ root: inRepository('web'), logLevel: 'warn' });
+await build({ root: inRepository('web'), mode: projectId, logLevel: 'warn' });
 stopOn([
   ...(await builtFindings(inRepository('web/dist'))),
   ...(await configurationFindings(inRepository('functions/lib'), projectId)),
 ]);
+const release: Release = {
+  edition: event.date,
+  commit: headCommit(),
+  at: new Date().toISOString(),
+  replaced: online?.commit,
+  isRehearsal: rehearsal,
+};
+await writeFile(inRepository(`web/dist/${releaseFile}`), JSON.stringify(release));
 await writeConfiguration();
 process.exit(deploy());
+
+async function askForRelease(): Promise<{ online?: Release | undefined; unanswered: Finding[] }> {
+  try {
+    return { online: await onlineRelease(site), unanswered: [] };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return { unanswered: [{ where: 'the release that is online', what }] };
+  }
+}
 
 /**
  * firebase-tools has Google compile the rules first; in a dry run that is all it does.
@@ -54,40 +90,55 @@ function deploy(): number {
     cwd: inRepository(''),
     stdio: 'inherit',
   });
-  if (!dryRun) return status ?? 1;
+  if (!dryRun) {
+    if (status === 0) console.log(`Deployed, and tagged as ${tagRelease(projectId, release)}. Push the tag.`);
+    return status ?? 1;
+  }
   const refused = { where: 'Firebase', what: 'It could not be reached, or refused for the reason above.' };
-  const unchecked = [...project.unchecked, ...(status === 0 ? [] : [refused])];
-  console.log(dryRunResult(unchecked));
-  return unchecked.length === 0 ? 0 : 1;
+  const open = [...unchecked, ...(status === 0 ? [] : [refused])];
+  console.log(dryRunResult(open));
+  return open.length === 0 ? 0 : 1;
 }
 
 function readOptions() {
-  const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { 'dry-run': flag, rehearsal: flag, 'roll-back': flag };
   const { values, positionals } = readArguments({ allowPositionals: true, options }, 'tools/deploy');
   const [project, ...more] = positionals;
   if (project === undefined || more.length > 0)
     return misused('Name one Firebase project by its id.', 'tools/deploy');
   requireProjectId(project);
-  return { projectId: project, dryRun: values['dry-run'] };
+  if (values['dry-run'] && values['roll-back'])
+    return misused('--roll-back has no dry run: it deploys what was online before.', 'tools/deploy');
+  return {
+    projectId: project,
+    dryRun: values['dry-run'],
+    rehearsal: values.rehearsal,
+    isRollBack: values['roll-back'],
+  };
 }
 
 async function writeConfiguration(): Promise<void> {
   const headers = await headersFor(inRepository('web/dist'));
   // The predeploy hook there prevents deploying without this command.
   const predeploy = undefined;
+  const noIndex = { regex: '.*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
   const complete = {
     ...firebaseJson,
     functions: { ...firebaseJson.functions, predeploy },
-    hosting: { ...firebaseJson.hosting, predeploy, headers },
+    hosting: { ...firebaseJson.hosting, predeploy, headers: [...headers, ...(rehearsal ? [noIndex] : [])] },
   };
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
+/** Prints the warnings among the findings, and ends when others are left. */
 function stopOn(found: readonly Finding[]): void {
-  if (found.length === 0) return;
+  const { blocking, warnings } = sorted(found, situation);
+  if (warnings.length > 0) console.warn(`Warnings, which do not prevent it:\n\n${listed(warnings)}\n`);
+  if (blocking.length === 0) return;
   console.error(
-    `Not deployed: ${found.length} ${found.length === 1 ? 'thing is' : 'things are'} left to do.\n`,
+    `Not deployed: ${blocking.length} ${blocking.length === 1 ? 'thing is' : 'things are'} left to do.\n`,
   );
-  console.error(`${listed(found)}\n\nSee docs/deploy.md.`);
+  console.error(`${listed(blocking)}\n\nSee docs/deploy.md.`);
   process.exit(1);
 }

@@ -10,7 +10,9 @@ const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
  */
 export function placeholdersIn(facts: unknown, where: string): Finding[] {
   if (typeof facts === 'string') {
-    return placeholder.test(facts) ? [{ where, what: `"${facts}" is a placeholder; replace it.` }] : [];
+    return placeholder.test(facts)
+      ? [{ where, what: `"${facts}" is a placeholder; replace it.`, kind: 'content' }]
+      : [];
   }
   if (typeof facts !== 'object' || facts === null) return [];
   return Object.entries(facts).flatMap(([name, value]) => placeholdersIn(value, `${where} ${name}`));

@@ -5,10 +5,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { dryRunResult } from './finding';
 import { askAsAccount, askAsNobody, type Answer, type Ask } from './google';
-import { inquire, rolesIn } from './project';
+import { alertNames, inquire, rolesIn, type Google } from './project';
 
 const roles = rolesIn('the-show');
 const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
+const payload = (text: string): Answer => ok({ payload: { data: Buffer.from(text).toString('base64') } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
 
@@ -21,8 +22,15 @@ const right = {
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   }),
   ':getIamPolicy': ok({ bindings: roles.map((role) => ({ role, members: ['user:a@b.org', member] })) }),
-  'secrets/SMTP_URL': ok({ state: 'ENABLED' }),
-  'secrets/LINK_KEY': ok({ state: 'ENABLED' }),
+  'databases/(default)/backupSchedules': ok({ backupSchedules: [{ name: 'daily' }] }),
+  ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '200' } } } }]),
+  alertPolicies: ok({ alertPolicies: alertNames().map((displayName) => ({ displayName, enabled: true })) }),
+  'SMTP_URL/versions/latest': ok({ state: 'ENABLED' }),
+  'SMTP_URL/versions/latest:access': payload('smtps://show:secret@127.0.0.1:1'),
+  'LINK_KEY/versions/latest': ok({ state: 'ENABLED' }),
+  'LINK_KEY/versions/latest:access': payload('k'.repeat(44)),
+  'IDENTITY_API_KEY/versions/latest': ok({ state: 'ENABLED' }),
+  'IDENTITY_API_KEY/versions/latest:access': payload('functions'),
   'signInWithPassword?key=functions': refused(400, 'INVALID_LOGIN_CREDENTIALS'),
   'signInWithPassword?key=pages': refused(403, 'Requests to this API are blocked.'),
 };
@@ -30,19 +38,40 @@ type Asked = keyof typeof right;
 
 /** @param answers override the correct ones */
 function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
+  const longestFirst = Object.entries({ ...right, ...answers }).toSorted(
+    ([one], [other]) => other.length - one.length,
+  );
   return (url) => {
-    const [, answer] = Object.entries({ ...right, ...answers }).find(([part]) => url.includes(part)) ?? [];
+    const [, answer] = longestFirst.find(([part]) => url.includes(part)) ?? [];
     return answer === undefined ? Promise.reject(new Error(`asked ${url}`)) : Promise.resolve(answer);
   };
 }
-const keys = { functions: 'functions', pages: 'pages' };
-const inquireOf = (ask: Ask) => inquire('the-show', keys, () => Promise.resolve(ask), ask);
 
-it('finds nothing in a correct project', async () => {
+const inquireOf = (
+  ask: Ask,
+  { isRehearsal = false, ...others }: Partial<Google> & { isRehearsal?: boolean } = {},
+) =>
+  inquire(
+    'the-show',
+    'pages',
+    {
+      account: () => Promise.resolve(ask),
+      nobody: ask,
+      site: () => Promise.resolve({ apiKey: 'pages' }),
+      mailServer: () => Promise.resolve(),
+      ...others,
+    },
+    isRehearsal,
+  );
+
+it('finds nothing in a correct project, nor in a rehearsal', async () => {
   expect(await inquireOf(google())).toEqual({ findings: [], unchecked: [] });
+  expect(await inquireOf(google(), { isRehearsal: true })).toEqual({ findings: [], unchecked: [] });
 });
 
 const database = (change: object) => ok({ ...Object(right['databases/(default)'].body), ...change });
+
+const smtp = 'SMTP_URL/versions/latest:access';
 
 it.each<[string, Asked, Answer, RegExp]>([
   [
@@ -56,6 +85,18 @@ it.each<[string, Asked, Answer, RegExp]>([
     'databases/(default)',
     database({ type: 'DATASTORE_MODE' }),
     /DATASTORE_MODE, not FIRESTORE_NATIVE/,
+  ],
+  [
+    'another edition of Firestore',
+    'databases/(default)',
+    database({ databaseEdition: 'ENTERPRISE' }),
+    /of the edition ENTERPRISE, not STANDARD.* Use another project/,
+  ],
+  [
+    'optimistic transactions',
+    'databases/(default)',
+    database({ concurrencyMode: 'OPTIMISTIC' }),
+    /--concurrency-mode=pessimistic/,
   ],
   [
     'no delete protection',
@@ -82,20 +123,43 @@ it.each<[string, Asked, Answer, RegExp]>([
     ok({ bindings: [...roles, 'roles/editor'].map((role) => ({ role, members: [member] })) }),
     /Has roles\/editor/,
   ],
-  ['no secret', 'secrets/SMTP_URL', refused(404, ''), /secrets:set SMTP_URL --project the-show/],
-  ['no key for links', 'secrets/LINK_KEY', refused(404, ''), /secrets:set LINK_KEY --project the-show/],
-  ['a disabled secret', 'secrets/SMTP_URL', ok({ state: 'DISABLED' }), /secrets:set SMTP_URL/],
+  ['no secret', 'SMTP_URL/versions/latest', refused(404, ''), /secrets:set SMTP_URL --project the-show/],
+  [
+    'no key for links',
+    'LINK_KEY/versions/latest',
+    refused(404, ''),
+    /secrets:set LINK_KEY --project the-show/,
+  ],
+  ['no functions’ key', 'IDENTITY_API_KEY/versions/latest', refused(404, ''), /secrets:set IDENTITY_API_KEY/],
+  ['a short key for links', 'LINK_KEY/versions/latest:access', payload('short'), /at least 32 characters/],
+  ['no mail server', smtp, payload('mail.show.org'), /No address such as smtps:/],
+  ['mail over http', smtp, payload('https://a:b@mail.show.org'), /begins with https:, not with smtps:/],
+  ['mail without encryption', smtp, payload('smtp://a:b@mail.show.org:587'), /add \?requireTLS=true/],
+  ['port 25', smtp, payload('smtp://a:b@mail.show.org:25?requireTLS=true'), /Google Cloud blocks port 25/],
+  ['mail without a password', smtp, payload('smtps://a@mail.show.org:465'), /no password/],
+  ['no backup', 'databases/(default)/backupSchedules', ok({}), /No backup is scheduled/],
+  [
+    'a missing alert',
+    'alertPolicies',
+    ok({
+      alertPolicies: alertNames()
+        .slice(1)
+        .map((displayName) => ({ displayName })),
+    }),
+    /There is no alert "Registration: .*docs\/operations.md/,
+  ],
+  [
+    'an alert that is switched off',
+    'alertPolicies',
+    ok({ alertPolicies: alertNames().map((displayName, at) => ({ displayName, enabled: at > 0 })) }),
+    /There is no alert/,
+  ],
+  ['a disabled secret', 'SMTP_URL/versions/latest', ok({ state: 'DISABLED' }), /secrets:set SMTP_URL/],
   [
     'a restricted key',
     'signInWithPassword?key=functions',
     refused(403, 'Requests from referer <empty> are blocked.'),
     /"Requests from referer <empty> are blocked\."/,
-  ],
-  [
-    'a page’s key that signs in',
-    'signInWithPassword?key=pages',
-    refused(400, 'INVALID_LOGIN_CREDENTIALS'),
-    /Restrict it to the Firebase App Check API/,
   ],
   [
     'no sign-in',
@@ -107,6 +171,41 @@ it.each<[string, Asked, Answer, RegExp]>([
   const { findings, unchecked } = await inquireOf(google({ [asked]: answer }));
   expect(findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   expect(unchecked).toEqual([]);
+});
+
+it('finds a public key that signs in, in the pages and in what Hosting publishes', async () => {
+  const { findings } = await inquireOf(
+    google({ 'signInWithPassword?key=pages': refused(400, 'INVALID_LOGIN_CREDENTIALS') }),
+  );
+  const what = expect.stringMatching(/Restrict it to the Firebase App Check API/);
+  expect(findings).toEqual([
+    { where: 'VITE_FIREBASE_API_KEY', what },
+    { where: '/__/firebase/init.json', what },
+  ]);
+});
+
+it('asks a site that was never deployed for no key', async () => {
+  expect(await inquireOf(google(), { site: () => Promise.resolve(undefined) })).toEqual({
+    findings: [],
+    unchecked: [],
+  });
+});
+
+it('finds a mail server that refuses the password, without repeating it', async () => {
+  const mailServer = () => Promise.reject(Object.assign(new Error('secret'), { responseCode: 535 }));
+  const { findings } = await inquireOf(google(), { mailServer });
+  expect(findings).toEqual([{ where: 'secret SMTP_URL', what: expect.stringContaining('it answered 535') }]);
+  expect(JSON.stringify(findings)).not.toContain('secret"');
+});
+
+it('refuses a rehearsal with more than 200 registrants, and counts none otherwise', async () => {
+  const many = google({
+    ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '201' } } } }]),
+  });
+  expect((await inquireOf(many, { isRehearsal: true })).findings).toEqual([
+    { where: 'registrants', what: expect.stringContaining('this is no rehearsal') },
+  ]);
+  expect((await inquireOf(many)).findings).toEqual([]);
 });
 
 it.each(['INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])('treats %s as a wrong password', async (reason) => {
@@ -124,19 +223,22 @@ describe('what could not be checked', () => {
       /answered 403: The caller does not have/,
     ],
     ['broken', refused(503, 'Later.'), /answered 503: Later\./],
-    ['strange', ok({ name: 'x' }), /unexpected form/],
-  ])('includes a database whose answer is %s', async (_, answer, what) => {
-    const { findings, unchecked } = await inquireOf(google({ 'databases/(default)': answer }));
+    ['strange', ok({ alertPolicies: 'x' }), /unexpected form/],
+  ])('includes alerts whose answer is %s', async (_, answer, what) => {
+    const { findings, unchecked } = await inquireOf(google({ alertPolicies: answer }));
     expect(findings).toEqual([]);
-    expect(unchecked).toEqual([{ where: 'Firestore', what: expect.stringMatching(what) }]);
+    expect(unchecked).toEqual([{ where: 'alerts', what: expect.stringMatching(what) }]);
   });
 
-  it('includes all but Authentication when nobody is signed in', async () => {
-    const signedOut = () => Promise.reject(new Error('Run firebase login'));
-    const { findings, unchecked } = await inquire('the-show', keys, signedOut, google());
+  it('includes all that needs an account when nobody is signed in', async () => {
+    const account = () => Promise.reject(new Error('Run firebase login'));
+    const { findings, unchecked } = await inquireOf(google(), { account });
     expect(findings).toEqual([]);
     expect(unchecked.map(({ where }) => where)).toEqual([
       'Firestore',
+      'recovery of Firestore',
+      'backups',
+      'alerts',
       'the account registration@the-show.iam.gserviceaccount.com',
       ...declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => `secret ${name}`),
     ]);
@@ -144,8 +246,9 @@ describe('what could not be checked', () => {
 
   it('includes everything without a network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
-    const { unchecked } = await inquireOf(offline);
-    expect(unchecked.map(({ what }) => what)).toEqual(Array(6).fill('Failed to make request'));
+    const { findings, unchecked } = await inquireOf(offline, { site: offline });
+    expect(findings).toEqual([]);
+    expect(new Set(unchecked.map(({ what }) => what))).toEqual(new Set(['Failed to make request']));
   });
 
   it('appears in the dry run, which succeeds only when the list is empty', () => {

@@ -1,9 +1,13 @@
 /** Checks of the Google project itself, before anything is deployed to it. */
-import { array, object, string, ValidationError } from 'yup';
-import { region } from '../../functions/src/shared/config';
-import { refusals } from '../../functions/src/session/identity';
-import type { Finding } from './finding';
-import type { Answer, Ask } from './google';
+import { readdirSync, readFileSync } from 'node:fs';
+import { array, boolean, object, string, ValidationError } from 'yup';
+import { linkKeys } from '../../functions/src/shared/config';
+import { inRepository } from '../stack/project';
+import { backups, database, recovery, registrants } from './database';
+import type { Finding, Kind } from './finding';
+import { successfulBody, type Ask, type Site } from './google';
+import { authentication, initCannotSignIn, initFile, pagesCannotSignIn } from './keys';
+import { mailServerFindings } from './mail-server';
 
 /** What was found, and what could not be checked. */
 export interface Inquiry {
@@ -11,8 +15,21 @@ export interface Inquiry {
   unchecked: Finding[];
 }
 
+/** Who asks. */
+export interface Google {
+  /** Requests as an account with access to the project; rejects when nobody is signed in. */
+  readonly account: () => Promise<Ask>;
+  /** Requests without credentials, as the functions do when an organiser signs in. */
+  readonly nobody: Ask;
+  /** The deployed site. */
+  readonly site: Site;
+  /** Signs in at a mail server; rejects when it does not accept it. */
+  readonly mailServer: (url: string) => Promise<void>;
+}
+
 interface Check {
   where: string;
+  kind?: Kind;
   /**
    * @returns the findings
    * @throws Error when they cannot be determined
@@ -29,18 +46,16 @@ export const rolesIn = (projectId: string): readonly string[] => [
   'roles/firebaseauth.viewer',
   `projects/${projectId}/roles/passwordReset`,
 ];
-const secrets = ['SMTP_URL', 'LINK_KEY'];
 
 /**
- * @param account requests as an account with access to the project; rejects when nobody is signed in
- * @param nobody requests without credentials, as the functions do when an organiser signs in
- * @param keys the API key of the functions, which can sign accounts in, and that of the pages, which must not
+ * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
+ * @param isRehearsal a rehearsal has few registrants, so that nobody takes it for the real site
  */
 export async function inquire(
   projectId: string,
-  keys: { functions: string; pages: string },
-  account: () => Promise<Ask>,
-  nobody: Ask,
+  pagesKey: string,
+  { account, nobody, site, mailServer }: Google,
+  isRehearsal: boolean,
 ): Promise<Inquiry> {
   const signedIn = account();
   // Each check reports separately that nobody is signed in.
@@ -48,15 +63,25 @@ export async function inquire(
   const checks: Check[] = [
     { where: 'Firestore', run: async () => database(projectId, await signedIn) },
     {
+      where: 'recovery of Firestore',
+      kind: 'protection',
+      run: async () => recovery(projectId, await signedIn),
+    },
+    { where: 'backups', kind: 'protection', run: async () => backups(projectId, await signedIn) },
+    { where: 'alerts', kind: 'protection', run: async () => alerts(projectId, await signedIn) },
+    ...(isRehearsal
+      ? [{ where: 'registrants', run: async () => registrants(projectId, await signedIn) }]
+      : []),
+    {
       where: `the account ${accountOf(projectId)}`,
       run: async () => accountRoles(projectId, await signedIn),
     },
-    ...secrets.map((name) => ({
+    ...Object.entries(secrets(nobody, mailServer)).map(([name, check]) => ({
       where: `secret ${name}`,
-      run: async () => secret(projectId, name, await signedIn),
+      run: async () => secret(projectId, name, check, await signedIn),
     })),
-    { where: 'Authentication', run: () => authentication(keys.functions, nobody) },
-    { where: 'VITE_FIREBASE_API_KEY', run: () => pagesCannotSignIn(keys.pages, nobody) },
+    { where: 'VITE_FIREBASE_API_KEY', run: () => pagesCannotSignIn(pagesKey, nobody) },
+    { where: initFile, run: () => initCannotSignIn(site, nobody) },
   ];
   const results = await Promise.all(checks.map(resultOf));
   return {
@@ -65,9 +90,9 @@ export async function inquire(
   };
 }
 
-async function resultOf({ where, run }: Check): Promise<Inquiry> {
+async function resultOf({ where, kind, run }: Check): Promise<Inquiry> {
   try {
-    return { findings: (await run()).map((what) => ({ where, what })), unchecked: [] };
+    return { findings: (await run()).map((what) => ({ where, what, kind })), unchecked: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const what =
@@ -76,36 +101,29 @@ async function resultOf({ where, run }: Check): Promise<Inquiry> {
   }
 }
 
-const databaseSchema = object({
-  locationId: string().required(),
-  type: string().required(),
-  deleteProtectionState: string(),
-  pointInTimeRecoveryEnablement: string(),
+const policiesSchema = object({
+  alertPolicies: array(object({ displayName: string().default(''), enabled: boolean() })).default([]),
 });
 
-async function database(projectId: string, ask: Ask): Promise<string[]> {
-  const on = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
-  const answer = await ask(`https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`);
-  if (answer.status === 404)
-    return [
-      `There is no database. Create it: npx firebase firestore:databases:create '(default)' --location ${region} ${on} --project ${projectId}`,
-    ];
-  const found = databaseSchema.validateSync(successfulBody(answer));
-  const isOn = (state: string | undefined) => state?.endsWith('_ENABLED') === true;
-  const isProtected = isOn(found.deleteProtectionState) && isOn(found.pointInTimeRecoveryEnablement);
-  return [
-    ...(found.locationId === region
-      ? []
-      : [
-          `The database is in ${found.locationId}, not in ${region}, and cannot be moved. Use another project, or delete the database while it is empty.`,
-        ]),
-    ...(found.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${found.type}, not FIRESTORE_NATIVE.`]),
-    ...(isProtected
-      ? []
-      : [
-          `Delete protection or point-in-time recovery is off. Turn both on: npx firebase firestore:databases:update '(default)' ${on} --project ${projectId}`,
-        ]),
-  ];
+async function alerts(projectId: string, ask: Ask): Promise<string[]> {
+  const url = `https://monitoring.googleapis.com/v3/projects/${projectId}/alertPolicies?pageSize=1000`;
+  const { alertPolicies } = policiesSchema.validateSync(successfulBody(await ask(url)));
+  return alertNames()
+    .filter(
+      (name) => !alertPolicies.some(({ displayName, enabled }) => displayName === name && enabled !== false),
+    )
+    .map((name) => `There is no alert "${name}". "Alerts" in docs/operations.md has the commands.`);
+}
+
+/** The display names in tools/deploy/alerts. */
+export function alertNames(): string[] {
+  const folder = inRepository('tools/deploy/alerts');
+  return readdirSync(folder).map(
+    (file) =>
+      object({ displayName: string().required() }).validateSync(
+        JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+      ).displayName,
+  );
 }
 
 const policySchema = object({
@@ -134,63 +152,37 @@ async function accountRoles(projectId: string, ask: Ask): Promise<string[]> {
   ];
 }
 
-async function secret(projectId: string, name: string, ask: Ask): Promise<string[]> {
-  const url = `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest`;
-  const answer = await ask(url);
+type SecretCheck = (value: string) => Promise<string[]> | string[];
+
+/** The secrets of functions/src/shared/config.ts, with what is checked of each. */
+const secrets = (nobody: Ask, mailServer: Google['mailServer']): Record<string, SecretCheck> => ({
+  SMTP_URL: (url) => mailServerFindings(url, mailServer),
+  IDENTITY_API_KEY: (key) => authentication(key, nobody),
+  LINK_KEY: linkKeyFindings,
+});
+
+function linkKeyFindings(text: string): string[] {
+  try {
+    linkKeys(text);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+const payloadSchema = object({ payload: object({ data: string().required() }) });
+
+async function secret(projectId: string, name: string, check: SecretCheck, ask: Ask): Promise<string[]> {
+  const version = `https://secretmanager.googleapis.com/v1/projects/${projectId}/secrets/${name}/versions/latest`;
+  const answer = await ask(version);
   const isSet =
     answer.status !== 404 &&
     object({ state: string().required() }).validateSync(successfulBody(answer)).state === 'ENABLED';
-  return isSet ? [] : [`Not set: npx firebase functions:secrets:set ${name} --project ${projectId}`];
-}
-
-/** Signs in with a wrong password: any error that is not about the password would reject every organiser too. */
-async function authentication(key: string, ask: Ask): Promise<string[]> {
-  const reason = await reasonForWrongPassword(key, ask);
-  return saysWrong(reason)
-    ? []
-    : [
-        `A wrong password was answered with "${reason}" instead of INVALID_LOGIN_CREDENTIALS. Enable sign-in with e-mail and password, and let IDENTITY_API_KEY use the Identity Toolkit API and the Token Service API, without referrer restrictions.`,
-      ];
-}
-
-/** The pages' key is public: if it can sign in, it allows password guessing that bypasses our rate limits. */
-async function pagesCannotSignIn(key: string, ask: Ask): Promise<string[]> {
-  return saysWrong(await reasonForWrongPassword(key, ask))
-    ? ['This key can sign in. Restrict it to the Firebase App Check API; see "Once" in docs/deploy.md.']
-    : [];
-}
-
-/** @returns Google's reason for refusing a wrong password */
-async function reasonForWrongPassword(apiKey: string, ask: Ask): Promise<string> {
-  const url = `https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
-  const credentials = {
-    email: 'nobody@example.com',
-    password: 'wrong password',
-    returnSecureToken: true,
-  };
-  const answer = await ask(url, credentials);
-  const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
-  // "Too many attempts" says nothing about the key either.
-  if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) successfulBody(answer);
-  return reason;
-}
-
-function saysWrong(reason: string): boolean {
-  return refusals.signIn.some((refusal) => reason.startsWith(refusal));
+  if (!isSet) return [`Not set: npx firebase functions:secrets:set ${name} --project ${projectId}`];
+  const { payload } = payloadSchema.validateSync(successfulBody(await ask(`${version}:access`)));
+  return check(Buffer.from(payload.data, 'base64').toString('utf8').trim());
 }
 
 function accountOf(projectId: string): string {
   return `registration@${projectId}.iam.gserviceaccount.com`;
-}
-
-/** @throws Error with Google's message when the request failed */
-function successfulBody(answer: Answer): unknown {
-  if (answer.status === 200) return answer.body;
-  throw new Error(`Google answered ${answer.status}: ${reasonOf(answer)}`);
-}
-
-const errorSchema = object({ error: object({ message: string().default('') }).required() });
-
-function reasonOf({ body }: Answer): string {
-  return errorSchema.isValidSync(body) ? errorSchema.cast(body).error.message : 'no reason given';
 }

@@ -9,5 +9,6 @@ export function proofreadFindings(read: Readonly<Record<Language, string | null>
     .map(([language]) => ({
       where: `contract/src/proofread.ts ${language}`,
       what: 'Have a native speaker read the pages, the policy and the mail, then enter the date.',
+      kind: 'content' as const,
     }));
 }

@@ -54,7 +54,6 @@ export async function buildFunctions(
   const settings = {
     SITE_ORIGIN: origins.site,
     MORE_ORIGINS: origins.vite,
-    IDENTITY_API_KEY: 'local',
     APP_CHECK_PROJECT_NUMBER: appCheckApp.projectNumber,
     APP_CHECK_APP_IDS: appCheckApp.appId,
     LOCAL_APP_CHECK_KEYS: keys,
@@ -63,6 +62,7 @@ export async function buildFunctions(
   await writeFile(join(functions, '.env.local'), dotenv(settings));
   const secrets = {
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    IDENTITY_API_KEY: 'local',
     LINK_KEY: randomBytes(32).toString('base64url'),
   };
   await writeFile(join(functions, '.secret.local'), dotenv(secrets));

@@ -5,7 +5,6 @@ import { linkKeys, readConfig } from './config';
 beforeEach(() => {
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"the-show"}');
   vi.stubEnv('SITE_ORIGIN', 'https://register.show.org');
-  vi.stubEnv('IDENTITY_API_KEY', 'key');
   vi.stubEnv('APP_CHECK_PROJECT_NUMBER', '123456789012');
   vi.stubEnv('APP_CHECK_APP_IDS', '1:123456789012:web:0a1b2c3d');
   return () => vi.unstubAllEnvs();

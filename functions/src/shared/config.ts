@@ -18,9 +18,6 @@ const moreOrigins = defineString('MORE_ORIGINS', {
   description: 'Other origins whose pages may call the functions, separated by commas; usually none.',
   default: '',
 });
-const identityApiKey = defineString('IDENTITY_API_KEY', {
-  description: "The functions' own API key, with which organisers sign in; not the web app's key.",
-});
 const appCheckProjectNumber = defineString('APP_CHECK_PROJECT_NUMBER', {
   description: 'The number of the Firebase project; App Check tokens are issued for it.',
 });
@@ -44,6 +41,9 @@ defineInt('CONFIRMATION_PAUSE_SECONDS', {
 /** URL of the mail server: smtps://user:password@host:port. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
+/** The functions' own API key, with which organisers sign in; not the web app's, which is public. */
+export const identityKey = defineSecret('IDENTITY_API_KEY');
+
 /** Signs the links to visitors' own pages. Two keys, separated by a comma, are accepted; the first one signs. */
 export const linkKey = defineSecret('LINK_KEY');
 
@@ -51,8 +51,8 @@ export const linkKey = defineSecret('LINK_KEY');
 const minKeyLength = 32;
 
 /** @throws PlainError when a key is missing or too short */
-export function linkKeys(): readonly [string, ...string[]] {
-  const [first, ...others] = list(linkKey.value());
+export function linkKeys(text: string = linkKey.value()): readonly [string, ...string[]] {
+  const [first, ...others] = list(text);
   if (first === undefined || [first, ...others].some(({ length }) => length < minKeyLength))
     throw new PlainError(`LINK_KEY must be a random text of at least ${minKeyLength} characters.`);
   return [first, ...others];
@@ -62,7 +62,6 @@ export interface Config {
   projectId: string;
   siteOrigin: string;
   allowedOrigins: readonly string[];
-  identityApiKey: string;
   /** Host and port of the Auth emulator; firebase-tools sets it, the Admin SDK reads it too. */
   authEmulatorHost: string | undefined;
   /** Seconds; see registrants/repository.ts. */
@@ -87,7 +86,6 @@ export function readConfig(): Config {
     projectId,
     siteOrigin: site,
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
-    identityApiKey: required('IDENTITY_API_KEY', identityApiKey.value()),
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
     confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
     appCheck: {

@@ -1,0 +1,94 @@
+/** Checks the project's Firestore database: where and what it is, how it is protected, and whom it holds. */
+import { array, object, string } from 'yup';
+import { collections } from '../../functions/src/database/collections';
+import { region } from '../../functions/src/shared/config';
+import { successfulBody, type Ask } from './google';
+
+const databaseSchema = object({
+  locationId: string().required(),
+  type: string().required(),
+  databaseEdition: string(),
+  concurrencyMode: string(),
+  deleteProtectionState: string(),
+  pointInTimeRecoveryEnablement: string(),
+});
+
+const databaseUrl = (projectId: string) =>
+  `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
+const protection = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
+
+export async function database(projectId: string, ask: Ask): Promise<string[]> {
+  const answer = await ask(databaseUrl(projectId));
+  if (answer.status === 404)
+    return [
+      `There is no database. Create it: npx firebase firestore:databases:create '(default)' --location ${region} ${protection} --project ${projectId}`,
+    ];
+  const found = databaseSchema.validateSync(successfulBody(answer));
+  return [
+    ...(found.locationId === region
+      ? []
+      : [
+          `The database is in ${found.locationId}, not in ${region}, and cannot be moved. Use another project, or delete the database while it is empty.`,
+        ]),
+    ...(found.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${found.type}, not FIRESTORE_NATIVE.`]),
+    // Google leaves out what has its default.
+    ...((found.databaseEdition ?? 'STANDARD') === 'STANDARD'
+      ? []
+      : [
+          `The database is of the edition ${found.databaseEdition}, not STANDARD, and cannot be changed. Use another project, or delete the database while it is empty.`,
+        ]),
+    ...((found.concurrencyMode ?? 'PESSIMISTIC') === 'PESSIMISTIC'
+      ? []
+      : [
+          `Transactions are ${found.concurrencyMode}, not PESSIMISTIC. Set it: gcloud firestore databases update --database='(default)' --concurrency-mode=pessimistic --project ${projectId}`,
+        ]),
+  ];
+}
+
+/** A database that is missing is another check's finding. */
+export async function recovery(projectId: string, ask: Ask): Promise<string[]> {
+  const answer = await ask(databaseUrl(projectId));
+  if (answer.status === 404) return [];
+  const found = databaseSchema.validateSync(successfulBody(answer));
+  const isOn = (state: string | undefined) => state?.endsWith('_ENABLED') === true;
+  return isOn(found.deleteProtectionState) && isOn(found.pointInTimeRecoveryEnablement)
+    ? []
+    : [
+        `Delete protection or point-in-time recovery is off. Turn both on: npx firebase firestore:databases:update '(default)' ${protection} --project ${projectId}`,
+      ];
+}
+
+const schedulesSchema = object({ backupSchedules: array(object()).default([]) });
+
+export async function backups(projectId: string, ask: Ask): Promise<string[]> {
+  const answer = await ask(`${databaseUrl(projectId)}/backupSchedules`);
+  if (answer.status === 404) return [];
+  return schedulesSchema.validateSync(successfulBody(answer)).backupSchedules.length > 0
+    ? []
+    : ['No backup is scheduled. "Backups" in docs/operations.md has the command.'];
+}
+
+/** More would be real visitors, whose data a rehearsal must not have. */
+const maxRehearsal = 200;
+
+const countSchema = array(
+  object({
+    result: object({ aggregateFields: object({ n: object({ integerValue: string().required() }) }) }),
+  }),
+);
+
+export async function registrants(projectId: string, ask: Ask): Promise<string[]> {
+  const answer = await ask(`${databaseUrl(projectId)}/documents:runAggregationQuery`, {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId: collections.registrants }] },
+      aggregations: [{ alias: 'n', count: { upTo: String(maxRehearsal + 1) } }],
+    },
+  });
+  if (answer.status === 404) return [];
+  const [counted] = countSchema.required().validateSync(successfulBody(answer));
+  return Number(counted?.result.aggregateFields.n.integerValue) > maxRehearsal
+    ? [
+        `More than ${maxRehearsal} people are registered: this is no rehearsal. Deploy without --rehearsal, or to another project.`,
+      ]
+    : [];
+}

@@ -1,0 +1,112 @@
+/** What is online, its tag in git, and the way back to what it replaced. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../emulators/shared/listen';
+import { siteOf } from './google';
+import { commitFindings, git, headCommit, onlineRelease, tagRelease, type Release } from './release';
+import { rollBack, type Run } from './roll-back';
+
+const at = '2025-08-28T07:14:09.123Z';
+const release: Release = { edition: '2025-08-28', commit: 'c0ffee', at, isRehearsal: false };
+
+async function siteWith(status: number, body: unknown) {
+  const server = createServer((_, response) => void response.writeHead(status).end(JSON.stringify(body)));
+  onTestFinished(() => void server.close());
+  return siteOf('the-show', `http://127.0.0.1:${await listen(server)}`);
+}
+
+describe('what is online', () => {
+  it('is read from the site', async () => {
+    expect(await onlineRelease(await siteWith(200, release))).toEqual(release);
+  });
+
+  it('is nothing before the first deployment', async () => {
+    expect(await onlineRelease(await siteWith(404, {}))).toBeUndefined();
+  });
+
+  it.each([
+    [500, {}, /answered 500/],
+    [200, { edition: '2025-08-28' }, /required/],
+  ])('is not guessed from an answer %i %j', async (status, body, message) => {
+    await expect(onlineRelease(await siteWith(status, body))).rejects.toThrow(message);
+  });
+});
+
+/** A repository with two commits. */
+async function newRepository() {
+  const folder = await mkdtemp(join(tmpdir(), 'repository-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const commit = async (content: string) => {
+    await writeFile(join(folder, 'page.txt'), content);
+    git(folder, 'add', '.');
+    git(folder, '-c', 'user.name=T', '-c', 'user.email=t@t.example', 'commit', '--message', content);
+    return headCommit(folder);
+  };
+  git(folder, 'init', '--quiet');
+  git(folder, 'config', 'user.name', 'T');
+  git(folder, 'config', 'user.email', 't@t.example');
+  await writeFile(join(folder, '.gitignore'), 'build/\n');
+  return { folder, good: await commit('good'), bad: await commit('bad') };
+}
+
+describe('the commit', () => {
+  it('may be deployed only when nothing is left to commit', async () => {
+    const { folder } = await newRepository();
+    expect(commitFindings(folder)).toEqual([]);
+    await writeFile(join(folder, 'page.txt'), 'changed');
+    expect(commitFindings(folder)).toEqual([
+      { where: 'git', what: expect.stringMatching(/Commit these first.*\n.*page\.txt/), kind: 'content' },
+    ]);
+  });
+
+  it('is needed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'no-repository-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    expect(commitFindings(folder)).toEqual([
+      { where: 'git', what: expect.stringContaining('Deploy from a git repository') },
+    ]);
+  });
+
+  it('gets a tag that says what it replaced', async () => {
+    const { folder, good, bad } = await newRepository();
+    const tag = tagRelease('the-show', { ...release, commit: bad, replaced: good }, folder);
+    expect(tag).toBe('deployed/the-show/2025-08-28T07-14-09Z');
+    expect(git(folder, 'rev-parse', `${tag}^{commit}`)).toBe(bad);
+    expect(git(folder, 'tag', '--list', '--format=%(contents)', tag)).toBe(`Replaces ${good}.`);
+  });
+});
+
+describe('going back', () => {
+  it('deploys what was replaced from a folder of its own, and removes that', async () => {
+    const { folder, good, bad } = await newRepository();
+    const run = vi.fn<Run>((where, program) => (program === 'npm' && headCommit(where) === good ? 0 : 1));
+    expect(rollBack({ ...release, commit: bad, replaced: good }, ['the-show'], folder, run)).toBe(0);
+    expect(run.mock.calls.map(([, program, args]) => [program, ...args].join(' '))).toEqual([
+      'npm ci',
+      'npm run deploy -- the-show',
+    ]);
+    expect(git(folder, 'worktree', 'list').split('\n')).toHaveLength(1);
+    expect(headCommit(folder)).toBe(bad);
+  });
+
+  it('stops when the packages cannot be installed', async () => {
+    const { folder, good } = await newRepository();
+    const run = vi.fn<Run>(() => 1);
+    expect(rollBack({ ...release, replaced: good }, ['the-show'], folder, run)).toBe(1);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it.each([undefined, release])('says that there is nothing to go back to from %j', (online) => {
+    expect(() => rollBack(online, ['the-show'])).toThrow('Nothing to go back to');
+  });
+
+  it('says when the commit is not in this repository', async () => {
+    const { folder } = await newRepository();
+    expect(() => rollBack({ ...release, replaced: '0'.repeat(40) }, ['the-show'], folder)).toThrow(
+      'git rev-parse failed',
+    );
+  });
+});

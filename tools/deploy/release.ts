@@ -1,0 +1,71 @@
+/** What is online, and from which commit: each deployment writes `/release.json` to the site and a tag to git. */
+import { spawnSync } from 'node:child_process';
+import { boolean, object, string, type InferType } from 'yup';
+import { inRepository } from '../stack/project';
+import type { Finding } from './finding';
+import type { Site } from './google';
+
+const releaseSchema = object({
+  /** The day of the edition's show. */
+  edition: string().required(),
+  commit: string().required(),
+  /** When it was built, an ISO instant. */
+  at: string().required(),
+  /** The commit that was online before; absent the first time. */
+  replaced: string(),
+  isRehearsal: boolean().required(),
+});
+export type Release = InferType<typeof releaseSchema>;
+
+/** Below the site's origin, and below the folder of the built pages. */
+export const releaseFile = 'release.json';
+
+/** @returns what is online; undefined when nothing was deployed yet */
+export async function onlineRelease(site: Site): Promise<Release | undefined> {
+  const answer = await site(`/${releaseFile}`);
+  return answer === undefined ? undefined : releaseSchema.validate(answer);
+}
+
+/** The commit that is checked out. @throws Error outside a git repository */
+export function headCommit(folder = inRepository('')): string {
+  return git(folder, 'rev-parse', 'HEAD');
+}
+
+/** A tag can only say what is online if that is what was committed. */
+export function commitFindings(folder = inRepository('')): Finding[] {
+  try {
+    headCommit(folder);
+    const changed = git(folder, 'status', '--porcelain');
+    return changed === ''
+      ? []
+      : [
+          {
+            where: 'git',
+            what: `Commit these first, so that one can go back to what is deployed:\n${changed}`,
+            kind: 'content',
+          },
+        ];
+  } catch (error) {
+    return [
+      {
+        where: 'git',
+        what: `${error instanceof Error ? error.message : String(error)} Deploy from a git repository with a commit.`,
+      },
+    ];
+  }
+}
+
+/** Tags the deployed commit, such as deployed/the-show/2025-08-28T07-14-09Z. @returns the tag */
+export function tagRelease(projectId: string, release: Release, folder = inRepository('')): string {
+  const tag = `deployed/${projectId}/${release.at.slice(0, 19).replaceAll(':', '-')}Z`;
+  const replaced = release.replaced === undefined ? 'The first deployment.' : `Replaces ${release.replaced}.`;
+  git(folder, 'tag', '--annotate', '--message', replaced, tag, release.commit);
+  return tag;
+}
+
+/** @throws Error with git's message */
+export function git(folder: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  if (status === 0) return stdout.trim();
+  throw new Error(`git ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
+}

@@ -1,0 +1,40 @@
+/** Deploys again what the present release replaced, from a folder of its own. */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { inRepository } from '../stack/project';
+import { git, type Release } from './release';
+
+/** Runs a program in a folder, with its output on this terminal. @returns its exit code */
+export type Run = (folder: string, program: string, args: readonly string[]) => number;
+
+/**
+ * @param online what is online now
+ * @param args the command line's other arguments, such as the project
+ * @returns our exit code
+ * @throws Error when nothing was replaced, or the commit is not in this repository
+ */
+export function rollBack(
+  online: Release | undefined,
+  args: readonly string[],
+  repository = inRepository(''),
+  run = runHere,
+): number {
+  const commit = online?.replaced;
+  if (commit === undefined)
+    throw new Error('Nothing to go back to: the site has only been deployed once, or not at all.');
+  git(repository, 'rev-parse', '--verify', `${commit}^{commit}`);
+  const folder = `${repository}/build/roll-back`;
+  rmSync(folder, { recursive: true, force: true });
+  git(repository, 'worktree', 'prune');
+  git(repository, 'worktree', 'add', '--detach', folder, commit);
+  try {
+    const installed = run(folder, 'npm', ['ci']);
+    return installed === 0 ? run(folder, 'npm', ['run', 'deploy', '--', ...args]) : installed;
+  } finally {
+    git(repository, 'worktree', 'remove', '--force', folder);
+  }
+}
+
+const runHere: Run = (folder, program, args) =>
+  spawnSync(program, args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status ??
+  1;
