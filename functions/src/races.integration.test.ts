@@ -3,17 +3,28 @@
  * removed and must then fail; otherwise it would prove nothing.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
+import { deletionInstant } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import type { AggregateQuery, AggregateSpec, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  AggregateQuery,
+  AggregateSpec,
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Transaction,
+  UpdateData,
+} from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { emailPersonal } from './confirmation/email-personal';
 import { ConfirmationSender } from './confirmation/send';
 import { leaseMilliseconds } from './database/lease';
 import { RegistrantRepository, type Lease } from './registrants/repository';
+import { ExpiredRegistrants } from './registrants/expired';
 import { eraseData } from './registrants/subject-access';
 import { withFirestore } from './testing/with-firestore';
 
@@ -112,13 +123,13 @@ describe('20 concurrent sendings of one form', () => {
   });
 });
 
-describe('50 concurrent bookings of the last seats of the dinner', () => {
+describe('concurrent bookings of the last seats of the dinner', () => {
   const seats = 20;
 
   /** @returns how many registered, how many persons come to dinner, and the outcome of each attempt */
-  async function race(firestores: readonly Firestore[]) {
-    const repositories = firestores.map((each) => repositoryOf(each, RegistrantRepository, seats));
-    const codes = await atOnce(50, repositories, (registrants) =>
+  async function race(firestores: readonly Firestore[], bookings = 50, places = seats) {
+    const repositories = firestores.map((each) => repositoryOf(each, RegistrantRepository, places));
+    const codes = await atOnce(bookings, repositories, (registrants) =>
       registrants.add(validate(registrationSchema, typedRegistration(withDinner))).then(
         () => 'registered',
         (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
@@ -138,10 +149,27 @@ describe('50 concurrent bookings of the last seats of the dinner', () => {
     const [first] = (await firestore.collection(collections.registrants).get()).docs;
     await eraseData(firestore, first?.id ?? '', { by: 'command' });
     expect(await race(firestores)).toMatchObject({ registered: 1, persons: seats });
+    const bookings = firestore.collection(collections.dinnerBookings);
+    const erasedAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
+    expect([await erasedAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([
+      0, 1,
+    ]);
+    expect([await erasedAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
   });
 
-  it('would seat too many if the count were taken outside the transaction', async () => {
-    const firestores = [1, 2].map(() => countingOutside(connect({ projectId: 'demo-no-seats' })));
+  it('gives each of 20 a seat or a refusal when whoever commits first ends the transactions of all that read the same', async () => {
+    let commits = 0;
+    const firestores = [1, 2].map(() =>
+      firstCommitWins(connect({ projectId: 'demo-contention' }), {
+        now: () => commits,
+        committed: () => (commits += 1),
+      }),
+    );
+    expect(await race(firestores, 20, 76)).toMatchObject({ registered: 19, persons: 76 });
+  });
+
+  it('would seat too many if two bookings could follow one count', async () => {
+    const firestores = [1, 2].map(() => overtakable(connect({ projectId: 'demo-no-seats' })));
     expect((await race(firestores)).persons).toBeGreaterThan(seats);
   });
 });
@@ -276,12 +304,45 @@ function unconditional(firestore: Firestore): Firestore {
   );
 }
 
-/** A Firestore whose transactions do not lock what they count. */
-function countingOutside(firestore: Firestore): Firestore {
+/** A Firestore whose transactions overwrite what others have changed meanwhile. */
+function overtakable(firestore: Firestore): Firestore {
   return replacing(firestore, 'runTransaction', (write: (transaction: Transaction) => Promise<unknown>) =>
     firestore.runTransaction((transaction) =>
-      write(replacing(transaction, 'get', (query: AggregateQuery<AggregateSpec>) => query.get())),
+      write(
+        replacing(transaction, 'update', (document: DocumentReference, data: UpdateData<DocumentData>) =>
+          transaction.update(document, data),
+        ),
+      ),
     ),
+  );
+}
+
+/** About what a commit takes within a region. */
+const commitMilliseconds = 40;
+
+/**
+ * A Firestore whose transactions lock what they read for others too: of those that have read, the first to commit
+ * aborts all others, which the SDK then repeats.
+ */
+function firstCommitWins(
+  firestore: Firestore,
+  commits: { now: () => number; committed: () => void },
+): Firestore {
+  return replacing(firestore, 'runTransaction', (write: (transaction: Transaction) => Promise<unknown>) =>
+    firestore.runTransaction(async (transaction) => {
+      let seen: number | undefined;
+      const get = (query: AggregateQuery<AggregateSpec>) => {
+        seen ??= commits.now();
+        // Outside the transaction, whose locks would let one read at a time.
+        return query.get();
+      };
+      const result = await write(replacing(transaction, 'get', get));
+      await setTimeout(commitMilliseconds);
+      if (seen !== undefined && seen !== commits.now())
+        throw Object.assign(new Error('Too much contention on these documents.'), { code: 10 });
+      commits.committed();
+      return result;
+    }),
   );
 }
 

@@ -99,7 +99,6 @@ describe.runIf(embedded)('not supported', () => {
         }),
     ],
     ['offsets', () => db.collection('c').offset(1).get()],
-    ['preconditions on an update time', () => db.doc('c/d').delete({ lastUpdateTime: Timestamp.now() })],
     ['vectors', () => newCollection().add({ v: FieldValue.vector([1, 2]) })],
     [
       'partitions of a collection group',

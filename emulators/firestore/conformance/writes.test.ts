@@ -3,7 +3,7 @@ import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { collectionOf, db, newCollection } from './support/connection';
 import { documented } from './support/documented';
-import { ALREADY_EXISTS, NOT_FOUND, statusOf } from './support/status';
+import { ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, statusOf } from './support/status';
 
 describe('create', () => {
   documented('sdk: admin', 'fails when the document exists, and leaves it unchanged', async () => {
@@ -141,6 +141,17 @@ describe('delete', () => {
 
   documented('sdk: admin', 'fails for a missing document with exists: true', async () => {
     expect(await statusOf(newCollection().doc().delete({ exists: true }))).toBe(NOT_FOUND);
+  });
+
+  documented('sdk: admin', 'fails when the document was changed after lastUpdateTime', async () => {
+    const ref = newCollection().doc();
+    const { writeTime } = await ref.create({ n: 1 });
+    const { writeTime: later } = await ref.update({ n: 2 }, { lastUpdateTime: writeTime });
+    expect(await statusOf(ref.update({ n: 3 }, { lastUpdateTime: writeTime }))).toBe(FAILED_PRECONDITION);
+    expect(await statusOf(ref.delete({ lastUpdateTime: writeTime }))).toBe(FAILED_PRECONDITION);
+    expect((await ref.get()).data()).toEqual({ n: 2 });
+    await ref.delete({ lastUpdateTime: later });
+    expect(await statusOf(ref.delete({ lastUpdateTime: later }))).toBe(FAILED_PRECONDITION);
   });
 
   documented('docs: delete data', 'does not delete subcollections', async () => {

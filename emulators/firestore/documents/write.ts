@@ -1,17 +1,17 @@
 /** Writes, and the computation of all changes of a commit before any is applied. */
-import { alreadyExists, notFound } from '../wire/status';
+import { alreadyExists, failedPrecondition, notFound } from '../wire/status';
 import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
 import { identicalFields } from '../values/identical';
 import { checkDocument } from '../values/limits';
 import { toTimestamp } from '../values/time';
-import type { Fields, Value } from '../values/value';
+import type { Fields, Timestamp, Value } from '../values/value';
 import type { Change, Database } from './database';
 import type { StoredDocument } from './document';
 import { splitPath } from './names';
 import { transformed, type Transform } from './transform';
 
-/** Whether the document has to exist, or null for either. */
-export type Precondition = boolean | null;
+/** Whether the document has to exist, or when it has to have been last changed; null for no condition. */
+export type Precondition = boolean | Timestamp | null;
 
 export interface Write {
   readonly kind: 'update' | 'delete';
@@ -57,6 +57,14 @@ function checkPrecondition({ precondition, path, kind }: Write, current: StoredD
   if (precondition === true && current === undefined) throw notFound(`No document to ${kind}: ${path}`);
   if (precondition === false && current !== undefined)
     throw alreadyExists(`Document already exists: ${path}`);
+  if (typeof precondition === 'object' && precondition !== null && !isOf(precondition, current))
+    throw failedPrecondition(`The document was not last changed at the time required: ${path}`);
+}
+
+function isOf({ seconds, nanos }: Timestamp, current: StoredDocument | undefined): boolean {
+  if (current === undefined) return false;
+  const last = toTimestamp(current.updateTime);
+  return last.seconds === seconds && last.nanos === nanos;
 }
 
 interface Applied {

@@ -2,7 +2,7 @@
 import { documentIn } from '../documents/names';
 import type { Transform } from '../documents/transform';
 import type { Precondition, Write } from '../documents/write';
-import { acceptFields, acceptValue } from '../values/accept';
+import { acceptFields, acceptTimestamp, acceptValue } from '../values/accept';
 import { isNumber, type NumberValue } from '../values/compare';
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../values/field-path';
 import type { WireFieldTransform, WireMask, WirePrecondition, WireValue, WireWrite } from '../wire/messages';
@@ -40,7 +40,7 @@ export function parseMask(wire: WireMask | undefined): readonly FieldPath[] | nu
 }
 
 function parsePrecondition(wire: WirePrecondition | undefined): Precondition {
-  if (wire?.updateTime !== undefined) throw unimplemented('preconditions on an update time');
+  if (wire?.updateTime !== undefined) return acceptTimestamp(wire.updateTime);
   return wire?.exists ?? null;
 }
 

@@ -15,6 +15,8 @@ export class FirestoreError extends Error {
 export const invalidArgument = (message: string) => new FirestoreError(status.INVALID_ARGUMENT, message);
 export const notFound = (message: string) => new FirestoreError(status.NOT_FOUND, message);
 export const alreadyExists = (message: string) => new FirestoreError(status.ALREADY_EXISTS, message);
+export const failedPrecondition = (message: string) =>
+  new FirestoreError(status.FAILED_PRECONDITION, message);
 export const cancelledByClient = () =>
   new FirestoreError(status.CANCELLED, 'The call was cancelled, or its deadline passed.');
 export const aborted = (message: string) => new FirestoreError(status.ABORTED, message);

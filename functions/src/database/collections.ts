@@ -19,6 +19,8 @@ export const collections = {
   views: 'views',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
+  /** When seats at the dinner were last taken, so that two bookings do not take the same; see registrants/dinner-persons.ts. */
+  dinnerBookings: 'dinnerBookings',
   /** Mails to many registrants; see mailings/mailing-store.ts. */
   mailings: 'mailings',
   /** Below a mailing: the state of each recipient's mail; see mailings/deliveries.ts. */

@@ -2,11 +2,17 @@
 
 /** gRPC status codes. */
 const alreadyExists = 6;
+const failedPrecondition = 9;
 /** Cancelled, deadline exceeded, permission denied, resource exhausted, aborted, internal, unavailable. */
 const unavailable: readonly unknown[] = [1, 4, 7, 8, 10, 13, 14];
 
 export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === alreadyExists;
+}
+
+/** Whether a document was changed since the time that the write requires. */
+export function isPreconditionFailed(error: unknown): boolean {
+  return codeOf(error) === failedPrecondition;
 }
 
 /**

@@ -82,7 +82,8 @@ export function commitWithDeadline(
   );
 }
 
-function unavailable(cause: unknown): ApiError {
+/** @param cause why the database did not answer */
+export function unavailable(cause: unknown): ApiError {
   return new ApiError('unavailable', 'The database cannot be reached. Try again in a minute.', {
     retryAfter: 60,
     cause,

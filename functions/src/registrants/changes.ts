@@ -22,7 +22,7 @@ import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import { linkInvalid } from '../http/visit-links';
 import { hashedId, writeAudit } from './audit';
-import { checkSeats } from './dinner-persons';
+import { checkSeats, untilBooked } from './dinner-persons';
 import { deleteOnOf, emailDocument, standingOf, toRegistrant, updated, type Standing } from './documents';
 import {
   maxVersions,
@@ -141,7 +141,7 @@ export class RegistrantChanges {
       return stored;
     };
     try {
-      return await withDeadline(this.#firestore.runTransaction(work));
+      return await withDeadline(untilBooked(() => this.#firestore.runTransaction(work)));
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
       throw new ApiError('already-registered', 'This e-mail address is already registered.', {

@@ -1,8 +1,17 @@
 /** Whether the dinner has seats left, for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
 import { ApiError } from 'contract/api-error';
+import { deletionInstant } from 'contract/event-times';
 import type { RegistrantState } from 'contract/registrant';
-import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { isPreconditionFailed } from '../database/errors';
+import { databaseTimeouts, unavailable } from '../database/timeouts';
 
 /** Counts the persons at the dinner, without those of cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {
@@ -15,8 +24,9 @@ export function dinnerPersons(firestore: Firestore) {
 }
 
 /**
- * Counts in the transaction, which locks the counted documents: nobody else can take the last seats meanwhile.
- * Cancelling and erasing free seats.
+ * Lets a transaction take seats only while nobody else has taken some since they were counted: each booking updates
+ * `dinnerBookings/last`, if it is still as it was before the count. Counting in the transaction would lock every
+ * registration counted, so that of many bookings at once most would fail. Cancelling and erasing free seats.
  * @param persons how many more persons
  * @param seats unlimited if undefined
  * @throws ApiError `dinner-full`
@@ -28,7 +38,26 @@ export async function checkSeats(
   seats: number | undefined,
 ): Promise<void> {
   if (seats === undefined || persons <= 0) return;
-  const counted = await transaction.get(dinnerPersons(firestore));
+  const last = firestore.collection(collections.dinnerBookings).doc('last');
+  const { updateTime } = await last.get();
+  const lastUpdateTime = updateTime ?? (await last.set({}, { merge: true })).writeTime;
+  const counted = await dinnerPersons(firestore).get();
   if (counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
+  // A value that is new each time: a write that changes nothing leaves the update time as it is.
+  const booking = { number: FieldValue.increment(1), deleteOn: Timestamp.fromDate(deletionInstant()) };
+  transaction.update(last, booking, { lastUpdateTime });
+}
+
+/** Books again when another booking came in between. @throws ApiError `unavailable` after 3 s of that */
+export async function untilBooked<T>(book: () => Promise<T>): Promise<T> {
+  const giveUp = Date.now() + databaseTimeouts.caller - databaseTimeouts.request;
+  for (;;) {
+    try {
+      return await book();
+    } catch (error) {
+      if (!isPreconditionFailed(error)) throw error;
+      if (Date.now() > giveUp) throw unavailable(error);
+    }
+  }
 }

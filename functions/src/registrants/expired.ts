@@ -81,9 +81,20 @@ export class ExpiredRegistrants {
    * @returns how many
    */
   async eraseEdition(): Promise<number> {
-    const { codes, views, dinnerCounts, devices, scans, conflicts, printParts, prints } = collections;
+    const { codes, views, dinnerCounts, dinnerBookings, devices, scans, conflicts, printParts, prints } =
+      collections;
     let all = 0;
-    for (const collection of [codes, views, dinnerCounts, devices, scans, conflicts, printParts, prints])
+    for (const collection of [
+      codes,
+      views,
+      dinnerCounts,
+      dinnerBookings,
+      devices,
+      scans,
+      conflicts,
+      printParts,
+      prints,
+    ])
       all += await this.#eraseDocuments(this.#before(collection, 'deleteOn', 0));
     return all;
   }

@@ -18,7 +18,7 @@ import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { hashedId, writeAudit, type ActedBy } from './audit';
 import { findByCode, newCodeOf } from './codes';
-import { checkSeats, dinnerPersons } from './dinner-persons';
+import { checkSeats, dinnerPersons, untilBooked } from './dinner-persons';
 import {
   type AddedByOrganiser,
   type ConfirmationState,
@@ -134,7 +134,7 @@ export class RegistrantRepository {
       ...(due === undefined ? {} : { confirmation: { due } }),
     };
     try {
-      await commitWithDeadline(this.#firestore, async (transaction) => {
+      const write = async (transaction: Transaction) => {
         await checkSeats(this.#firestore, transaction, registration.dinnerReservation, this.#seats);
         createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
@@ -144,7 +144,8 @@ export class RegistrantRepository {
             action: 'registered',
             registrant: hashedId(id),
           });
-      });
+      };
+      await untilBooked(() => commitWithDeadline(this.#firestore, write));
       return id;
     } catch (error) {
       const isFull = hasCode(error, 'dinner-full');
