@@ -1,6 +1,7 @@
 /**
  * The paper list for when nothing else works at the door (DOOR-36): everybody by last name, with company, badge and
- * dinner, and a box to tick, in letters that can be read at arm's length.
+ * dinner, and a box to tick, in letters that can be read at arm's length. Before the first name with each initial, and
+ * the first of a page, the initial stands.
  */
 import { event } from 'contract/event';
 import { eventDate, localeOf } from 'contract/formats';
@@ -53,19 +54,19 @@ const listTexts: Readonly<Record<Language, ListTexts>> = {
 };
 
 export const listSize = { width: 210 * mm, height: 297 * mm };
-const edge = 12 * mm;
-const rowHeight = 8.5 * mm;
-const box = { x: edge, side: 5.5 * mm };
-const firstRow = listSize.height - 31 * mm;
+const edge = 10 * mm;
+const rowHeight = 7 * mm;
+const box = { x: edge + 7 * mm, side: 5 * mm };
+const firstRow = listSize.height - 27 * mm;
 const rowsOnPage = Math.floor((firstRow - edge) / rowHeight);
 const inset = 2 * mm;
 
-/** From left to right; each leaves a gap before the next. */
+/** From left to right, after the initial and the box; each leaves a gap before the next. */
 const columns = {
-  name: { left: 21 * mm, right: 95 * mm },
-  company: { left: 97 * mm, right: 150 * mm },
-  badge: { left: 152 * mm, right: 172 * mm },
-  dinner: { left: 174 * mm, right: listSize.width - edge },
+  name: { left: 25 * mm, right: 97 * mm },
+  company: { left: 99 * mm, right: 151 * mm },
+  badge: { left: 153 * mm, right: 174 * mm },
+  dinner: { left: 176 * mm, right: listSize.width - edge },
 } as const satisfies Record<string, Pick<Area, 'left' | 'right'>>;
 
 const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
@@ -81,14 +82,12 @@ const styles = {
   title: cell('bold', 15, 12),
   small: cell('regular', 9, 8),
   label: cell('bold', 9, 8),
-  letter: cell('bold', 17, 17),
+  initial: cell('bold', 17, 17),
   name: cell('bold', 13, 10),
   company: cell('regular', 12, 10),
   badge: cell('regular', 10, 7),
   dinner: cell('regular', 11, 8),
 };
-
-type Row = { readonly letter: string } | { readonly person: ListedPerson };
 
 export interface DoorListFacts {
   readonly language: Language;
@@ -122,15 +121,19 @@ export function* drawDoorList(
     return drawText(placed.at(middle + placed.height / 2), pens.embedded);
   };
   const whole = { left: edge, right: listSize.width - edge };
-  const head = listSize.height - 14 * mm;
+  const head = listSize.height - 12 * mm;
   for (const [index, rows] of pages.entries()) {
-    const drawn = rows.map((row, position) => {
-      const bottom = firstRow - (position + 1) * rowHeight;
+    const drawn = rows.map((person, position) => {
+      const top = firstRow - position * rowHeight;
+      const bottom = top - rowHeight;
       const middle = bottom + rowHeight / 2;
-      if ('letter' in row) return text(row.letter, styles.letter, whole, bottom + 4 * mm);
-      const { person } = row;
       const { dinnerReservation, vegetarianMeal } = person;
+      const before = rows[position - 1];
+      const initial = initialOf(person);
       return [
+        ...(before !== undefined && initialOf(before) === initial
+          ? []
+          : [text(initial, styles.initial, whole, middle), line([whole.left, top], [whole.right, top])]),
         `${rectangle({ x: box.x, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
         text(`${person.lastname}, ${person.firstname}`, styles.name, columns.name, middle),
         text(person.organization, styles.company, columns.company, middle),
@@ -153,8 +156,8 @@ export function* drawDoorList(
         head,
       ),
       text(rangeOf(rows), styles.title, whole, head, 'right'),
-      text(texts.state(moment, people.length), styles.small, whole, head - 7 * mm),
-      text(texts.page(index + 1, pages.length), styles.small, whole, head - 7 * mm, 'right'),
+      text(texts.state(moment, people.length), styles.small, whole, head - 6 * mm),
+      text(texts.page(index + 1, pages.length), styles.small, whole, head - 6 * mm, 'right'),
       ...labels,
       `0.9 w ${line([whole.left, firstRow], [whole.right, firstRow])} 0.4 w`,
       ...drawn,
@@ -162,24 +165,10 @@ export function* drawDoorList(
   }
 }
 
-/** Puts a heading above the names with each initial, but never in a page's last row. */
-function pagesOf(people: readonly ListedPerson[]): Row[][] {
-  const pages: Row[][] = [];
-  let rows: Row[] = [];
-  let letter = '';
-  const room = () => rowsOnPage - rows.length;
-  for (const person of people) {
-    const initial = initialOf(person);
-    const heading = initial !== letter;
-    if (rows.length === 0 || room() < (heading ? 2 : 1)) {
-      rows = [];
-      pages.push(rows);
-    }
-    if (heading) rows.push({ letter: initial });
-    letter = initial;
-    rows.push({ person });
-  }
-  return pages;
+function pagesOf(people: readonly ListedPerson[]): ListedPerson[][] {
+  return Array.from({ length: Math.ceil(people.length / rowsOnPage) }, (_, page) =>
+    people.slice(page * rowsOnPage, (page + 1) * rowsOnPage),
+  );
 }
 
 /** The first letter without its accent; # for a name that does not begin with a letter. */
@@ -189,7 +178,7 @@ function initialOf({ lastname }: ListedPerson): string {
 }
 
 /** The first three characters of the first and of the last surname on a page, such as `Lef – Mar`. */
-function rangeOf(rows: readonly Row[]): string {
-  const names = rows.flatMap((row) => ('person' in row ? [sortName(row.person.lastname).slice(0, 3)] : []));
+function rangeOf(rows: readonly ListedPerson[]): string {
+  const names = rows.map(({ lastname }) => sortName(lastname).slice(0, 3));
   return `${names[0] ?? ''} – ${names.at(-1) ?? ''}`;
 }

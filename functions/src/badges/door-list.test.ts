@@ -1,0 +1,33 @@
+/** The list on paper for the door: everybody once, with a box, on few sheets (DOOR-36). */
+import { expect, it } from 'vitest';
+import { drawDoorList, type ListedPerson } from './door-list';
+import { loadFonts } from './font/fonts';
+import { EmbeddedFonts } from './pdf/embedded-fonts';
+
+const fonts = await loadFonts();
+const facts = { language: 'fr', created: new Date('2025-08-27T18:00:00Z') } as const;
+const pagesOf = (people: readonly ListedPerson[]) => [
+  ...drawDoorList(people, facts, { fonts, embedded: new EmbeddedFonts() }),
+];
+/** Every fourteen have the same initial. */
+const people = Array.from({ length: 361 }, (_, index): ListedPerson => ({
+  firstname: 'Annelies',
+  lastname: `${String.fromCodePoint(65 + Math.floor(index / 14))}erts-Vandenberghe`,
+  organization: 'Drukkerij Janssens & Zonen',
+  bappMember: 'Yes',
+  dinnerReservation: 4,
+  vegetarianMeal: 2,
+}));
+
+it('lists 361 people on ten sheets, each with a box of 5 mm to tick', () => {
+  const pages = pagesOf(people);
+  expect(pages).toHaveLength(10);
+  const boxes = pages.join('\n').match(/ 14\.17 14\.17 re S/g);
+  expect(boxes).toHaveLength(people.length);
+});
+
+it('leaves no sheet empty, and takes another one only for one person more', () => {
+  const full = people.slice(0, 37);
+  expect(pagesOf(full)).toHaveLength(1);
+  expect(pagesOf([...full, ...people.slice(0, 1)])).toHaveLength(2);
+});
