@@ -72,7 +72,7 @@ test(
   },
 );
 
-for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
+for (const path of ['/', '/rgpd', '/test', '/nowhere', '/users/undefined', '/mailings/undefined']) {
   test(`hydrates ${path} without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

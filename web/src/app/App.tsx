@@ -1,6 +1,7 @@
 /** Shows the page of the path. */
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { registrantIdPattern } from 'contract/registrant';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { PublicPage } from './PublicPage';
 import { organiserRoutes, publicRoutes } from './routes';
 
@@ -19,12 +20,23 @@ export function App() {
           path={route.path}
           caseSensitive
           element={
-            <Suspense>
-              <OrganiserPage {...route} />
-            </Suspense>
+            <IfPossible>
+              <Suspense>
+                <OrganiserPage {...route} />
+              </Suspense>
+            </IfPossible>
           }
         />
       ))}
     </Routes>
   );
+}
+
+const unknown = publicRoutes.find(({ path }) => path === '*');
+
+/** At a path whose id is none, Hosting has served the page for unknown paths, which is then hydrated. */
+function IfPossible({ children }: { children: ReactNode }) {
+  const { id } = useParams();
+  if (id === undefined || registrantIdPattern.test(id)) return children;
+  return unknown && <PublicPage {...unknown} />;
 }
