@@ -1,6 +1,6 @@
 /**
- * Completes the Content-Security-Policy of firebase.json for the built pages: allows their inline styles and scripts,
- * which speed up the first paint, by hash and nothing else inline.
+ * Completes the headers of firebase.json for the built pages: the Content-Security-Policy allows their inline styles and
+ * scripts, which speed up the first paint, by hash and nothing else inline; browsers keep the files that exist.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,6 +12,9 @@ export type Headers = typeof firebaseJson.hosting.headers;
 /** The files that the door's page loads. Their policy needs no hashes, since none of them is a page. */
 const programs = '/door-assets/**';
 
+/** Their names change with their content. */
+const unchanging = { source: '/@(assets|door-assets)/**', folders: ['assets', 'door-assets'] };
+
 /** Inline elements and the directive that has to allow them. Scripts with a type are data and are not run. */
 const kinds = [
   { directive: 'style-src', element: /<style>([^]*?)<\/style>/g },
@@ -20,14 +23,18 @@ const kinds = [
 
 /**
  * @param site folder of the built pages
- * @returns firebase.json's headers with the hashes of the pages' inline elements
+ * @returns firebase.json's headers with the hashes of the pages' inline elements, and the names of the files to keep
  * @throws Error when a page has an inline style or script that no policy could allow
  */
 export async function headersFor(site: string): Promise<Headers> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(names.map((name) => readFile(join(site, name), 'utf8')));
+  const kept = await namesIn(site);
   return firebaseJson.hosting.headers.map(({ headers, ...where }) => ({
-    ...where,
+    // Hosting sends a path's headers with a 404 too: browsers would keep it for a year instead of asking again.
+    ...('source' in where && where.source === unchanging.source
+      ? { regex: `^/(${kept.join('|')})$` }
+      : where),
     headers: headers.map(({ key, value }) => ({
       key,
       value: key === 'Content-Security-Policy' && !isForPrograms(where) ? allowing(value, pages) : value,
@@ -37,6 +44,16 @@ export async function headersFor(site: string): Promise<Headers> {
 
 function isForPrograms(where: object): boolean {
   return 'source' in where && where.source === programs;
+}
+
+/** The paths of the files that never change, escaped for a regular expression. */
+async function namesIn(site: string): Promise<string[]> {
+  const names = await Promise.all(
+    unchanging.folders.map(async (folder) =>
+      (await readdir(join(site, folder))).sort().map((name) => `${folder}/${name.replaceAll('.', '\\.')}`),
+    ),
+  );
+  return names.flat();
 }
 
 /** @param policy must have `'self'` in each needed directive */
