@@ -1,5 +1,5 @@
 /** Restores the scroll position and the focus when the user goes back to the list. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Place {
@@ -40,8 +40,9 @@ export function useListPlace(isShown: boolean): void {
     };
   }, []);
 
-  // Whoever already presses or types while the rows are still loading wants to stay there.
-  useEffect(() => {
+  // Whoever already presses or types while the rows are still loading wants to stay there. An effect would begin to
+  // listen only after the page is painted, and miss the first press.
+  useLayoutEffect(() => {
     const input = new AbortController();
     const stay = () => (place.current = undefined);
     for (const type of ['pointerdown', 'keydown', 'wheel'])
