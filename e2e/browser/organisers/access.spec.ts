@@ -92,3 +92,24 @@ test(
     }
   },
 );
+
+test('marks the current page in the menu, with the colours of a high contrast theme too', async ({
+  page,
+}) => {
+  const users = new UsersPage(page);
+  await users.open();
+  const looks = () =>
+    page.locator('.organiser-nav a').evaluateAll((links) =>
+      links.map((link) => {
+        const { backgroundColor, borderBottomColor } = getComputedStyle(link);
+        return `${backgroundColor}, ${borderBottomColor}`;
+      }),
+    );
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    // The link has a transition of its border.
+    await expect
+      .poll(async () => (await looks()).map((look, _, [current]) => look === current), forcedColors)
+      .toEqual([true, false, false, false, false, false]);
+  }
+});
