@@ -9,6 +9,7 @@ import { TaskButton } from '../shared/TaskButton';
 import { confirmationWords } from './confirmation-words';
 import { fetchEverybody, NobodyFound } from './fetch-everybody';
 import { foundWords } from '../shared/filter-words';
+import { localMoment } from '../shared/local-time';
 import { filterOf, useListState } from './list-state';
 import './print.css';
 
@@ -66,6 +67,7 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
       </caption>
       <thead>
         <tr>
+          <td />
           <th scope="col">{texts.column.lastname}</th>
           <th scope="col">{texts.column.organization}</th>
           <th scope="col">{texts.column.dinnerReservation}</th>
@@ -76,6 +78,9 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
         {registrants.map((registrant) => (
           <tr key={registrant.id}>
             <td>
+              <span className="printed-box" />
+            </td>
+            <td>
               {registrant.lastname} {registrant.firstname}
             </td>
             <td>{registrant.organization}</td>
@@ -84,7 +89,12 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
             ) : (
               <>
                 <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
-                <td>{confirmationWords(registrant, language)}</td>
+                {/* Under its column's name, the time alone says that the confirmation was sent, on one line. */}
+                <td>
+                  {registrant.emailSent === undefined
+                    ? confirmationWords(registrant, language)
+                    : localMoment(registrant.emailSent, language)}
+                </td>
               </>
             )}
           </tr>
