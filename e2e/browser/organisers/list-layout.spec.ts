@@ -1,8 +1,30 @@
-/** How the list uses paper. */
+/** How the list uses a screen and paper. */
 import { UsersPage } from '../../pages/users.page';
+import { expectToFit } from '../../support/axe';
 import { showFictionalList } from '../../support/fictional-list';
 import { readPages } from '../../support/read-pdf';
 import { expect, test } from '../../support/test';
+
+// With another clock, a line above the list would say so.
+test.use({ timezoneId: 'Europe/Brussels' });
+
+test('shows twelve people on the first screen of a laptop, and uses the width of a wide one', async ({
+  page,
+}) => {
+  await showFictionalList(page, 25);
+  const users = new UsersPage(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await users.open();
+  for (const language of ['en', 'nl', 'fr'] as const) {
+    await users.chooseLanguage(language);
+    expect((await users.rows.nth(11).boundingBox())?.height, language).toBeLessThan(60);
+    await expect(users.rows.nth(11), language).toBeInViewport({ ratio: 1 });
+    await expectToFit(page);
+  }
+  await page.setViewportSize({ width: 1920, height: 900 });
+  expect((await users.rows.first().boundingBox())?.width).toBeGreaterThan(1800);
+  await expectToFit(page);
+});
 
 test(
   'prints 361 people on ten sheets at most, each with a box to tick',

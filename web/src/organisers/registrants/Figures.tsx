@@ -49,11 +49,12 @@ export function Figures({ figures, state, onChange }: Props) {
             </span>
             <span className="figure-name">{texts.name[name]}</span>
             {name === 'dinner' && figures !== undefined && (
-              <span className="figure-more">
-                {texts.vegetarian(figures.dinner.vegetarian)}
-                <br />
-                {texts.supplement(euros(figures.dinner.supplementEuro, language))}
-              </span>
+              <>
+                <span className="figure-more">{texts.vegetarian(figures.dinner.vegetarian)}</span>
+                <span className="figure-more">
+                  {texts.supplement(euros(figures.dinner.supplementEuro, language))}
+                </span>
+              </>
             )}
           </button>
         </li>

@@ -1,12 +1,14 @@
 /**
- * The panels for filter, columns and views (one open at a time), and the active filter (ORG-24 to ORG-27).
+ * The tools above the rows: search, panels for filter, columns and views (one open at a time), menus, and the active
+ * filter (ORG-24 to ORG-27).
  */
 import type { RegistrantList } from 'contract/registrant-list';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
+import { ListControls } from './ListControls';
 import { noFilter, type ListChange, type ListState } from './list-state';
 import { SavedViews } from './SavedViews';
 import './filter.css';
@@ -20,31 +22,37 @@ interface Props {
   list: RegistrantList | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;
+  /** The search. */
+  children: ReactNode;
 }
 
-export function ListPanels({ list, state, onChange }: Props) {
+export function ListPanels({ list, state, onChange, children }: Props) {
   const texts = useOrganiserTexts();
   const [open, setOpen] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="rows panels">
-      <div className="panel-buttons">
-        {panels.map((panel) => (
-          <button
-            key={panel}
-            ref={panel === 'filter' ? filterButton : undefined}
-            type="button"
-            className="button-quiet panel-button"
-            aria-expanded={open === panel}
-            aria-controls={open === panel ? 'list-panel' : undefined}
-            onClick={() => setOpen(open === panel ? undefined : panel)}
-          >
-            {texts[panel].open}
-            <svg viewBox="0 0 12 8" aria-hidden="true">
-              <path d="M1 1.5l5 5 5-5" />
-            </svg>
-          </button>
-        ))}
+      <div className="list-tools">
+        {children}
+        <div className="panel-buttons">
+          {panels.map((panel) => (
+            <button
+              key={panel}
+              ref={panel === 'filter' ? filterButton : undefined}
+              type="button"
+              className="button-quiet panel-button"
+              aria-expanded={open === panel}
+              aria-controls={open === panel ? 'list-panel' : undefined}
+              onClick={() => setOpen(open === panel ? undefined : panel)}
+            >
+              {texts[panel].open}
+              <svg viewBox="0 0 12 8" aria-hidden="true">
+                <path d="M1 1.5l5 5 5-5" />
+              </svg>
+            </button>
+          ))}
+        </div>
+        <ListControls state={state} onChange={onChange} />
       </div>
       {open !== undefined && (
         <section id="list-panel" className="card" aria-label={texts[open].open}>

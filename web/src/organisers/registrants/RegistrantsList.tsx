@@ -10,7 +10,6 @@ import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { Figures } from './Figures';
 import { foundWords } from '../shared/filter-words';
-import { ListControls } from './ListControls';
 import { ListPanels } from './ListPanels';
 import { useListPlace } from './list-place';
 import { filterOf, filterNames, noFilter, pagesAround, useListState, type ListState } from './list-state';
@@ -79,11 +78,9 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
   return (
     <section className="list" aria-label={texts.list.name} ref={top}>
       <Figures figures={data?.figures} state={state} onChange={change} />
-      <div className="list-bar">
+      <ListPanels list={data} state={state} onChange={change}>
         <SearchBox q={state.q} onSearch={search} />
-        <ListControls state={state} onChange={change} />
-      </div>
-      <ListPanels list={data} state={state} onChange={change} />
+      </ListPanels>
       <UnknownFilters onForget={() => change({}, { replace: true })} />
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>

@@ -13,7 +13,7 @@ export default function UsersPage() {
   const texts = useOrganiserTexts();
   const [state] = useListState();
   return (
-    <div className="organiser-page">
+    <div className="organiser-page users-page">
       <div className="organiser-head">
         <h1>{texts.title.users}</h1>
         <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
