@@ -1,4 +1,4 @@
-/** How the list uses a screen and paper. */
+/** How the list uses a screen and paper, and how the keyboard gets to it. */
 import { UsersPage } from '../../pages/users.page';
 import { expectToFit } from '../../support/axe';
 import { showFictionalList } from '../../support/fictional-list';
@@ -49,3 +49,20 @@ test(
     }
   },
 );
+
+test('leads to the list and to the search with the keyboard', async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller à la liste' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Aller à la liste' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(users.column('Nom').getByRole('button')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(users.search).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(users.search).toHaveValue('a/b');
+  await expect(page).toHaveURL('/users?q=a%2Fb');
+});

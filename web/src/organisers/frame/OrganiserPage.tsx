@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import { event } from 'contract/event';
 import type { Language } from 'contract/languages';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
 import { isSecured, type OrganiserRoute } from './organiser-routes';
@@ -30,7 +30,7 @@ export default function OrganiserPage(route: OrganiserRoute) {
   useDocumentLanguage(language);
 
   const framed = (
-    <Frame signedIn={signedIn}>
+    <Frame signedIn={signedIn} hasList={route.name === 'users'}>
       <Suspense fallback={<Waiting />}>
         <Page />
       </Suspense>
@@ -48,10 +48,11 @@ export default function OrganiserPage(route: OrganiserRoute) {
 
 interface FrameProps {
   signedIn: boolean;
+  hasList: boolean;
   children: ReactNode;
 }
 
-function Frame({ signedIn, children }: FrameProps) {
+function Frame({ signedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   return (
@@ -59,6 +60,11 @@ function Frame({ signedIn, children }: FrameProps) {
       <a className="skip" href="#content">
         {texts.frame.skip}
       </a>
+      {hasList && (
+        <a className="skip" href="#list" onClick={skipToList}>
+          {texts.frame.skipToList}
+        </a>
+      )}
       <header className="header">
         <Link className="brand" to={signedIn ? paths.users : paths.registration}>
           <img src={logo} width="40" height="40" alt="" />
@@ -85,6 +91,12 @@ function Frame({ signedIn, children }: FrameProps) {
       </main>
     </div>
   );
+}
+
+/** Like the browser, except that the address keeps the list's state without a further step back. */
+function skipToList(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('list')?.focus();
 }
 
 /** Says whose time the pages show, where the browser's clock shows another. */

@@ -97,7 +97,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
         </div>
         {pages(texts.list.pages)}
       </div>
-      <div className="list-body" aria-busy={isBusy}>
+      <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}
         {data?.totalCount === 0 && <Empty state={state} onChange={change} />}
         {isBusy && (

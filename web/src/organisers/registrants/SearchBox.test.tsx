@@ -50,3 +50,28 @@ it('limits the search to the length that the server accepts', async () => {
   await renderPage(<SearchBox q="" onSearch={onSearch} />);
   expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(maxSearchLength);
 });
+
+it('is reached with the key /, which announces it, but not while somebody types', async () => {
+  await renderPage(
+    <>
+      <SearchBox q="dupont" onSearch={onSearch} />
+      <input type="checkbox" />
+      <textarea />
+    </>,
+  );
+  const search = screen.getByRole<HTMLInputElement>('searchbox', {
+    description: 'Raccourci\u00a0: la touche /',
+  });
+  expect(search.getAttribute('aria-keyshortcuts')).toBe('/');
+  const pressed = (where: Element, how: object = {}) => !fireEvent.keyDown(where, { key: '/', ...how });
+  expect(pressed(screen.getByRole('textbox'))).toBe(false);
+  expect(pressed(search)).toBe(false);
+  expect(pressed(document.body, { ctrlKey: true })).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+  for (const where of [document.body, screen.getByRole('checkbox')]) {
+    expect(pressed(where, { shiftKey: true })).toBe(true);
+    expect(document.activeElement).toBe(search);
+    expect(search.selectionEnd).toBe('dupont'.length);
+    search.blur();
+  }
+});

@@ -1,6 +1,6 @@
-/** Searches registrants by name, company, e-mail address, telephone or inviter while typing. */
+/** Searches registrants by name, company, e-mail address, telephone or inviter while typing; the key / leads here. */
 import { maxSearchLength } from 'contract/registrant-list';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 
 /** In milliseconds. */
@@ -39,6 +39,22 @@ export function SearchBox({ q, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [typed, sent, search]);
 
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyped =
+        target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea');
+      // Shift and Alt are no matter: on many keyboards, / needs one.
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyped) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', toSearch);
+    return () => document.removeEventListener('keydown', toSearch);
+  }, []);
+
   return (
     <form
       className="search"
@@ -52,7 +68,10 @@ export function SearchBox({ q, onSearch }: Props) {
         {texts.list.search}
       </label>
       <input
+        ref={input}
         id="search"
+        aria-keyshortcuts="/"
+        title={texts.list.searchKey}
         type="search"
         className="input"
         placeholder={texts.list.searchHint}

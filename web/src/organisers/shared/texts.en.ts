@@ -49,6 +49,7 @@ export const texts: OrganiserTexts = {
 
   frame: {
     skip: 'Skip to content',
+    skipToList: 'Skip to the list',
     area: 'For organisers',
     session: 'Session',
     signOut: 'Sign out',
@@ -166,6 +167,7 @@ export const texts: OrganiserTexts = {
     },
     search: 'Search',
     searchHint: 'Name, company, e-mail, telephone',
+    searchKey: 'Shortcut: the / key',
     sortBy: 'Sort by',
     ascending: 'Ascending, reverse',
     descending: 'Descending, reverse',

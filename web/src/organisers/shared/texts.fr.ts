@@ -61,6 +61,7 @@ export const texts = {
 
   frame: {
     skip: 'Aller au contenu',
+    skipToList: 'Aller à la liste',
     area: 'Espace organisateurs',
     session: 'Session',
     signOut: 'Déconnexion',
@@ -193,6 +194,7 @@ export const texts = {
     },
     search: 'Rechercher',
     searchHint: 'Nom, société, e-mail, téléphone',
+    searchKey: 'Raccourci\u00a0: la touche /',
     sortBy: 'Trier par',
     ascending: 'Ordre croissant, inverser',
     descending: 'Ordre décroissant, inverser',

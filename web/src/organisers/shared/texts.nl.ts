@@ -49,6 +49,7 @@ export const texts: OrganiserTexts = {
 
   frame: {
     skip: 'Naar de inhoud',
+    skipToList: 'Naar de lijst',
     area: 'Voor organisatoren',
     session: 'Sessie',
     signOut: 'Afmelden',
@@ -171,6 +172,7 @@ export const texts: OrganiserTexts = {
     },
     search: 'Zoeken',
     searchHint: 'Naam, bedrijf, e-mail, telefoon',
+    searchKey: 'Sneltoets: /',
     sortBy: 'Sorteren op',
     ascending: 'Oplopend, omkeren',
     descending: 'Aflopend, omkeren',
