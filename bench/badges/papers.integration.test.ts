@@ -1,12 +1,15 @@
 /** Badges on every paper: how they look, where everything is, and that every code can be read (BADGE-3). */
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import { dinnerPlace } from 'contract/dinner-facts';
+import { eventDate } from 'contract/formats';
+import { languages } from 'contract/languages';
 import { papers, type PaperId } from 'contract/papers';
 import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { decodeQr } from '../../e2e/support/decode-qr';
 import { pixelsUnlike } from '../../e2e/support/golden';
-import { drawPages, type GreyPicture } from '../../e2e/support/read-pdf';
+import { drawPages, readPages, type GreyPicture } from '../../e2e/support/read-pdf';
 import { BadgePrinter, type Printing } from '../../functions/src/badges/badge-file';
 import { mm } from '../../functions/src/badges/designs';
 import { loadFonts } from '../../functions/src/badges/font/fonts';
@@ -105,6 +108,20 @@ it('prints front and back side by side on a folded sheet, and the code of the ma
   expect(codes.map(({ middle }) => Math.round(middle * 10) / 10)).toEqual([157.5, 52.5]);
   for (const { foot } of codes) expect(Math.abs(foot - (297 - 0.25 - 7.4))).toBeLessThan(0.1);
 });
+
+it.each(languages)(
+  'prints in a folded badge (%s) when and where the dinner is, if it is booked',
+  async (language) => {
+    const guest = { ...plain, language, dinnerReservation: 2 };
+    const [booked, not] = await readPages(
+      await fileOf([guest, { ...guest, dinnerReservation: 0 }], { paper: 'A4fold' }),
+    );
+    const words = (text = '') => text.replace(/\s+/g, ' ');
+    expect(words(booked?.text)).toContain(words(dinnerPlace(language)));
+    expect(words(not?.text)).not.toContain(words(dinnerPlace(language)));
+    expect(words(not?.text)).toContain(words(eventDate(language)));
+  },
+);
 
 it.each(['label62x100', 'label102x76'] as const)('prints whole dots to a module on %s', async (paper) => {
   const [code] = await codesIn(await fileOf([plain], { paper }));

@@ -21,7 +21,9 @@ export class BadgeCache {
     const { firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
     const code = codeOf(registrant);
     const holder = { code, firstname, lastname, organization, title, language, bappMember };
-    const key = JSON.stringify([paper, holder, printAs]);
+    // All that a folded badge says about the dinner.
+    const hasDinner = registrant.dinnerReservation > 0;
+    const key = JSON.stringify([paper, holder, printAs, hasDinner]);
     const file = this.#files.get(key) ?? this.#draw(registrant, paper);
     this.#files.delete(key);
     this.#files.set(key, file);

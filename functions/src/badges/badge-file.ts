@@ -134,8 +134,10 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
   if (way === undefined || day === undefined || back === undefined || front === undefined)
     throw new Error('A folded sheet has four places');
   const { design, file, pens } = sheet;
-  const { language } = holder;
-  file.share(`day-${language}`, design, () => drawDay(language, design, pens));
+  const { language, dinnerReservation = 0 } = holder;
+  const hasDinner = dinnerReservation > 0;
+  const dayName = `day-${language}${hasDinner ? '-dinner' : ''}`;
+  file.share(dayName, design, () => drawDay(language, hasDinner, design, pens));
   file.share(`way-${language}`, design, () => drawWay(language, design, pens));
   const upsideDown = ({ x, y }: { x: number; y: number }) =>
     `-1 0 0 -1 ${(x + design.width).toFixed(3)} ${(y + design.height).toFixed(3)}`;
@@ -143,7 +145,7 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
   return [
     `q ${at(front)} cm\n${badge} Q`,
     `q ${at(back)} cm\n${badge} Q`,
-    `q ${upsideDown(day)} cm /day-${language} Do Q`,
+    `q ${upsideDown(day)} cm /${dayName} Do Q`,
     `q ${upsideDown(way)} cm /way-${language} Do Q`,
     '/marks Do',
   ].join('\n');

@@ -1,8 +1,9 @@
 /**
- * The inside of a badge folded from A4: the day, and the way to the show. The sheet is folded in half with the printed
+ * The inside of a badge folded from A4: the day, with the dinner for those who have booked it, and the way to the show. The sheet is folded in half with the printed
  * side out, the upper half to the back, and then in half again. The lower half becomes front and back; the upper half,
  * printed upside down, becomes the two inner pages.
  */
+import { dinnerPlace } from 'contract/dinner-facts';
 import { edition } from 'contract/edition';
 import { directions, event } from 'contract/event';
 import { eventDate, hour } from 'contract/formats';
@@ -18,6 +19,7 @@ import { qrCode } from './qr-code';
 interface InsideTexts {
   readonly day: string;
   readonly hours: (opens: string, closes: string) => string;
+  readonly dinner: string;
   readonly address: string;
   readonly question: string;
   readonly way: string;
@@ -28,6 +30,7 @@ const insideTexts: Readonly<Record<Language, InsideTexts>> = {
   fr: {
     day: 'La journée',
     hours: (opens, closes) => `de ${opens} à ${closes}`,
+    dinner: 'Votre dîner',
     address: 'Adresse',
     question: 'Une question ?',
     way: 'Venir au salon',
@@ -36,6 +39,7 @@ const insideTexts: Readonly<Record<Language, InsideTexts>> = {
   nl: {
     day: 'De dag',
     hours: (opens, closes) => `van ${opens} tot ${closes} uur`,
+    dinner: 'Uw diner',
     address: 'Adres',
     question: 'Een vraag?',
     way: 'Naar de beurs',
@@ -44,6 +48,7 @@ const insideTexts: Readonly<Record<Language, InsideTexts>> = {
   en: {
     day: 'The day',
     hours: (opens, closes) => `from ${opens} to ${closes}`,
+    dinner: 'Your dinner',
     address: 'Address',
     question: 'Any question?',
     way: 'How to get there',
@@ -69,8 +74,11 @@ interface Paragraph {
   readonly gap: number;
 }
 
-/** @returns the left inner page */
-export function drawDay(language: Language, design: Design, pens: Pens): string {
+/**
+ * @param hasDinner whether the dinner is booked
+ * @returns the left inner page
+ */
+export function drawDay(language: Language, hasDinner: boolean, design: Design, pens: Pens): string {
   const texts = insideTexts[language];
   const { contact } = edition;
   return drawPage(
@@ -79,6 +87,12 @@ export function drawDay(language: Language, design: Design, pens: Pens): string 
       { text: event.name, style: label, gap: 14 },
       { text: eventDate(language), style: plain, gap: 2 },
       { text: texts.hours(hour(event.opens, language), hour(event.closes, language)), style: plain, gap: 0 },
+      ...(hasDinner
+        ? [
+            { text: texts.dinner, style: label, gap: 14 },
+            { text: dinnerPlace(language), style: plain, gap: 0 },
+          ]
+        : []),
       { text: texts.address, style: label, gap: 14 },
       ...event.venue[language].map((text) => ({ text, style: plain, gap: 0 })),
       { text: texts.question, style: label, gap: 14 },

@@ -42,7 +42,9 @@ it('draws it again on another paper, and after anything on it has changed', asyn
   ];
   for (const state of states) await open(state);
   await open(zoe, 'A4fold');
-  expect(one).toHaveBeenCalledTimes(5);
+  // Inside a folded badge is when and where the dinner is, for those who have booked it.
+  await open({ ...zoe, dinnerReservation: 2 }, 'A4fold');
+  expect(one).toHaveBeenCalledTimes(6);
 });
 
 it('tries again after a failure', async () => {

@@ -11,11 +11,12 @@ import { inDrawingOrder, joinedLetters, printable, replacement } from './font/pr
 import type { Font } from './font/true-type';
 import type { HolderStyles, Style } from './styles';
 
-/** The registrant's fields that the badge uses. */
+/** The registrant's fields that the badge uses; the dinner is only inside a folded one. */
 export type BadgeHolder = Pick<
   Registrant,
   'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
->;
+> &
+  Partial<Pick<Registrant, 'dinnerReservation'>>;
 
 interface Line {
   readonly font: Font;

@@ -7,11 +7,13 @@ import type { BadgeHolder } from '../badges/layout';
 /** The fields that a badge is drawn from, besides the code, `printAs` and those that decide its category. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
-/** @returns only what the badge is drawn from */
+/** @returns only what the badge is drawn from, also inside */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, code, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
+  const { dinnerReservation = 0 } = registrant;
   return {
     ...{ id, firstname, lastname, organization, title, language, bappMember },
+    ...(dinnerReservation > 0 && { dinnerReservation }),
     ...(code !== undefined && { code }),
     ...(printAs && { printAs }),
   };
@@ -20,7 +22,7 @@ export function printedBadge(registrant: BadgeHolder): BadgeHolder {
 /** 132 bits. The code, which nobody can guess, is hashed too, so that the hash does not reveal the rest. */
 const hashLength = 22;
 
-/** @returns the same for two badges of one person that look the same */
+/** @returns the same for two badges of one person that look the same when worn; the inside is not compared */
 export function hashOf(badge: BadgeHolder): string {
   const lines = printedLines.map((line) => badge.printAs?.[line] ?? '');
   const drawn = JSON.stringify([
