@@ -25,7 +25,7 @@ import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout';
 import { accountOf, type Caller } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/filter-query';
-import type { StoredPrint } from './documents';
+import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
 import { chosen } from './selection';
 import { badgeWarnings, type DrawnProblems } from './badge-warnings';
@@ -162,15 +162,14 @@ export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promis
 }
 
 async function start(
-  request: PrintRequest & { repeats?: number },
+  request: NewRun,
   deps: StoreDeps & WarningDeps,
   caller: ByOrganiser,
   choose: (isWaiting: (id: string) => boolean) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {
-  // Loads everybody before the transaction, because others wait while that runs.
   const everybody = await deps.roster.everybody({ state: 'registered' });
   let found: readonly Registrant[] = [];
-  const { print } = await deps.prints.start(request, accountOf(caller), async (isWaiting) => {
+  const print = await deps.prints.start(request, accountOf(caller), async (isWaiting) => {
     found = await choose(isWaiting);
     return found;
   });

@@ -1,7 +1,8 @@
 /**
  * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many),
  * `parts`, `leftOut` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
- * (registrants/print-documents.ts), because a document holds at most a megabyte.
+ * (registrants/print-documents.ts), because a document holds at most a megabyte. While the parts are written, the state
+ * is `starting`, and nobody sees it (start-print.ts).
  */
 import { badgeOrders, printSelections } from 'contract/badges';
 import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/prints';
@@ -21,15 +22,23 @@ export interface StoredPrint extends Omit<Print, 'organiser'> {
   readonly leftOut?: number;
 }
 
-export interface NewPrint extends PrintRequest {
-  number: number;
+export interface NewRun extends PrintRequest {
+  /** The number of the run that it repeats. */
+  repeats?: number;
+}
+
+export interface StartingPrint extends NewRun {
   by: string;
   at: Timestamp;
-  state: PrintState;
-  badges: number;
+  state: 'starting';
   parts: number;
-  repeats?: number;
   deleteOn: Timestamp;
+}
+
+export interface NewPrint extends Omit<StartingPrint, 'state'> {
+  state: PrintState;
+  number: number;
+  badges: number;
 }
 
 export function toPrint(document: DocumentSnapshot): StoredPrint {
@@ -54,6 +63,11 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     ...(typeof repeats === 'number' && { repeats }),
     ...(typeof leftOut === 'number' && { leftOut }),
   };
+}
+
+/** Whether its parts are being written, or a function died while it wrote them. */
+export function isStarting(document: DocumentSnapshot): boolean {
+  return document.get('state') === 'starting';
 }
 
 /** Whether nobody knows yet how it ended. */

@@ -4,35 +4,24 @@
  * as printed only when an organiser confirms the run.
  */
 import { ApiError } from 'contract/api-error';
-import { deletionInstant } from 'contract/event-times';
-import { maxPrints, type PrintRequest } from 'contract/prints';
-import {
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type QuerySnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { hashedId } from '../registrants/audit';
 import { updated } from '../registrants/documents';
 import { partDocument } from '../registrants/print-documents';
 import {
   badgesIn,
   idsIn,
   isOpen,
-  partLength,
+  isStarting,
   partOf,
   toPrint,
-  type NewPrint,
+  type NewRun,
   type StoredPrint,
 } from './documents';
-import { hashOf, printedBadge } from './printed-lines';
-
-/** By how many milliseconds the database's clock may be behind ours. */
-const clockDifference = 60_000;
+import { hashOf } from './printed-lines';
+import { heldBy, startInParts } from './start-print';
 
 /**
  * Every method throws ApiError `unavailable` when the database does not answer in time, and `not-found` when no run has
@@ -50,14 +39,13 @@ export class PrintStore {
   /** @returns all runs, newest first */
   async list(): Promise<StoredPrint[]> {
     const { docs } = await withDeadline(this.#prints.get());
-    return docs.map(toPrint).sort((one, other) => other.number - one.number);
+    const visible = docs.filter((one) => !isStarting(one));
+    return visible.map(toPrint).sort((one, other) => other.number - one.number);
   }
 
   /** @returns whose badges are in open runs, read without a lock, so it may be a moment old */
   async waiting(): Promise<ReadonlySet<string>> {
-    const open = (await this.list()).filter(isOpen);
-    const parts = await Promise.all(open.map((print) => this.#partsOf(print)));
-    return new Set(parts.flat().flatMap(idsIn));
+    return heldBy(this.#firestore, (await this.list()).filter(isOpen));
   }
 
   /** @returns the run, and its badges in order, without those that were erased */
@@ -66,59 +54,13 @@ export class PrintStore {
     return { print, badges: (await this.#partsOf(print)).flatMap(badgesIn) };
   }
 
-  /**
-   * Reads all runs in the transaction, which locks them: nobody else starts or ends one meanwhile, so that when two
-   * runs of new badges start at the same moment, each badge is in only one of them.
-   * @param by the organiser's account
-   * @param choose whose badges to print; reads the registrants after the runs, so that it sees the marks of all runs
-   *   that have ended
-   * @throws ApiError `not-found` when nobody is chosen, `too-many-prints`
-   */
+  /** @param by the organiser's account */
   start(
-    request: PrintRequest & { repeats?: number },
+    request: NewRun,
     by: string,
     choose: (isWaiting: (id: string) => boolean) => Promise<readonly BadgeHolder[]>,
-  ): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
-    return this.#transact(async (transaction) => {
-      const prints = await transaction.get(this.#prints);
-      const kept = prints.docs.map(toPrint).filter(({ state }) => state !== 'dropped');
-      if (kept.length >= maxPrints)
-        throw new ApiError('too-many-prints', `There are ${maxPrints} runs already.`);
-      const waiting = await this.#waitingIn(transaction, prints);
-      const from = this.#now().getTime() - clockDifference;
-      const found = (await choose((id) => waiting.has(id))).map(printedBadge);
-      const erased = await this.#erasedSince(transaction, from);
-      // Whoever was erased meanwhile gets no badge: its data would outlast the erasure.
-      const badges = found.filter(({ id }) => !erased.has(hashedId(id)));
-      if (badges.length === 0) throw new ApiError('not-found', 'There is no badge to print.');
-      const document = this.#prints.doc();
-      const deleteOn = Timestamp.fromDate(deletionInstant());
-      const parts = Math.ceil(badges.length / partLength);
-      const print: NewPrint = {
-        ...request,
-        number: 1 + Math.max(0, ...prints.docs.map((one) => toPrint(one).number)),
-        by,
-        at: Timestamp.fromDate(this.#now()),
-        state: 'made',
-        badges: badges.length,
-        parts,
-        deleteOn,
-      };
-      // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
-      transaction.set(document, print);
-      for (let number = 0; number < parts; number += 1) {
-        const part = partOf(badges.slice(number * partLength, (number + 1) * partLength));
-        transaction.set(partDocument(this.#firestore, document.id, number), {
-          print: document.id,
-          number,
-          ...part,
-          deleteOn,
-        });
-      }
-      const { deleteOn: _deleteOn, at, ...started } = print;
-      const { seconds, nanoseconds } = at;
-      return { print: { ...started, id: document.id, at: { seconds, nanoseconds } }, badges };
-    });
+  ): Promise<StoredPrint> {
+    return startInParts(this.#firestore, this.#now, request, by, choose);
   }
 
   /**
@@ -217,19 +159,6 @@ export class PrintStore {
     });
   }
 
-  async #erasedSince(transaction: Transaction, milliseconds: number): Promise<ReadonlySet<string>> {
-    const from = Timestamp.fromMillis(milliseconds);
-    const tombstones = this.#firestore.collection(collections.tombstones).where('at', '>=', from);
-    const { docs } = await transaction.get(tombstones.select());
-    return new Set(docs.map(({ id }) => id));
-  }
-
-  async #waitingIn(transaction: Transaction, prints: QuerySnapshot): Promise<ReadonlySet<string>> {
-    const open = prints.docs.map(toPrint).filter(isOpen);
-    const parts = await Promise.all(open.map((print) => this.#partsIn(transaction, print)));
-    return new Set(parts.flat().flatMap(idsIn));
-  }
-
   async #partsOf(print: StoredPrint): Promise<DocumentSnapshot[]> {
     if (print.parts === 0) return [];
     return withDeadline(this.#firestore.getAll(...this.#partDocuments(print)));
@@ -268,7 +197,7 @@ function stored({ seconds, nanoseconds }: StoredPrint['at']): Timestamp {
 }
 
 function existing(found: DocumentSnapshot): DocumentSnapshot {
-  if (!found.exists) throw new ApiError('not-found', 'There is no such run.');
+  if (!found.exists || isStarting(found)) throw new ApiError('not-found', 'There is no such run.');
   return found;
 }
 

@@ -1,0 +1,104 @@
+/** Starting a run in parts: what others do meanwhile, and what is left when a function dies (PRINT-5). */
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { exportData } from '../registrants/subject-access';
+import { withFirestore } from '../testing/with-firestore';
+import { badgesToPrint, listPrints } from './calls';
+import { partLength } from './documents';
+import { allOf, printFixture } from './testing/print-fixture';
+
+const { connect } = withFirestore();
+const newOnes = { ...allOf, only: 'new' } as const;
+let now: Date;
+let firestore: Firestore;
+let ours: ReturnType<typeof printFixture>;
+let elsewhere: ReturnType<typeof printFixture>;
+
+beforeEach(() => {
+  now = new Date('2025-08-01T12:00:00Z');
+  const projectId = `demo-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  ours = printFixture(firestore, () => now);
+  elsewhere = printFixture(connect({ projectId }), () => now);
+});
+
+const countsNow = async () => {
+  const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, ours.deps);
+  return { new: counts.new, waiting };
+};
+
+const idsOf = async (collection: string) =>
+  (await firestore.collection(collection).listDocuments()).map(({ id }) => id);
+
+/** Everybody who is not in an open run; what happens after they were chosen, once. */
+const choosing =
+  (meanwhile: () => Promise<unknown> = () => Promise.resolve()) =>
+  async (isWaiting: (id: string) => boolean) => {
+    const chosen = (await ours.deps.roster.everybody({})).filter(({ id }) => !isWaiting(id));
+    const happens = meanwhile;
+    meanwhile = () => Promise.resolve();
+    await happens();
+    return chosen;
+  };
+
+it('gives nobody to two runs when another is started while this one is, and leaves out whom that one has', async () => {
+  const adam = await ours.register({ lastname: 'Adam' });
+  const print = await ours.store.start(
+    newOnes,
+    'anna',
+    choosing(async () => {
+      await elsewhere.start({ only: 'new' });
+      await ours.register({ lastname: 'Bos' });
+    }),
+  );
+  expect(print).toMatchObject({ number: 2, badges: 1, state: 'made' });
+  const { prints } = await listPrints({}, ours.deps);
+  const names = prints.map(async ({ id }) =>
+    (await ours.download(id)).badges.map(({ lastname }) => lastname),
+  );
+  expect(await Promise.all(names)).toEqual([['Bos'], ['Adam']]);
+  expect((await exportData(firestore, adam))?.prints).toHaveLength(1);
+});
+
+it('starts no run when another has taken everybody meanwhile, and leaves nothing of it', async () => {
+  await ours.register();
+  const late = ours.store.start(
+    newOnes,
+    'anna',
+    choosing(() => elsewhere.start({ only: 'new' })),
+  );
+  await expect(late).rejects.toMatchObject({ code: 'not-found' });
+  expect(await idsOf(collections.prints)).toHaveLength(1);
+  expect(await idsOf(collections.printParts)).toHaveLength(1);
+});
+
+it('prints everybody in two runs of all badges that are started at once', async () => {
+  await ours.register();
+  await ours.store.start(
+    allOf,
+    'anna',
+    choosing(() => elsewhere.start()),
+  );
+  expect((await listPrints({}, ours.deps)).prints.map(({ badges }) => badges)).toEqual([1, 1]);
+});
+
+it('shows and holds nothing of a run whose start died halfway, and a later start removes it', async () => {
+  await ours.registerMany(partLength + 1);
+  const everybody = await ours.deps.roster.everybody({});
+  // The second part is longer than a document may be.
+  const long = 'a'.repeat(1_100_000);
+  const broken = everybody.map((one, index) => (index < partLength ? one : { ...one, title: long }));
+  const start = ours.store.start(newOnes, 'anna', () => Promise.resolve(broken));
+  await expect(start).rejects.toThrow();
+  expect(await listPrints({}, ours.deps)).toEqual({ prints: [] });
+  expect(await countsNow()).toEqual({ new: partLength + 1, waiting: 0 });
+  const [left] = await idsOf(collections.prints);
+  await expect(ours.download(left ?? '')).rejects.toMatchObject({ code: 'not-found' });
+
+  now = new Date(now.getTime() + 3_600_000);
+  const { print } = await ours.start({ only: 'new' });
+  expect(print).toMatchObject({ number: 1, badges: partLength + 1 });
+  expect(await idsOf(collections.prints)).toEqual([print.id]);
+  expect(await idsOf(collections.printParts)).toEqual([`${print.id}~0`, `${print.id}~1`]);
+});
