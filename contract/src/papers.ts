@@ -91,6 +91,12 @@ export const paperIds = [
   'label102x76',
 ] as const satisfies readonly PaperId[];
 
+/** How many sheets badges take; a folded one takes a whole sheet. */
+export function sheetsFor(id: PaperId, badges: number): number {
+  const { kind, columns, rows } = papers[id];
+  return kind === 'cut-and-stack' ? Math.ceil(badges / (columns * rows)) : badges;
+}
+
 export const defaultPaper: PaperId = 'A6portrait';
 
 /** How far a printer's output may be shifted, in tenths of a millimetre. */

@@ -1,5 +1,5 @@
 /** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-7). */
-import { object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { printAsFields } from './organisers-registrant';
 import {
   offsetSchema,
@@ -59,6 +59,12 @@ export interface Print extends PrintRequest {
   badges: number;
   /** The number of the run that it repeats. */
   repeats?: number;
+  /** The number of the run whose badges it prints that did not come out. */
+  restOf?: number;
+  /** How many of its sheets came out, as an organiser said. */
+  cameOut?: number;
+  /** How many of its badges were on the other sheets, and so are still to be printed. */
+  rest?: number;
 }
 
 export interface Prints {
@@ -70,6 +76,18 @@ export interface Prints {
 export interface StartedPrint {
   print: Print;
   toLookAt: number;
+}
+
+export interface Confirmation {
+  id: string;
+  /** Only the first sheets came out, this many; all if absent. */
+  sheets?: number | undefined;
+}
+
+export interface Repetition {
+  id: string;
+  /** Whether to print what did not come out, rather than what did. */
+  rest?: boolean | undefined;
 }
 
 export interface PrintFileRequest {
@@ -154,6 +172,20 @@ export const printSchema = object({
 }).noUnknown();
 
 export const printIdSchema = object({ id: idSchema }).noUnknown();
+
+export const confirmationSchema = object({
+  id: idSchema,
+  sheets: number()
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(1, 'errors.minimum'),
+}).noUnknown();
+
+export const repetitionSchema = object({
+  id: idSchema,
+  rest: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+}).noUnknown();
 
 export const printFileSchema = object({
   id: idSchema,

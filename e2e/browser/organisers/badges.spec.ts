@@ -1,4 +1,4 @@
-/** Badges printed in runs: problems, corrections, the file, the confirmation; in every language, on a phone. */
+/** Badges printed in runs: problems, corrections, the file, the confirmation, a jam; in every language, on a phone. */
 import type { StartedPrint } from 'contract/prints';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
@@ -59,4 +59,40 @@ test('checks, corrects, downloads and confirms a run, and prints no badge twice'
   await page.getByRole('button', { name: 'Préparer l’impression' }).click();
   await expect(page.getByText('Il n’y a aucun badge à imprimer avec ce choix.')).toBeVisible();
   await expectClean(page);
+});
+
+test('prints the rest of a run after a jam as the next run', async ({ page }) => {
+  const company = newMarker();
+  for (const lastname of ['Adam', 'Bos', 'Cools']) await register({ organization: company, lastname });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new UsersPage(page).open();
+  await page.getByRole('link', { name: 'Badges', exact: true }).click();
+  await page.getByRole('radio', { name: /^Pas encore imprimés \(\d/ }).waitFor();
+  await page.getByText(/^Pour qui/).click();
+  await page.getByLabel('Contient les mots').fill(company);
+  await expect(page.getByRole('radio', { name: 'Pas encore imprimés (3)' })).toBeChecked();
+
+  const answer = page.waitForResponse('**/handleGeneratePDF/run');
+  await page.getByRole('button', { name: 'Préparer l’impression' }).click();
+  const { print }: StartedPrint = JSON.parse(await (await answer).text());
+  const run = page.getByRole('region', { name: `Impression ${print.number}`, exact: true });
+  await expect(run.getByText('Le fichier est complet.')).toBeVisible();
+  await run.getByRole('button', { name: 'Une partie seulement' }).click();
+  const last = run.getByLabel(/^Dernière feuille bien sortie/);
+  await expect(last).toBeFocused();
+  await last.fill('4');
+  await last.press('Enter');
+  await expect(run.getByText('Un nombre de 1 à 3.')).toBeVisible();
+  await expectClean(page);
+  await last.fill('1');
+  await last.press('Enter');
+  await expect(page.getByText(/1 badge imprimé\. 2 badges restent à imprimer\./)).toBeVisible();
+  await expectClean(page);
+
+  await page.getByRole('button', { name: 'Imprimer les 2 badges qui restent', exact: true }).click();
+  const next = page.getByRole('region', { name: `(reste de l’impression ${print.number})` });
+  await expect(next.getByText('Le fichier est complet.')).toBeVisible();
+  await next.getByRole('button', { name: 'Tout est bien sorti' }).click();
+  await expect(page.getByText(/2\sbadges imprimés\.$/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Pas encore imprimés (0)' })).toBeChecked();
 });

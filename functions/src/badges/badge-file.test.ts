@@ -43,6 +43,20 @@ describe('a file of badges', () => {
     expect(document.getPageCount()).toBe(count);
   });
 
+  it.each([
+    ['A6portrait', 3],
+    ['A4fold', 3],
+    ['A4x4', 1],
+  ] as const)(
+    'leaves a place empty on %s, so that every other badge stays on its sheet',
+    async (paper, sheets) => {
+      const file = printer.many([samples.plain, undefined, samples.plain], facts, { paper });
+      const pieces: Uint8Array[] = [];
+      for await (const piece of file) pieces.push(piece);
+      expect((await PDFDocument.load(Buffer.concat(pieces))).getPageCount()).toBe(sheets);
+    },
+  );
+
   it('contains each font once, as a subset, and the shared artwork once per language', async () => {
     const one = await file([samples.plain]);
     const hundred = await file(Array.from({ length: 100 }, () => samples.plain));

@@ -53,10 +53,11 @@ export class BadgePrinter {
   /**
    * Draws many badges. pdf-lib keeps the whole file until it is complete, so the response starts only then, and an
    * error before that is still answered as an error.
-   * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page
+   * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
+   *   undefined one leaves its place empty.
    */
   async *many(
-    holders: readonly BadgeHolder[],
+    holders: readonly (BadgeHolder | undefined)[],
     facts: BadgeFileFacts,
     { paper: id = defaultPaper, offset = noOffset }: Printing = {},
   ): AsyncGenerator<Uint8Array> {
@@ -105,15 +106,19 @@ export class BadgePrinter {
 }
 
 /** @returns the content of each sheet, drawn on demand */
-function* sheetsOf(holders: readonly BadgeHolder[], paper: Paper, sheet: Sheet): Generator<string> {
+function* sheetsOf(
+  holders: readonly (BadgeHolder | undefined)[],
+  paper: Paper,
+  sheet: Sheet,
+): Generator<string> {
   const places = placesOn(paper);
   if (paper.kind === 'single') {
-    for (const holder of holders) yield drawBadge(holder, sheet);
+    for (const holder of holders) yield holder === undefined ? '' : drawBadge(holder, sheet);
     return;
   }
   sheet.file.share('marks', { width: paper.width * mm, height: paper.height * mm }, () => drawMarks(paper));
   if (paper.kind === 'fold') {
-    for (const holder of holders) yield drawFolded(holder, paper, sheet);
+    for (const holder of holders) yield holder === undefined ? '' : drawFolded(holder, paper, sheet);
     return;
   }
   for (const badges of cutAndStack(holders.length, places.length)) {

@@ -11,14 +11,16 @@ import {
   type BadgePicture,
   type BadgeSelection,
   type BadgesToPrint,
+  type Confirmation,
   type PictureRequest,
   type Print,
   type PrintFileRequest,
   type PrintRequest,
   type Prints,
+  type Repetition,
   type StartedPrint,
 } from 'contract/prints';
-import { givenLines, type Registrant } from 'contract/registrant';
+import { givenLines, type Registrant, type Timestamp } from 'contract/registrant';
 import type { Filter } from 'contract/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
@@ -102,28 +104,32 @@ export async function startPrint(
 
 /**
  * Starts a new run of the same people in the same order, with their badges as they are now, without those who
- * cancelled or were erased.
+ * cancelled or were erased; or of those whose badges did not come out, unless another run has or had them.
  * @throws ApiError `not-found`, also when nobody is left; `print-state` unless it is confirmed; `too-many-prints`
  */
 export async function repeatPrint(
-  { id }: { id: string },
+  { id, rest = false }: Repetition,
   deps: StoreDeps & WarningDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
-  const { print, badges } = await deps.prints.read(id);
+  const { print, badges, rest: others } = await deps.prints.read(id);
   if (print.state !== 'confirmed')
     throw new ApiError('print-state', 'This run is not confirmed: say first what came out of it.');
   const { filter, only, paper, order, number } = print;
-  return start({ filter, only, paper, order, repeats: number }, deps, caller, async () => {
-    const everybody = new Map((await deps.roster.everybody({})).map((one) => [one.id, one]));
-    const found = badges.flatMap((badge) => everybody.get(badge.id) ?? []);
-    return found.filter(({ state }) => state === 'registered');
+  const origin = rest ? { restOf: number } : { repeats: number };
+  return start({ filter, only, paper, order, ...origin }, deps, caller, async (isWaiting) => {
+    const registered = await deps.roster.everybody({ state: 'registered' });
+    const byId = new Map(registered.map((one) => [one.id, one]));
+    if (!rest) return badges.flatMap((one) => byId.get(one) ?? []);
+    const found = others.flatMap((one) => byId.get(one) ?? []);
+    return found.filter((one) => !isWaiting(one.id) && !isPrintedSince(one, print.at));
   });
 }
 
 /**
  * The run's badges as they were when it was started; the file can be asked for any number of times. Registrants who had
- * cancelled when the first file was made are in none of its files; those who were erased leave no gap.
+ * cancelled when the first file was made are in none of its files; those who were erased after that leave their place
+ * empty.
  * @throws ApiError `not-found`, also when nobody is left; `print-state` when it was dropped
  */
 export async function printFile(
@@ -132,7 +138,8 @@ export async function printFile(
 ): Promise<FileAnswer> {
   const cancelled = new Set((await deps.roster.everybody({ state: 'cancelled' })).map((one) => one.id));
   const { print, badges } = await deps.prints.file(id, (one) => cancelled.has(one));
-  if (badges.length === 0) throw new ApiError('not-found', 'Nobody of this run is left.');
+  if (badges.every((badge) => badge === undefined))
+    throw new ApiError('not-found', 'Nobody of this run is left.');
   const facts = {
     title: `${event.name}: badges ${print.number}`,
     language: 'fr',
@@ -151,14 +158,23 @@ export async function printFile(
   };
 }
 
-/** @throws ApiError `not-found`, `print-state` when it was dropped or has no file yet */
-export async function confirmPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
-  return named(await deps.prints.confirm(id), deps);
+/**
+ * @throws ApiError `not-found`; `print-state` when it was dropped, has no file yet, or was confirmed with other sheets;
+ *   `validation-failed` when it has fewer sheets
+ */
+export async function confirmPrint({ id, sheets }: Confirmation, deps: StoreDeps): Promise<Print> {
+  return named(await deps.prints.confirm(id, sheets), deps);
 }
 
 /** @throws ApiError `not-found`, `print-state` once its confirmation has begun */
 export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
   return named(await deps.prints.drop(id), deps);
+}
+
+function isPrintedSince({ printed }: Registrant, moment: Timestamp): boolean {
+  if (printed === undefined) return false;
+  const { seconds, nanoseconds } = printed.at;
+  return seconds > moment.seconds || (seconds === moment.seconds && nanoseconds > moment.nanoseconds);
 }
 
 async function start(
@@ -184,7 +200,7 @@ async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<P
 }
 
 function shown(
-  { by, parts: _parts, leftOut: _leftOut, ...print }: StoredPrint,
+  { by, parts: _parts, leftOut: _leftOut, closed: _closed, ...print }: StoredPrint,
   names: ReadonlyMap<string, string>,
 ): Print {
   const organiser = names.get(by);

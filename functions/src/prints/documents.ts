@@ -1,6 +1,6 @@
 /**
  * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many),
- * `parts`, `leftOut` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
+ * `parts`, `leftOut`, `closed`, `cameOut`, `rest` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
  * (registrants/print-documents.ts), because a document holds at most a megabyte. While the parts are written, the state
  * is `starting`, and nobody sees it (start-print.ts).
  */
@@ -20,11 +20,20 @@ export interface StoredPrint extends Omit<Print, 'organiser'> {
   readonly parts: number;
   /** How many people had cancelled when its first file was made; absent until then. */
   readonly leftOut?: number;
+  /** The places, from 0, of those whom its first file left out or who were erased before: the next ones moved up. */
+  readonly closed: readonly number[];
+}
+
+/** A badge with its place in the run when it was started, from 0. */
+export interface PlacedBadge extends BadgeHolder {
+  readonly place: number;
 }
 
 export interface NewRun extends PrintRequest {
   /** The number of the run that it repeats. */
   repeats?: number;
+  /** The number of the run of which it prints what did not come out. */
+  restOf?: number;
 }
 
 export interface StartingPrint extends NewRun {
@@ -46,7 +55,13 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
   const among = <T>(values: readonly T[], field: string, otherwise: T): T =>
     values.find((value) => value === read(field)) ?? otherwise;
   const confirmedAt = timestamp(document, 'confirmedAt');
-  const [repeats, leftOut] = [read('repeats'), read('leftOut')];
+  const closed: unknown = read('closed');
+  const counts = Object.fromEntries(
+    (['repeats', 'restOf', 'leftOut', 'cameOut', 'rest'] as const).flatMap((field) => {
+      const value = read(field);
+      return typeof value === 'number' ? [[field, value]] : [];
+    }),
+  );
   return {
     id: document.id,
     number: Number(read('number')),
@@ -60,8 +75,8 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     badges: Number(read('badges')),
     parts: Number(read('parts')),
     ...(confirmedAt && { confirmedAt }),
-    ...(typeof repeats === 'number' && { repeats }),
-    ...(typeof leftOut === 'number' && { leftOut }),
+    closed: Array.isArray(closed) ? closed.map(Number) : [],
+    ...counts,
   };
 }
 
@@ -81,16 +96,19 @@ export function idsIn(part: DocumentSnapshot): string[] {
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-/** A part's badges, in order. The cast is safe: `partOf` wrote the document. */
-export function badgesIn(part: DocumentSnapshot): BadgeHolder[] {
-  const badges = (part.data()?.['badges'] ?? {}) as Readonly<Record<string, Omit<BadgeHolder, 'id'>>>;
+/**
+ * A part's badges, in order, without those that did not come out: of these it has only the ids. The cast is safe:
+ * `partOf` wrote the document.
+ */
+export function badgesIn(part: DocumentSnapshot): PlacedBadge[] {
+  const badges = (part.data()?.['badges'] ?? {}) as Readonly<Record<string, Omit<PlacedBadge, 'id'>>>;
   return idsIn(part).flatMap((id) => {
     const badge = badges[id];
     return badge === undefined ? [] : [{ id, ...badge }];
   });
 }
 
-export function partOf(badges: readonly BadgeHolder[]) {
+export function partOf(badges: readonly PlacedBadge[]) {
   return {
     registrants: badges.map(({ id }) => id),
     badges: Object.fromEntries(badges.map(({ id, ...badge }) => [id, badge])),

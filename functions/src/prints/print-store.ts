@@ -4,6 +4,7 @@
  * as printed only when an organiser confirms the run.
  */
 import { ApiError } from 'contract/api-error';
+import { sheetsFor } from 'contract/papers';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
@@ -21,6 +22,7 @@ import {
   type StoredPrint,
 } from './documents';
 import { hashOf } from './printed-lines';
+import { emptyPlaces, inFile, onFirstSheets } from './sheets';
 import { heldBy, startInParts } from './start-print';
 
 /**
@@ -48,10 +50,16 @@ export class PrintStore {
     return heldBy(this.#firestore, (await this.list()).filter(isOpen));
   }
 
-  /** @returns the run, and its badges in order, without those that were erased */
-  async read(id: string): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
+  /**
+   * @returns the run, and the ids of its badges in order, without those that were erased: those that it has, and those
+   *   that did not come out
+   */
+  async read(id: string): Promise<{ print: StoredPrint; badges: string[]; rest: string[] }> {
     const print = toPrint(existing(await withDeadline(this.#document(id).get())));
-    return { print, badges: (await this.#partsOf(print)).flatMap(badgesIn) };
+    const parts = await this.#partsOf(print);
+    const badges = parts.flatMap(badgesIn).map((badge) => badge.id);
+    const isHere = new Set(badges);
+    return { print, badges, rest: parts.flatMap(idsIn).filter((one) => !isHere.has(one)) };
   }
 
   /** @param by the organiser's account */
@@ -67,20 +75,21 @@ export class PrintStore {
    * The run's badges for a file. The first file decides whose badges the run holds: whoever has cancelled by then is
    * left out. Every later file is the same, whoever cancels or comes back, because nobody knows which of them was
    * printed.
-   * @returns the run, and its badges in order, without those that were erased
+   * @returns the run, and its badges in order; undefined where one was erased since the first file
    * @throws ApiError `print-state` when it was dropped
    */
   file(
     id: string,
     hasCancelled: (id: string) => boolean,
-  ): Promise<{ print: StoredPrint; badges: BadgeHolder[] }> {
+  ): Promise<{ print: StoredPrint; badges: (BadgeHolder | undefined)[] }> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const print = toPrint(found);
       if (print.state === 'dropped') throw wrongState(print);
       const parts = await this.#partsIn(transaction, print);
       const all = parts.flatMap(badgesIn);
-      if (print.leftOut !== undefined || print.state !== 'made') return { print, badges: all };
+      if (print.state !== 'made') return { print, badges: all };
+      if (print.leftOut !== undefined) return { print, badges: inFile(print, all) };
       const badges = all.filter((badge) => !hasCancelled(badge.id));
       // Somebody may still come back before there is a file.
       if (badges.length === 0) return { print, badges };
@@ -88,7 +97,8 @@ export class PrintStore {
         const kept = badgesIn(part).filter((badge) => !hasCancelled(badge.id));
         if (kept.length < idsIn(part).length) transaction.update(part.ref, partOf(kept));
       }
-      const decided = { badges: badges.length, leftOut: all.length - badges.length };
+      const leftOut = all.length - badges.length;
+      const decided = { badges: badges.length, leftOut, closed: emptyPlaces(badges) };
       transaction.update(found.ref, decided);
       return { print: { ...print, ...decided }, badges };
     });
@@ -97,10 +107,13 @@ export class PrintStore {
   /**
    * Marks the badges as printed, with what they said in this run. Confirming twice has no further effect; if a
    * function died halfway, confirming again finishes its work.
-   * @throws ApiError `print-state` when it was dropped, or has no file yet
+   * @param sheets only the first ones came out, this many; all if absent. What was on the others is still to be printed:
+   *   the run forgets what it said.
+   * @throws ApiError `print-state` when it was dropped, has no file yet, or was confirmed with other sheets;
+   *   `validation-failed` when it has fewer sheets
    */
-  async confirm(id: string): Promise<StoredPrint> {
-    const claimed = await this.#claim(id);
+  async confirm(id: string, sheets?: number): Promise<StoredPrint> {
+    const claimed = await this.#claim(id, sheets);
     if (claimed.state === 'confirmed') return claimed;
     for (const part of await this.#partsOf(claimed)) await this.#mark(claimed, badgesIn(part));
     await withDeadline(this.#document(id).update({ state: 'confirmed' }));
@@ -124,20 +137,42 @@ export class PrintStore {
     });
   }
 
-  #claim(id: string): Promise<StoredPrint> {
+  #claim(id: string, sheets: number | undefined): Promise<StoredPrint> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const print = toPrint(found);
       if (print.state === 'dropped') throw wrongState(print);
-      if (print.state !== 'made') return print;
+      if (print.state !== 'made') {
+        if (sheets !== undefined && sheets !== print.cameOut) throw wrongState(print);
+        return print;
+      }
       // Only once its first file has decided whose badges it holds.
       if (print.leftOut === undefined) throw wrongState(print);
+      const parts = await this.#partsIn(transaction, print);
+      const file = inFile(print, parts.flatMap(badgesIn));
+      const all = sheetsFor(print.paper, file.length);
+      const cameOut = sheets ?? all;
+      if (cameOut > all)
+        throw new ApiError('validation-failed', `The file has ${all} sheets.`, {
+          fields: { sheets: 'errors.maximum' },
+        });
+      const printed = onFirstSheets(print, file, cameOut);
+      for (const part of parts) {
+        const kept = badgesIn(part).filter((badge) => printed.has(badge.id));
+        if (kept.length < idsIn(part).length) transaction.update(part.ref, { badges: partOf(kept).badges });
+      }
       const confirmedAt = Timestamp.fromDate(this.#now());
       // Without those who were erased meanwhile.
-      const badges = (await this.#partsIn(transaction, print)).flatMap(idsIn).length;
-      transaction.update(found.ref, { state: 'confirming', confirmedAt, badges });
+      const rest = parts.flatMap(idsIn).length - printed.size;
+      const claimed = {
+        state: 'confirming',
+        badges: printed.size,
+        cameOut,
+        ...(rest > 0 && { rest }),
+      } as const;
+      transaction.update(found.ref, { ...claimed, confirmedAt });
       const { seconds, nanoseconds } = confirmedAt;
-      return { ...print, state: 'confirming', confirmedAt: { seconds, nanoseconds }, badges };
+      return { ...print, ...claimed, confirmedAt: { seconds, nanoseconds } };
     });
   }
 

@@ -94,7 +94,9 @@ describe('a run', () => {
     // Only the run records that its file was made.
     const path = `${collections.prints}/${print.id}`;
     const run = before.get(path);
-    expect(await storedDocuments(firestore)).toEqual(new Map([...before, [path, { ...run, leftOut: 0 }]]));
+    expect(await storedDocuments(firestore)).toEqual(
+      new Map([...before, [path, { ...run, leftOut: 0, closed: [] }]]),
+    );
     expect(await countsNow()).toMatchObject({ new: 1, waiting: 3 });
   });
 
@@ -378,7 +380,7 @@ describe('at the same moment', () => {
       ours.store.file(print.id, (id) => id === adam),
       elsewhere.file(print.id, (id) => id === adam || id === bos),
     ]);
-    const [one, other] = files.map(({ badges }) => badges.map(({ lastname }) => lastname));
+    const [one, other] = files.map(({ badges }) => badges.map((badge) => badge?.lastname));
     expect(one).toEqual(other);
     expect(await confirmPrint({ id: print.id }, ours.deps)).toMatchObject({ badges: one?.length });
   });

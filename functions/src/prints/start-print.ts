@@ -22,6 +22,7 @@ import {
   toPrint,
   type NewPrint,
   type NewRun,
+  type PlacedBadge,
   type StartingPrint,
   type StoredPrint,
 } from './documents';
@@ -55,7 +56,10 @@ export async function startInParts(
     const known = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
     const waiting = await heldBy(firestore, docs.map(toPrint).filter(isOpen));
     const from = now().getTime() - clockDifference;
-    const found = (await choose((id) => waiting.has(id))).map(printedBadge);
+    const found = (await choose((id) => waiting.has(id))).map((one, place) => ({
+      ...printedBadge(one),
+      place,
+    }));
     if (found.length === 0) throw nobody();
     const { id } = prints.doc();
     const parts = Math.ceil(found.length / partLength);
@@ -81,7 +85,7 @@ export async function startInParts(
 function writePart(
   firestore: Firestore,
   fields: { print: string; number: number; deleteOn: Timestamp },
-  badges: readonly BadgeHolder[],
+  badges: readonly PlacedBadge[],
   from: number,
 ): Promise<number> {
   const document = partDocument(firestore, fields.print, fields.number);
@@ -105,7 +109,7 @@ function complete(
   starting: StartingPrint,
   badges: number,
   known: ReadonlySet<string>,
-  found: readonly BadgeHolder[],
+  found: readonly PlacedBadge[],
 ): Promise<StoredPrint | undefined> {
   return transact(firestore, async (transaction) => {
     const { docs } = await transaction.get(firestore.collection(collections.prints));
@@ -114,8 +118,8 @@ function complete(
     // Our own commit, whose answer was lost.
     if (!isStarting(own)) return toPrint(own);
     checkNumber(docs);
-    const { only, repeats } = starting;
-    if (only !== 'all' && repeats === undefined) {
+    const { only, repeats, restOf } = starting;
+    if (restOf !== undefined || (only !== 'all' && repeats === undefined)) {
       const newer = docs.filter((one) => !isStarting(one) && !known.has(one.id));
       const taken = await heldBy(firestore, newer.map(toPrint), transaction);
       if (found.some((badge) => taken.has(badge.id))) return undefined;
@@ -124,7 +128,7 @@ function complete(
     const print: NewPrint = { ...starting, state: 'made', number, badges };
     transaction.set(own.ref, print);
     const { deleteOn: _deleteOn, at, ...started } = print;
-    return { ...started, id, at: { seconds: at.seconds, nanoseconds: at.nanoseconds } };
+    return { ...started, id, at: { seconds: at.seconds, nanoseconds: at.nanoseconds }, closed: [] };
   });
 }
 

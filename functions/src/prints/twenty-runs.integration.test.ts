@@ -28,7 +28,7 @@ const aRun = fc.record({
   before: events,
   started: events,
   printed: events,
-  end: fc.constantFrom('confirmed', 'confirmed', 'confirmed twice', 'broken off', 'dropped'),
+  end: fc.constantFrom('confirmed', 'confirmed', 'confirmed twice', 'broken off', 'jammed', 'dropped'),
   /** Whether the events during the run happen while the calls are being answered. */
   atOnce: fc.boolean(),
 });
@@ -88,6 +88,14 @@ it('prints each badge once in twenty runs', async () => {
     if (file === undefined || end === 'dropped') return void (await dropPrint({ id }, ours.deps));
     // A file that did not arrive is not printed, but asked for again.
     const { badges } = end === 'broken off' ? ((await ours.download(id).catch(none)) ?? file) : file;
+    if (end === 'jammed') {
+      const sheets = Math.ceil(file.places.length / 2);
+      pile.push(...file.places.slice(0, sheets).filter((badge) => badge !== null));
+      // Only the first file is on paper, whoever was erased before another one.
+      await live(atOnce ? during.printed : []);
+      await ours.download(id).catch(none);
+      return void (await confirmPrint({ id, sheets }, ours.deps));
+    }
     pile.push(...badges);
     const ends = end === 'confirmed twice' ? 2 : 1;
     await Promise.all(Array.from({ length: ends }, () => confirmPrint({ id }, ours.deps)));

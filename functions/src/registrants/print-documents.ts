@@ -10,8 +10,8 @@ import {
 import { collections } from '../database/collections';
 
 /**
- * A part of a run: `print` (its id), `number`, `registrants` (ids, in order), `badges` (id -> what the badge says),
- * `deleteOn`.
+ * A part of a run: `print` (its id), `number`, `registrants` (ids, in order), `badges` (id -> what the badge says; none
+ * of a badge that did not come out), `deleteOn`.
  */
 export function partDocument(firestore: Firestore, print: string, number: number): DocumentReference {
   return firestore.collection(collections.printParts).doc(`${print}~${number}`);

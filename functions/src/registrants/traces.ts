@@ -68,8 +68,10 @@ async function letters(
 
 /** Badges of runs that came out. */
 async function badges(firestore: Firestore, transaction: Transaction, id: string): Promise<HistoryLine[]> {
-  const parts = await transaction.get(partsWith(firestore, id).select('print'));
-  const runs = [...new Set(parts.docs.map((part) => String(part.get('print'))))];
+  const badge = `badges.${id}`;
+  const parts = await transaction.get(partsWith(firestore, id).select('print', badge));
+  const printed = parts.docs.filter((part) => part.get(badge) !== undefined);
+  const runs = [...new Set(printed.map((part) => String(part.get('print'))))];
   const prints = firestore.collection(collections.prints);
   const found = await getAll(
     transaction,

@@ -25,7 +25,8 @@ const plainPrinter: Pick<BadgePrinter, 'many'> = {
   async *many(holders) {
     for (const holder of holders) {
       await setImmediate();
-      yield Buffer.from(`${JSON.stringify(holder)}\n`);
+      // An empty place is null.
+      yield Buffer.from(`${JSON.stringify(holder ?? null)}\n`);
     }
   },
 };
@@ -37,6 +38,8 @@ export interface OnPaper {
 
 export interface Download {
   readonly badges: OnPaper[];
+  /** The badges, each at its place in the file; null where one was erased. */
+  readonly places: (OnPaper | null)[];
   readonly leftOut: number;
 }
 
@@ -95,6 +98,10 @@ export function printFixture(firestore: Firestore, now: () => Date, store = new 
 function contentOf({ bytes, headers }: FileAnswer): Download {
   if (!(bytes instanceof Uint8Array)) throw new Error('The length of the file is not known.');
   const lines = Buffer.from(bytes).toString().trim().split('\n');
-  const badges = lines.map((line) => JSON.parse(line) as OnPaper);
-  return { badges, leftOut: Number(headers?.[headerNames.leftOut]) };
+  const places = lines.map((line) => JSON.parse(line) as OnPaper | null);
+  return {
+    places,
+    badges: places.filter((place) => place !== null),
+    leftOut: Number(headers?.[headerNames.leftOut]),
+  };
 }

@@ -28,6 +28,8 @@ let prints: Print[];
 let counted: BadgesToPrint;
 /** The answer to a request for the run's file. */
 let file: () => Response;
+/** The answer to the confirmation. */
+let confirmed: () => Response;
 let asked: { name: string; body: unknown }[];
 let saved: string[];
 
@@ -35,6 +37,7 @@ beforeEach(() => {
   prints = [seventh, sixth];
   counted = { counts: { all: 20, new: 3, changed: 1 }, waiting: 12, toLookAt: [], toLookAtCount: 0 };
   file = () => new Response('badges', { headers: { 'Content-Length': '6', 'X-Left-Out': '1' } });
+  confirmed = () => ended({ ...seventh, state: 'confirmed', badges: 11 });
   asked = [];
   keepSession(sampleTokens);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -55,7 +58,7 @@ function answerTo(name: string): Response {
   if (name === 'GET admin/prints') return Response.json({ prints });
   if (name === 'GET admin/views') return Response.json({ views: [] });
   if (name === 'GET admin/table') return Response.json({ users: [], totalCount: 0 });
-  if (name === 'POST admin/prints/confirm') return ended({ ...seventh, state: 'confirmed', badges: 11 });
+  if (name === 'POST admin/prints/confirm') return confirmed();
   if (name === 'POST admin/prints/drop') return ended({ ...seventh, state: 'dropped' });
   const started: StartedPrint = { print: { ...seventh, id: 'D'.repeat(20), number: 8 }, toLookAt: 0 };
   prints = [started.print, ...prints];
@@ -68,6 +71,11 @@ function ended(print: Print): Response {
 }
 
 async function renderBadges() {
+  return renderPageOf('Impression 7');
+}
+
+/** @param name of the run whose buttons are pressed */
+async function renderPageOf(name: string | RegExp) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = await renderPage(
     <QueryClientProvider client={client}>
@@ -75,7 +83,7 @@ async function renderBadges() {
     </QueryClientProvider>,
     { at: '/badges' },
   );
-  const run = await screen.findByRole('region', { name: 'Impression 7' });
+  const run = await screen.findByRole('region', { name });
   const button = (name: string) => within(run).getByRole('button', { name });
   return { ...page, run, button };
 }
@@ -124,6 +132,65 @@ it('changes nothing when the download breaks off at half, also after one that wa
   expect(
     asked.filter(({ name }) => name.startsWith('POST') && name !== 'POST handleGeneratePDF/file'),
   ).toEqual([]);
+});
+
+it('confirms a run up to the last sheet that came out, and prints the rest as the next one', async () => {
+  confirmed = () => ended({ ...seventh, state: 'confirmed', badges: 5, cameOut: 5, rest: 6 });
+  const { user, run, button } = await renderBadges();
+  await user.click(button('Une partie seulement'));
+  expect(within(run).queryByRole('textbox')).toBeNull();
+  await user.click(button('Télécharger le fichier'));
+  await within(run).findByText(/11 badges · A6/);
+  await user.click(button('Une partie seulement'));
+  const last = within(run).getByRole('textbox', { name: /Dernière feuille bien sortie/ });
+  for (const wrong of ['', '0', '12', '1,5']) {
+    await user.clear(last);
+    if (wrong !== '') await user.type(last, wrong);
+    await user.click(button('Confirmer jusqu’à cette feuille'));
+    within(run).getByText('Un nombre de 1 à 11.');
+  }
+  expect(callsOf('POST admin/prints/confirm')).toEqual([]);
+  await user.clear(last);
+  await user.type(last, '5{Enter}');
+  await screen.findByText(
+    /L’impression 7 est confirmée\s: 5 badges imprimés\. 6 badges restent à imprimer\./,
+  );
+  expect(callsOf('POST admin/prints/confirm').map(({ body }) => body)).toEqual([
+    { id: seventh.id, sheets: 5 },
+  ]);
+  await screen.findByText(/jusqu’à la feuille 5, sans 6 badges/);
+  await user.click(screen.getByRole('button', { name: 'Imprimer les 6 badges qui restent' }));
+  await waitFor(() => expect(saved).toEqual(['badges-7.pdf', 'badges-8.pdf']));
+  expect(callsOf('POST handleGeneratePDF/again').map(({ body }) => body)).toEqual([
+    { id: seventh.id, rest: true },
+  ]);
+});
+
+it('offers the rest of a run until another run has it, unless that was dropped', async () => {
+  const partly: Print = { ...sixth, cameOut: 5, rest: 7 };
+  const name = 'Imprimer les 7 badges qui restent de l’impression 6';
+  prints = [seventh, partly];
+  const { unmount } = await renderBadges();
+  await screen.findByRole('button', { name });
+  unmount();
+  prints = [seventh, { ...usual, id: 'C'.repeat(20), number: 8, state: 'dropped', restOf: 6 }, partly];
+  const second = await renderBadges();
+  await screen.findByRole('button', { name });
+  second.unmount();
+  prints = [{ ...seventh, restOf: 6 }, partly];
+  await renderPageOf(/^Impression 7 \(reste de l’impression 6\)$/);
+  await screen.findByRole('button', { name: 'Imprimer à nouveau l’impression 6' });
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('says so when a run has fewer sheets meanwhile', async () => {
+  confirmed = () => Response.json({ message: '', code: 'validation-failed', requestId: '' }, { status: 400 });
+  const { user, run, button } = await renderBadges();
+  await user.click(button('Télécharger le fichier'));
+  await within(run).findByText(/11 badges · A6/);
+  await user.click(button('Une partie seulement'));
+  await user.type(within(run).getByRole('textbox'), '11{Enter}');
+  await within(run).findByText('Le fichier a moins de feuilles.');
 });
 
 it('says of one badge that it is one', async () => {

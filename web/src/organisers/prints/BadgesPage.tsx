@@ -14,7 +14,7 @@ import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/Notice';
-import { EarlierRuns } from './EarlierRuns';
+import { EarlierRuns, isOpen } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
 import { OffsetFields, PaperSelect } from './PaperChoice';
 import { printProblem } from './problem';
@@ -23,8 +23,6 @@ import { BadgeWarnings } from './BadgeWarnings';
 import './prints.css';
 
 const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
-
-const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
 
 export default function BadgesPage() {
   const texts = usePrintTexts();
@@ -35,8 +33,10 @@ export default function BadgesPage() {
   const [choice, setChoice] = useState(usual);
   const [started, setStarted] = useState<StartedPrint>();
   const [said, setSaid] = useState<string>();
-  const starting = useAction((error) =>
-    printProblem(error, texts.startFailed, texts, language, texts.nobody),
+  /** The run that has just been confirmed, if not all of it came out. */
+  const [partly, setPartly] = useState<Print>();
+  const starting = useAction<'choice' | 'again' | 'rest'>((error, name) =>
+    printProblem(error, texts.startFailed, texts, language, name === 'rest' ? texts.restGone : texts.nobody),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const { filter, only, paper, order } = choice;
@@ -63,16 +63,20 @@ export default function BadgesPage() {
       cache.invalidateQueries({ queryKey: ['badges-to-print'] }),
     ]);
 
-  const start = (work: () => Promise<StartedPrint>) =>
+  const start = (name: 'choice' | 'again' | 'rest', work: () => Promise<StartedPrint>) =>
     starting.run(async () => {
       setSaid(undefined);
       setStarted(await work());
+      setPartly(undefined);
       await reload();
       heading.current?.scrollIntoView({ block: 'start' });
-    });
+    }, name);
 
-  function ended(what: string) {
+  const startRest = ({ id }: Print) => start('rest', () => call('repeatPrint', { id, rest: true }));
+
+  function ended(what: string, print?: Print) {
     setSaid(what);
+    setPartly(print?.rest === undefined ? undefined : print);
     void reload();
     // The button that was pressed is gone, along with its run.
     heading.current?.focus();
@@ -87,6 +91,17 @@ export default function BadgesPage() {
       </header>
       <p>{texts.intro}</p>
       <OutcomeMessage done={said} />
+      {partly !== undefined && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={starting.isRunning}
+          onClick={() => void startRest(partly)}
+        >
+          {texts.printRest(formatCount(partly.rest ?? 0, language))}
+        </button>
+      )}
+      {partly !== undefined && starting.name === 'rest' && <OutcomeMessage {...starting} />}
 
       {open.length > 0 && (
         <section className="rows" aria-labelledby="open-runs">
@@ -109,7 +124,7 @@ export default function BadgesPage() {
           className="sheet"
           onSubmit={(event) => {
             event.preventDefault();
-            void start(() => call('startPrint', choice));
+            void start('choice', () => call('startPrint', choice));
           }}
         >
           <details className="prints-whom">
@@ -164,7 +179,7 @@ export default function BadgesPage() {
               <span className="prints-count">{texts.startHint(formatCount(counts[only], language))}</span>
             )}
           </div>
-          <OutcomeMessage {...starting} />
+          {starting.name === 'choice' && <OutcomeMessage {...starting} />}
         </form>
 
         <section className="sheet" aria-labelledby="look">
@@ -187,11 +202,13 @@ export default function BadgesPage() {
 
       <section className="sheet" aria-labelledby="earlier">
         <h2 id="earlier">{texts.earlier}</h2>
+        {partly === undefined && starting.name !== 'choice' && <OutcomeMessage {...starting} />}
         {runs.data !== undefined ? (
           <EarlierRuns
-            prints={prints.filter((print) => !isOpen(print))}
+            prints={prints}
             isBusy={starting.isRunning}
-            onRepeat={({ id }) => void start(() => call('repeatPrint', { id }))}
+            onRepeat={({ id }) => void start('again', () => call('repeatPrint', { id }))}
+            onRest={(print) => void startRest(print)}
           />
         ) : runs.error === null ? (
           <p role="status">{organisers.common.loading}</p>

@@ -5,45 +5,71 @@ import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { usePrintTexts } from './texts';
 
+export const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
+
+/** Whether some of it is still to be printed, as far as the list of runs tells. */
+function hasRest({ number, rest = 0 }: Print, prints: readonly Print[]): boolean {
+  return rest > 0 && !prints.some(({ restOf, state }) => restOf === number && state !== 'dropped');
+}
+
 interface Props {
+  /** All runs; those that are open are not shown. */
   prints: readonly Print[];
   isBusy: boolean;
   onRepeat: (print: Print) => void;
+  onRest: (print: Print) => void;
 }
 
-export function EarlierRuns({ prints, isBusy, onRepeat }: Props) {
+export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
-  if (prints.length === 0) return <p>{texts.noEarlier}</p>;
+  const ended = prints.filter((print) => !isOpen(print));
+  if (ended.length === 0) return <p>{texts.noEarlier}</p>;
   return (
     <ol className="rows">
-      {prints.map((print) => {
-        const { id, number, repeats, state, badges, paper, confirmedAt, at, organiser = '' } = print;
+      {ended.map((print) => {
+        const { id, number, repeats, restOf, state, badges, paper, confirmedAt, at, organiser = '' } = print;
+        const { cameOut = 0, rest = 0 } = print;
         const moment = confirmedAt ?? at;
         return (
           <li key={id} className="earlier-run">
             <h3>
               {texts.run(number)}
               {repeats !== undefined && ` (${texts.again(repeats)})`}
+              {restOf !== undefined && ` (${texts.restOf(restOf)})`}
             </h3>
             <p className={state === 'dropped' ? 'pill pill-wrong' : 'pill'}>{texts.states[state]}</p>
             <p className="earlier-run-about">
               {texts.about(formatCount(badges, language), texts.papers[paper])} · {texts.only[print.only]}
+              {rest > 0 && ` · ${texts.upTo(formatCount(cameOut, language), formatCount(rest, language))}`}
               <br />
               <time dateTime={isoMoment(moment)}>
                 {texts.startedBy(localMoment(moment, language), organiser)}
               </time>
             </p>
             {state === 'confirmed' && (
-              <button
-                type="button"
-                className="button-quiet"
-                aria-disabled={isBusy}
-                aria-label={texts.repeatLabel(number)}
-                onClick={() => onRepeat(print)}
-              >
-                {texts.repeat}
-              </button>
+              <div className="sheet-actions earlier-run-actions">
+                {hasRest(print, prints) && (
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    aria-disabled={isBusy}
+                    aria-label={texts.printRestLabel(number, formatCount(rest, language))}
+                    onClick={() => onRest(print)}
+                  >
+                    {texts.printRest(formatCount(rest, language))}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-disabled={isBusy}
+                  aria-label={texts.repeatLabel(number)}
+                  onClick={() => onRepeat(print)}
+                >
+                  {texts.repeat}
+                </button>
+              </div>
             )}
           </li>
         );

@@ -1,5 +1,6 @@
 /** A run that has not ended: its file, and whether it came out. It can be confirmed once the file is here (PRINT-3). */
 import { hasCode } from 'contract/api-error';
+import { sheetsFor } from 'contract/papers';
 import type { Print } from 'contract/prints';
 import { useState } from 'react';
 import { formatCount } from '../shared/format-count';
@@ -12,6 +13,7 @@ import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import { TaskButton } from '../shared/TaskButton';
 import { fetchFile } from './fetch-file';
+import { LastSheet } from './LastSheet';
 import { rememberedOffset } from './offset';
 import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
@@ -22,8 +24,11 @@ interface Props {
   isNew: boolean;
   /** How many of its badges are worth a look. */
   warnings: number;
-  /** @param what to say about it */
-  onEnded: (what: string) => void;
+  /**
+   * @param what to say about it
+   * @param print the run, if its badges were printed
+   */
+  onEnded: (what: string, print?: Print) => void;
   /** The run may have changed on the server: its first file left somebody out, or somebody else has ended it. */
   onChanged: () => void;
 }
@@ -33,20 +38,26 @@ export function OpenRun({ print, isNew, warnings, onEnded, onChanged }: Props) {
   const language = useOrganiserLanguage();
   /** How many people the file left out; undefined until it has come completely. */
   const [leftOut, setLeftOut] = useState<number>();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'part' | 'nothing'>();
   const ending = useAction((error) => {
-    if (hasCode(error, 'print-state', 'not-found')) onChanged();
+    if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
+    if (hasCode(error, 'validation-failed')) return texts.problems.sheets;
     return printProblem(error, texts.problems.failed, texts, language, texts.problems.state);
   });
-  const { id, number, badges, paper, at, organiser = '', state, repeats } = print;
+  const { id, number, badges, paper, at, organiser = '', state, repeats, restOf } = print;
   const isUnfinished = state === 'confirming';
   const canConfirm = isUnfinished || leftOut !== undefined;
   const titleId = `run-${id}`;
 
-  const confirm = () =>
+  const sheets = sheetsFor(paper, badges);
+
+  /** @param last the last sheet that came out; all if absent */
+  const confirm = (last?: number) =>
     ending.run(async () => {
-      const confirmed = await call('confirmPrint', { id });
-      onEnded(texts.confirmed(number, formatCount(confirmed.badges, language)));
+      const confirmed = await call('confirmPrint', { id, sheets: last });
+      const { badges: printed, rest = 0 } = confirmed;
+      const said = texts.confirmed(number, formatCount(printed, language));
+      onEnded(rest === 0 ? said : `${said} ${texts.stillToPrint(formatCount(rest, language))}`, confirmed);
     });
 
   const drop = () =>
@@ -60,6 +71,7 @@ export function OpenRun({ print, isNew, warnings, onEnded, onChanged }: Props) {
       <h3 id={titleId}>
         {texts.run(number)}
         {repeats !== undefined && ` (${texts.again(repeats)})`}
+        {restOf !== undefined && ` (${texts.restOf(restOf)})`}
       </h3>
       <p>
         {texts.about(formatCount(badges, language), texts.papers[paper])}
@@ -99,12 +111,26 @@ export function OpenRun({ print, isNew, warnings, onEnded, onChanged }: Props) {
         >
           {texts.cameOut}
         </button>
+        {!isUnfinished && sheets > 1 && (
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={!canConfirm}
+            aria-describedby={canConfirm ? undefined : `${titleId}-first`}
+            aria-expanded={asked === 'part'}
+            onClick={() => {
+              if (canConfirm) setAsked(asked === 'part' ? undefined : 'part');
+            }}
+          >
+            {texts.partOut}
+          </button>
+        )}
         {!isUnfinished && (
           <button
             type="button"
             className="button-quiet"
-            aria-expanded={isAsked}
-            onClick={() => setAsked(!isAsked)}
+            aria-expanded={asked === 'nothing'}
+            onClick={() => setAsked(asked === 'nothing' ? undefined : 'nothing')}
           >
             {texts.notOut}
           </button>
@@ -115,14 +141,23 @@ export function OpenRun({ print, isNew, warnings, onEnded, onChanged }: Props) {
           {texts.downloadFirst}
         </p>
       )}
-      {isAsked && (
+      {asked === 'part' && (
+        <LastSheet
+          run={id}
+          sheets={sheets}
+          isRunning={ending.isRunning}
+          onYes={(last) => void confirm(last)}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'nothing' && (
         <Question
           text={texts.notOutSure}
           yes={texts.notOutNow}
           no={texts.keep}
           isRunning={ending.isRunning}
           onYes={() => void drop()}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsked(undefined)}
         />
       )}
       <OutcomeMessage {...ending} />

@@ -60,6 +60,7 @@ export const texts = {
   open: 'Impressions en cours',
   run: (number: number) => `Impression ${number}`,
   again: (number: number) => `à nouveau l’impression ${number}`,
+  restOf: (number: number) => `reste de l’impression ${number}`,
   about: (count: string, paper: string) => `${badges(count)} · ${paper}`,
   startedBy: (moment: string, who: string) => (who === '' ? moment : `${moment}, ${who}`),
   warningsIn: (count: string) => `${badges(count)} à regarder dans cette impression`,
@@ -81,10 +82,24 @@ export const texts = {
   working: 'Un instant...',
   confirmed: (number: number, count: string) =>
     `L’impression ${number} est confirmée\u00a0: ${badges(count)} ${isSingular(count) ? 'imprimé' : 'imprimés'}.`,
+  partOut: 'Une partie seulement',
+  partSure: (all: string) =>
+    `Le fichier a ${all} pages, une par feuille. Les badges des feuilles qui suivent la dernière bien sortie restent à imprimer.`,
+  lastSheet: 'Dernière feuille bien sortie (son numéro de page dans le fichier)',
+  lastSheetWrong: (all: string) => `Un nombre de 1 à ${all}.`,
+  partNow: 'Confirmer jusqu’à cette feuille',
+  partNot: 'Pas encore',
+  stillToPrint: (count: string) => `${badges(count)} ${isSingular(count) ? 'reste' : 'restent'} à imprimer.`,
+  printRest: (count: string) =>
+    isSingular(count) ? 'Imprimer le badge qui reste' : `Imprimer les ${count} badges qui restent`,
+  printRestLabel: (number: number, count: string) =>
+    `${isSingular(count) ? 'Imprimer le badge qui reste' : `Imprimer les ${count} badges qui restent`} de l’impression ${number}`,
+  restGone: 'Ces badges sont déjà dans une autre impression, ou plus personne d’eux n’est inscrit.',
   dropped: (number: number) => `L’impression ${number} est abandonnée\u00a0: ses badges restent à imprimer.`,
   unfinished: 'La confirmation s’est interrompue\u00a0: confirmez encore une fois.',
   problems: {
     state: 'Quelqu’un d’autre a déjà terminé cette impression\u00a0: voyez ci-dessous.',
+    sheets: 'Le fichier a moins de feuilles.',
     tooMany: (most: number) => `Il y a déjà ${most} impressions.`,
     failed: 'Cela n’a pas réussi.',
   },
@@ -132,6 +147,7 @@ export const texts = {
   } satisfies Record<PrintState, string>,
   repeat: 'Imprimer à nouveau',
   repeatLabel: (number: number) => `Imprimer à nouveau l’impression ${number}`,
+  upTo: (sheet: string, rest: string) => `jusqu’à la feuille ${sheet}, sans ${badges(rest)}`,
   listFailed: 'Les impressions n’ont pas pu être chargées.',
 
   badge: 'Badge',

@@ -50,6 +50,7 @@ export const texts: PrintTexts = {
   open: 'Lopende afdrukken',
   run: (number) => `Afdruk ${number}`,
   again: (number) => `opnieuw afdruk ${number}`,
+  restOf: (number) => `rest van afdruk ${number}`,
   about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
   warningsIn: (count) => `${badges(count)} om te bekijken in deze afdruk`,
@@ -70,10 +71,24 @@ export const texts: PrintTexts = {
   keep: 'Nee, behouden',
   working: 'Een ogenblik...',
   confirmed: (number, count) => `Afdruk ${number} is bevestigd: ${badges(count)} afgedrukt.`,
+  partOut: 'Maar een deel',
+  partSure: (all) =>
+    `Het bestand heeft ${all} pagina’s, één per vel. De badges op de vellen na het laatste goede moeten dan nog afgedrukt worden.`,
+  lastSheet: 'Laatste vel dat goed uit de printer kwam (paginanummer in het bestand)',
+  lastSheetWrong: (all) => `Een getal van 1 tot ${all}.`,
+  partNow: 'Bevestigen tot dit vel',
+  partNot: 'Nog niet',
+  stillToPrint: (count) => `${badges(count)} ${count === '1' ? 'moet' : 'moeten'} nog afgedrukt worden.`,
+  printRest: (count) =>
+    count === '1' ? 'De overige badge afdrukken' : `De overige ${count} badges afdrukken`,
+  printRestLabel: (number, count) =>
+    `${count === '1' ? 'De overige badge' : `De overige ${count} badges`} van afdruk ${number} afdrukken`,
+  restGone: 'Deze badges zitten al in een andere afdruk, of niemand van hen is nog ingeschreven.',
   dropped: (number) => `Afdruk ${number} is opgegeven: de badges moeten nog afgedrukt worden.`,
   unfinished: 'De bevestiging werd onderbroken: bevestig nog eens.',
   problems: {
     state: 'Iemand anders heeft deze afdruk al afgesloten: zie hieronder.',
+    sheets: 'Het bestand heeft minder vellen.',
     tooMany: (most) => `Er zijn al ${most} afdrukken.`,
     failed: 'Dat is niet gelukt.',
   },
@@ -116,6 +131,7 @@ export const texts: PrintTexts = {
   },
   repeat: 'Opnieuw afdrukken',
   repeatLabel: (number) => `Afdruk ${number} opnieuw afdrukken`,
+  upTo: (sheet, rest) => `tot vel ${sheet}, zonder ${badges(rest)}`,
   listFailed: 'De afdrukken konden niet geladen worden.',
 
   badge: 'Badge',

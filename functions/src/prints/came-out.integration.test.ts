@@ -1,0 +1,188 @@
+/** A run of which only the first sheets came out: what counts as printed, and what is printed later (PRINT-3). */
+import type { PaperId } from 'contract/papers';
+import type { Print } from 'contract/prints';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readDetails } from '../registrants/history';
+import { eraseData, exportData } from '../registrants/subject-access';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { badgesToPrint, confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
+import { anna, printFixture } from './testing/print-fixture';
+
+const { connect } = withFirestore();
+let now: Date;
+let firestore: Firestore;
+let ours: ReturnType<typeof printFixture>;
+
+beforeEach(() => {
+  now = new Date('2025-08-01T12:00:00Z');
+  firestore = connect();
+  ours = printFixture(firestore, () => now);
+});
+
+const later = () => (now = new Date(now.getTime() + 60_000));
+
+/** @returns lastname -> id, of people whose names are letters from A */
+async function people(count: number): Promise<Record<string, string>> {
+  const names = Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
+  const ids: Record<string, string> = {};
+  for (const lastname of names) ids[lastname] = await ours.register({ lastname });
+  return ids;
+}
+
+async function started(paper: PaperId = 'A6portrait', only: 'new' | 'all' = 'new'): Promise<Print> {
+  const { print } = await ours.start({ only, paper });
+  await ours.download(print.id);
+  later();
+  return print;
+}
+
+const namesIn = async (id: string) =>
+  (await ours.download(id)).badges.map(({ lastname }) => lastname).join('');
+
+async function printedNames(): Promise<string> {
+  const everybody = await ours.deps.roster.everybody({});
+  return everybody.flatMap(({ printed, lastname }) => (printed === undefined ? [] : lastname)).join('');
+}
+
+const countsNow = async () => {
+  const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, ours.deps);
+  return { ...counts, waiting };
+};
+
+const printsOf = async (id = '') => {
+  const details = await readDetails(firestore, id, () => Promise.resolve(new Map()));
+  return details?.history.flatMap(({ action, run }) => (action === 'printed' ? [run] : []));
+};
+
+const upTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, ours.deps);
+const restOf = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
+
+describe('sheets that came out', () => {
+  it.each<[PaperId, number, string]>([
+    ['A6portrait', 4, 'ABCD'],
+    ['label62x100', 1, 'A'],
+    // Front and back of a folded sheet are one badge.
+    ['A4fold', 2, 'AB'],
+    // Three sheets: A D G, B E H, C F I.
+    ['A4x4', 1, 'ADG'],
+    ['A4x4', 2, 'ABDEGH'],
+  ])('counts as printed what was on the first sheets of %s, up to sheet %i', async (paper, sheets, names) => {
+    await people(9);
+    const print = await started(paper);
+    const confirmed = await upTo(print, sheets);
+    expect(confirmed).toMatchObject({
+      state: 'confirmed',
+      cameOut: sheets,
+      badges: names.length,
+      rest: 9 - names.length,
+    });
+    expect(await printedNames()).toBe(names);
+    expect(await countsNow()).toEqual({ all: 9, new: 9 - names.length, changed: 0, waiting: 0 });
+  });
+
+  it('confirms the whole run when the last sheet came out, and refuses a sheet that it does not have', async () => {
+    await people(9);
+    const print = await started('A4x4');
+    const before = await storedDocuments(firestore);
+    await expect(upTo(print, 4)).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { sheets: 'errors.maximum' },
+    });
+    expect(await storedDocuments(firestore)).toEqual(before);
+    const confirmed = await upTo(print, 3);
+    expect(confirmed).toMatchObject({ state: 'confirmed', badges: 9, cameOut: 3 });
+    expect(confirmed).not.toHaveProperty('rest');
+    expect(await printedNames()).toBe('ABCDEFGHI');
+  });
+
+  it('lists in the history the run of exactly those that came out, and forgets what the other badges said', async () => {
+    const { A, B } = await people(2);
+    const print = await started();
+    await upTo(print, 1);
+    expect(await printsOf(A)).toEqual([1]);
+    expect(await printsOf(B)).toEqual([]);
+    expect((await exportData(firestore, B ?? ''))?.prints).toEqual([{ id: print.id, badge: undefined }]);
+    await eraseData(firestore, B ?? '', { by: 'command' });
+    expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(B);
+  });
+
+  it('keeps the first decision, and tells a second organiser who says something else', async () => {
+    await people(3);
+    const print = await started();
+    const confirmed = await upTo(print, 1);
+    expect(await upTo(print, 1)).toEqual(confirmed);
+    await expect(upTo(print, 2)).rejects.toMatchObject({ code: 'print-state' });
+    // Finishing a confirmation that was interrupted needs no number.
+    expect(await confirmPrint({ id: print.id }, ours.deps)).toEqual(confirmed);
+    await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
+    expect(await printedNames()).toBe('A');
+  });
+
+  it('leaves everybody on their sheet, whoever cancelled before the file or was erased before or after it', async () => {
+    const { A, C, D } = await people(9);
+    const { print } = await ours.start({ only: 'new', paper: 'A4x4' });
+    await eraseData(firestore, A ?? '', { by: 'command' });
+    await ours.cancel(C ?? '');
+    // Seven are left, on two sheets: B E G I, D F H.
+    const first = await ours.download(print.id);
+    expect(first.badges.map(({ lastname }) => lastname).join('')).toBe('BDEFGHI');
+    await eraseData(firestore, D ?? '', { by: 'command' });
+    const second = await ours.download(print.id);
+    expect(second.places.map((badge) => badge?.lastname ?? '-').join('')).toBe('B-EFGHI');
+    expect(await upTo(print, 1)).toMatchObject({ badges: 4, rest: 2 });
+    expect(await printedNames()).toBe('BEGI');
+  });
+});
+
+describe('the rest', () => {
+  it('prints the rest as the next run, with the words of now, on the same paper and in the same order', async () => {
+    const { B, C, D } = await people(4);
+    const print = await started('A4fold', 'all');
+    await upTo(print, 1);
+    await ours.correct(B ?? '', { lastname: 'Bb' });
+    await ours.cancel(C ?? '');
+    await eraseData(firestore, D ?? '', { by: 'command' });
+    const rest = await restOf(print);
+    expect(rest.print).toMatchObject({ number: 2, restOf: 1, paper: 'A4fold', badges: 1, state: 'made' });
+    expect(rest.print).not.toHaveProperty('repeats');
+    expect(await namesIn(rest.print.id)).toBe('Bb');
+    expect(await namesIn((await repeatPrint({ id: print.id }, ours.deps, anna)).print.id)).toBe('A');
+  });
+
+  it('prints nobody of the rest who is in another run, or was printed in one since', async () => {
+    await people(3);
+    const print = await started('A6portrait', 'all');
+    await upTo(print, 1);
+    const other = await started();
+    await expect(restOf(print)).rejects.toMatchObject({ code: 'not-found' });
+    await upTo(other, 1);
+    expect(await namesIn((await restOf(print)).print.id)).toBe('C');
+    expect((await listPrints({}, ours.deps)).prints.map(({ rest = 0 }) => rest)).toEqual([0, 1, 2]);
+  });
+
+  it('prints again who was printed before the run that jammed', async () => {
+    await people(2);
+    await upTo(await started(), 2);
+    const again = await started('A6portrait', 'all');
+    await upTo(again, 1);
+    expect(await namesIn((await restOf(again)).print.id)).toBe('B');
+  });
+
+  it('puts nobody into two runs of the rest that are started at once', async () => {
+    await people(3);
+    const print = await started('A6portrait', 'all');
+    await upTo(print, 1);
+    const starts = await Promise.allSettled([restOf(print), restOf(print)]);
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('refuses the rest of a run that all came out, or that is still open', async () => {
+    await people(1);
+    const print = await started();
+    await expect(restOf(print)).rejects.toMatchObject({ code: 'print-state' });
+    await upTo(print, 1);
+    await expect(restOf(print)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
