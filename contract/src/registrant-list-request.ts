@@ -11,7 +11,8 @@ import {
   maxSearchLength,
   sortColumns,
   sortDirections,
-  splitValues,
+  readFacet,
+  type FacetName,
   type Filter,
   type ListRequest,
 } from './registrant-list';
@@ -21,7 +22,7 @@ import type { InputSchema } from './validate';
 
 export const filterFields = {
   q: text(maxSearchLength),
-  ...forEachFacet((name) => oneOrMore(facetValues[name])),
+  ...forEachFacet(oneOrMore),
   from: day(),
   to: day(),
 };
@@ -48,10 +49,11 @@ export const viewQuerySchema: InputSchema<Filter> = object({
   dir: choice(sortDirections),
 }).noUnknown();
 
-/** @param values the allowed values; any text is allowed if undefined */
-function oneOrMore(values: readonly string[] | undefined) {
+/** If the facet's values are not fixed, any text is allowed. */
+function oneOrMore(name: FacetName) {
+  const values: readonly string[] | undefined = facetValues[name];
   const schema = optionalText(maxFacetLength).transform((value: unknown) =>
-    typeof value === 'string' ? joinValues(splitValues(value).map(normaliseText)) : value,
+    typeof value === 'string' ? joinValues(readFacet(name, value)) : value,
   );
   if (values === undefined) return schema;
   const one = `(${values.join('|')})`;

@@ -1,4 +1,5 @@
 /** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
+import { countryCode, countryKey } from './countries';
 import { languages } from './languages';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import {
@@ -10,6 +11,7 @@ import {
   type FieldsWith,
   type RegistrationField,
 } from './registration-fields';
+import { normaliseText } from './text';
 
 type ListedField = FieldsWith<{ listed: true }>;
 
@@ -131,6 +133,27 @@ export function joinValues(values: readonly string[]): string {
 /** @returns the values that were joined by `joinValues`; an empty text is one empty value */
 export function splitValues(joined: string): string[] {
   return joined.split(',').map((value) => value.replaceAll(/%2C/gi, ',').replaceAll('%25', '%'));
+}
+
+/**
+ * The values of a facet in a filter, each once. Of a country's spellings, those of a known one become its ISO code, and
+ * of those of another the first stays.
+ * @param joined as by `joinValues`
+ */
+export function readFacet(name: FacetName, joined: string): string[] {
+  const values = splitValues(joined).map(normaliseText);
+  if (name !== 'country') return [...new Set(values)];
+  const typed = new Map<string, string>();
+  for (const value of values) {
+    const key = countryKey(value);
+    if (!typed.has(key)) typed.set(key, countryCode(value) ?? value);
+  }
+  return [...typed.values()];
+}
+
+/** @returns what a value of a filter is compared by */
+export function facetKey(name: FacetName, value: string): string {
+  return name === 'country' ? countryKey(value) : value;
 }
 
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */

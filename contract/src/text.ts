@@ -47,3 +47,14 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[ßæœøłđðħþıς’]/g, (letter) => plainLetters[letter] ?? letter);
 }
+
+/** White space, punctuation and invisible characters; symbols such as `+` and emoji stay. */
+const ignored = /[\p{Z}\p{P}\p{Cc}\p{Cf}]/gu;
+
+/**
+ * Folds all spellings of a name to one text: "Van den Berghe" and "VANDENBERGHÉ" give the same result; punctuation alone
+ * gives an empty string.
+ */
+export function fold(text: string): string {
+  return foldText(text).replace(ignored, '');
+}

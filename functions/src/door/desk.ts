@@ -14,7 +14,8 @@ import {
 } from 'contract/door';
 import { codeOf, type Registrant } from 'contract/registrant';
 import { phoneOf, type Caller } from '../http/caller';
-import { fold, searchWords } from '../registrants/fold';
+import { fold } from 'contract/text';
+import { searchWords } from '../registrants/search-words';
 import type { Roster } from '../registrants/roster';
 import type { DeskBadges } from './desk-badges';
 import { handleOf, type Handles } from './handles';

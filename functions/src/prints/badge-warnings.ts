@@ -3,7 +3,7 @@ import type { PaperId } from 'contract/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { categoryOf } from '../badges/category';
-import { fold } from '../registrants/fold';
+import { fold } from 'contract/text';
 
 /** What only the drawing shows: a text that is small or cut on this paper, or has letters that print wrongly. */
 export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly WarningReason[];

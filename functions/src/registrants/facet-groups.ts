@@ -2,6 +2,7 @@
  * Registrants with the same value of every facet form a group. There are far fewer groups than registrants, so facets
  * are compared and counted by group: counting by registrant took several times as long as a search.
  */
+import { countryCode, countryKey } from 'contract/countries';
 import type { Registrant } from 'contract/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant-list';
 
@@ -11,6 +12,8 @@ export interface FacetGroup {
   /** From 0, in the order of appearance. */
   readonly index: number;
   readonly values: FacetValues;
+  /** The country as it was typed, unless it is a known one, of which every spelling is shown alike. */
+  readonly country: string | undefined;
 }
 
 /** Facet -> a registrant's value. */
@@ -19,7 +22,7 @@ const valueOf: Readonly<Record<FacetName, (registrant: Registrant) => string>> =
   // A cancelled registrant has no seats.
   dinner: ({ dinnerReservation, state }) => (dinnerReservation > 0 && state === 'registered' ? 'yes' : 'no'),
   invitedBy: ({ invitedBy }) => invitedBy,
-  country: ({ country }) => country,
+  country: ({ country }) => countryKey(country),
   language: ({ language }) => language,
   confirmation: confirmationOf,
   state: ({ state }) => state,
@@ -33,8 +36,10 @@ export class FacetGroups {
 
   groupOf(registrant: Registrant): FacetGroup {
     const values = forEachFacet((name) => valueOf[name](registrant));
-    const key = JSON.stringify(Object.values(values));
-    const group = this.#groups.get(key) ?? { index: this.#groups.size, values };
+    const isKnown = values.country === '' || countryCode(registrant.country) !== undefined;
+    const country = isKnown ? undefined : registrant.country;
+    const key = JSON.stringify([...Object.values(values), country]);
+    const group = this.#groups.get(key) ?? { index: this.#groups.size, values, country };
     this.#groups.set(key, group);
     return group;
   }

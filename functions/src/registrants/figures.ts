@@ -1,6 +1,7 @@
 /** Counts the facets' values and the figures of a list (ORG-21, ORG-22). */
 import { dayAfter, eventDay } from 'contract/event-times';
 import {
+  facetKey,
   facetNames,
   facetValues,
   forEachFacet,
@@ -15,6 +16,7 @@ import { dinnerSupplement } from 'contract/registration-fields';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type Found } from './filter';
 import type { Row } from './row';
+import { Spellings } from './spellings';
 
 /** A facet's counts ignore that facet's own filter: they say what choosing another value would find. */
 export function facetCounts(
@@ -23,29 +25,43 @@ export function facetCounts(
   filter: Filter,
 ): Record<FacetName, FacetCount[]> {
   const countsOf = forEachFacet(() => new Map<string, number>());
-  for (const { index, values } of groups) {
+  const countries = new Spellings();
+  for (const { index, values, country } of groups) {
     const count = counts[index] ?? 0;
     if (count === 0) continue;
     const verdict = verdicts[index];
+    if (country !== undefined) countries.add(values.country, country, count);
     for (const name of facetNames) {
       if (verdict !== 'found' && verdict !== name) continue;
       const ofFacet = countsOf[name];
       ofFacet.set(values[name], (ofFacet.get(values[name]) ?? 0) + count);
     }
   }
-  return forEachFacet((name) => listed(name, countsOf[name], filter[name]));
+  const shown = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
+  return forEachFacet((name) => listed(name, countsOf[name], filter[name], (key) => shown(name, key)));
 }
 
-/** @param chosen the facet's values in the filter: they are always listed, so that they can be deselected */
-function listed(name: FacetName, counts: ReadonlyMap<string, number>, chosen?: string): FacetCount[] {
-  const countOf = (value: string): FacetCount => ({ value, count: counts.get(value) ?? 0 });
+/**
+ * @param counts by the values' keys
+ * @param chosen the facet's values in the filter: they are always listed, as they are there, so that they can be
+ *   deselected
+ * @param shown what a key's value is, unless it is in the filter
+ */
+function listed(
+  name: FacetName,
+  counts: ReadonlyMap<string, number>,
+  chosen: string | undefined,
+  shown: (key: string) => string,
+): FacetCount[] {
   const fixed = facetValues[name];
-  if (fixed !== undefined) return fixed.map(countOf);
-  const kept = chosen === undefined ? [] : splitValues(chosen);
-  return [...new Set([...kept, ...counts.keys()])]
-    .map(countOf)
+  if (fixed !== undefined) return fixed.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  const values = chosen === undefined ? [] : splitValues(chosen);
+  const kept = new Map(values.map((value) => [facetKey(name, value), value]));
+  return [...new Set([...kept.keys(), ...counts.keys()])]
+    .map((key) => ({ key, value: kept.get(key) ?? shown(key), count: counts.get(key) ?? 0 }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .filter(({ value }, index) => index < maxFacetValues || kept.includes(value));
+    .filter(({ key }, index) => index < maxFacetValues || kept.has(key))
+    .map(({ value, count }) => ({ value, count }));
 }
 
 /** @param now determines today */

@@ -1,8 +1,8 @@
 /** Which rows match a filter, and which match it except for one facet (ORG-20, ORG-21). */
 import { dayAfter, eventInstant } from 'contract/event-times';
-import { facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
+import { facetKey, facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
 import type { FacetGroup } from './facet-groups';
-import { searchWords } from './fold';
+import { searchWords } from './search-words';
 import { hasWords, type Row } from './row';
 
 export interface Found {
@@ -44,7 +44,8 @@ export function find(rows: readonly Row[], filter: Filter, groups: readonly Face
 function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdicts'] {
   const wanted = facetNames.flatMap((name) => {
     const values = filter[name];
-    return values === undefined ? [] : [{ name, values: new Set(splitValues(values)) }];
+    if (values === undefined) return [];
+    return [{ name, values: new Set(splitValues(values).map((value) => facetKey(name, value))) }];
   });
   return groups.map(({ values }) => {
     const failed = wanted.filter((facet) => !facet.values.has(values[facet.name]));

@@ -3,9 +3,10 @@
  * Such a view is deleted. In a mailing or a run, words that find nobody replace the search, so that a draft never goes to
  * more people than before.
  */
+import { fold } from 'contract/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { fold, searchWords } from './fold';
+import { searchWords } from './search-words';
 import { toRegistrant } from './documents';
 
 /** "Erased" in each language of the organisers. */

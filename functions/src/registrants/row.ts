@@ -9,8 +9,8 @@ import {
   type FieldsWith,
   type RegistrationField,
 } from 'contract/registration-fields';
+import { fold } from 'contract/text';
 import type { FacetGroup } from './facet-groups';
-import { fold } from './fold';
 import { sortName } from './name-order';
 import { notationsOf } from './telephone';
 

@@ -3,10 +3,13 @@ export class Spellings {
   /** Key -> spelling -> how often. */
   readonly #spellings = new Map<string, Map<string, number>>();
 
-  /** @param key the same for all spellings of a name */
-  add(key: string, spelling: string): void {
+  /**
+   * @param key the same for all spellings of a name
+   * @param times how often it occurs
+   */
+  add(key: string, spelling: string, times = 1): void {
     const counts = this.#spellings.get(key) ?? new Map<string, number>();
-    this.#spellings.set(key, counts.set(spelling, (counts.get(spelling) ?? 0) + 1));
+    this.#spellings.set(key, counts.set(spelling, (counts.get(spelling) ?? 0) + times));
   }
 
   /** @returns the most frequent spelling, or the first in code point order of several; empty for an unknown key */

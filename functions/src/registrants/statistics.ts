@@ -6,7 +6,6 @@ import { belgianRegion, regions } from 'contract/belgian-regions';
 import { entrances, forEachEntrance } from 'contract/door';
 import { event, type Entrance } from 'contract/event';
 import { dayAfter, eventDay, eventQuarter } from 'contract/event-times';
-import type { Registrant } from 'contract/registrant';
 import { facetValues, type FacetCount } from 'contract/registrant-list';
 import {
   breakdowns,
@@ -16,9 +15,7 @@ import {
   type QuarterCount,
   type Statistics,
 } from 'contract/statistics';
-import { countryCode } from './countries';
 import { figuresOf } from './figures';
-import { fold } from './fold';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
@@ -43,11 +40,10 @@ export function statisticsOf(rows: readonly Row[], now: Date): Counted {
     if (registrant.state !== 'registered') continue;
     count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
     if (Object.keys(registrant.presence ?? {}).length > 0) count(came, group.values.invitedBy);
-    const country = countryOf(registrant, countries);
+    if (group.country !== undefined) countries.add(group.values.country, group.country);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
-      country,
-      region: country === 'BE' ? (belgianRegion(registrant.postalCode) ?? '') : undefined,
+      region: group.values.country === 'BE' ? (belgianRegion(registrant.postalCode) ?? '') : undefined,
     };
     for (const name of breakdowns) {
       const value = values[name];
@@ -89,15 +85,6 @@ function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
 
 function count(counts: Map<string, number>, value: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
-}
-
-/** @returns an ISO code, or the key of a spelling, which is in lower case */
-function countryOf({ country }: Registrant, spellings: Spellings): string {
-  const code = countryCode(country);
-  if (code !== undefined) return code;
-  const key = fold(country);
-  if (key !== '') spellings.add(key, country);
-  return key;
 }
 
 function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCount[] {

@@ -29,6 +29,7 @@ const list: RegistrantList = {
     ],
     country: [
       { value: 'Congo, Rép.', count: 3 },
+      { value: 'BE', count: 2 },
       { value: '', count: 1 },
     ],
     language: [{ value: 'nl', count: 6 }],
@@ -141,6 +142,12 @@ it('shows the figures, each of which toggles a filter', async () => {
   expect(query()).toEqual({ from: today, to: today, state: 'registered' });
   await user.click(figure('Inscrits'));
   expect(query()).toEqual({ from: today, to: today });
+});
+
+it('names a country in the organiser’s language, also one that an older address has as it was typed', async () => {
+  await renderList('/users?country=Belgium');
+  expect(asked()[0]).toMatchObject({ country: 'BE' });
+  expect(chips().map(plainSpaces)).toContain('Pays : Belgique, enlever×');
 });
 
 it('sets several values of a facet, with their counts, and shows the active filter', async () => {

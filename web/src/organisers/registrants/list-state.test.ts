@@ -1,4 +1,5 @@
 /** The state of the list in the URL, and the window of page numbers. */
+import { countryCode, countryKey } from 'contract/countries';
 import { inviterKeys } from 'contract/exhibitors';
 import {
   facetNames,
@@ -36,7 +37,9 @@ const initial: ListState = {
 };
 
 /** A country is free text. */
-const freeText = fc.string({ unit: 'grapheme', maxLength: 29 }).map(normaliseText);
+const freeText = fc
+  .string({ unit: 'grapheme', maxLength: 29 })
+  .map((text) => countryCode(text) ?? normaliseText(text));
 
 const several = (values: fc.Arbitrary<string[]>) =>
   fc.option(values.map(joinValues), { nil: undefined, freq: 2 });
@@ -46,7 +49,7 @@ const facetOf = forEachFacet((name) => {
   return several(
     values.length > 0
       ? fc.shuffledSubarray([...values], { minLength: 1 })
-      : fc.uniqueArray(freeText, { minLength: 1, maxLength: 6 }),
+      : fc.uniqueArray(freeText, { minLength: 1, maxLength: 6, selector: countryKey }),
   );
 });
 
@@ -93,6 +96,11 @@ describe('the address', () => {
       expect(readListState(new URLSearchParams(query))).toEqual(initial);
     },
   );
+});
+
+it('reads a country as one, whatever its spellings in an older address', () => {
+  const state = readListState(new URLSearchParams('country=Belgique,België,Atlantis,ATLANTIS,be'));
+  expect(state.country).toBe('BE,Atlantis');
 });
 
 describe('500 random states', () => {

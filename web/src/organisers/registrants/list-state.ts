@@ -14,6 +14,7 @@ import {
   maxFacetLength,
   maxSearchLength,
   pageSizes,
+  readFacet,
   sortColumns,
   splitValues,
   usualColumns,
@@ -23,7 +24,6 @@ import {
   type SortColumn,
   type SortDirection,
 } from 'contract/registrant-list';
-import { normaliseText } from 'contract/text';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -118,7 +118,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   const text = query.get(name);
   if (text === null) return undefined;
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
-  const values = [...new Set(splitValues(text).map(normaliseText))];
+  const values = readFacet(name, text);
   const joined = joinValues(values);
   const known: readonly string[] | undefined = facetValues[name];
   const isKnown = known === undefined || values.every((value) => known.includes(value));

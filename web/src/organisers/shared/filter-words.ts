@@ -21,7 +21,7 @@ export function facetWords(name: FacetName, texts: OrganiserTexts): string {
   }
 }
 
-/** @param value as in the server's counts; a value without a translation, such as a country, stays as it is */
+/** @param value as in the server's counts */
 export function valueWords(name: FacetName, value: string, texts: OrganiserTexts): string {
   const { row, common, filter } = texts;
   if (value === '') return filter.noValue;
@@ -48,7 +48,7 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
       return source === undefined ? value : row.source[source];
     }
     case 'country':
-      return value;
+      return common.country(value);
   }
 }
 

@@ -1,4 +1,5 @@
 /** The texts that organisers read, in British English. */
+import { countryName } from 'contract/countries';
 import { event } from 'contract/event';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -12,6 +13,7 @@ export const texts: OrganiserTexts = {
     close: 'Close',
     chooseLanguage: 'Language of these pages',
     language: { fr: 'French', nl: 'Dutch', en: 'English' },
+    country: (typed) => countryName(typed, 'en'),
     moment: (date, time) => `${date} at\u00a0${time}`,
     error: 'Something went wrong.',
     noAnswer: 'The server is not answering.',

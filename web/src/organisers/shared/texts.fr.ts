@@ -3,6 +3,7 @@
  * another (ORG-30). Labels and messages that the ORG and AUTH requirements prescribe are word for word.
  */
 import type { Region } from 'contract/belgian-regions';
+import { countryName } from 'contract/countries';
 import { event } from 'contract/event';
 import type { ReadableColumn } from 'contract/export-columns';
 import type { InEveryLanguage } from 'contract/languages';
@@ -22,6 +23,7 @@ export const texts = {
     close: 'Fermer',
     chooseLanguage: 'Langue de ces pages',
     language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' } satisfies InEveryLanguage,
+    country: (typed: string) => countryName(typed, 'fr'),
     /** Neither the date nor the time breaks. */
     moment: (date: string, time: string) => `${date} à\u00a0${time}`,
     error: 'Une erreur est survenue.',

@@ -1,4 +1,5 @@
 /** The texts that organisers read, in Dutch as it is written in Belgium. */
+import { countryName } from 'contract/countries';
 import { event } from 'contract/event';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -12,6 +13,7 @@ export const texts: OrganiserTexts = {
     close: 'Sluiten',
     chooseLanguage: 'Taal van deze pagina’s',
     language: { fr: 'Frans', nl: 'Nederlands', en: 'Engels' },
+    country: (typed) => countryName(typed, 'nl'),
     moment: (date, time) => `${date} om\u00a0${time}`,
     error: 'Er is iets misgegaan.',
     noAnswer: 'De server antwoordt niet.',

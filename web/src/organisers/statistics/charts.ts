@@ -63,7 +63,10 @@ function breakdown(name: Breakdown): ChartDefinition {
 const labels: Record<Breakdown, (value: string, language: Language) => string> = {
   invitedBy: (value, language) =>
     value === notInvited ? organiserTexts(language).statistics.notInvited : inviterName(value),
-  country: (value, language) => countryName(value, language),
+  country: (value, language) => {
+    const texts = organiserTexts(language);
+    return value === '' ? texts.statistics.unknown : texts.common.country(value);
+  },
   region: (value, language) => {
     const texts = organiserTexts(language).statistics;
     const region = regions.find((each) => each === value);
@@ -80,13 +83,6 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
     return state === undefined ? value : organiserTexts(language).statistics.confirmation[state];
   },
 };
-
-function countryName(value: string, language: Language): string {
-  if (value === '') return organiserTexts(language).statistics.unknown;
-  // Visitors' own texts are shown as they are.
-  if (!/^[A-Z]{2}$/.test(value)) return value;
-  return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(value) ?? value;
-}
 
 /**
  * @param labels of all days, with four digits of the year at their end

@@ -1,7 +1,7 @@
-/** Countries as visitors type them: "Belgique", "België" and "BE" are one (ORG-41). */
-import { localeOf } from 'contract/formats';
-import { languages } from 'contract/languages';
-import { fold } from './fold';
+/** Countries as visitors type them: "Belgique", "België" and "BE" are one (ORG-20, ORG-41). */
+import { localeOf } from './formats';
+import { languages, type Language } from './languages';
+import { fold } from './text';
 
 /** Common spellings that are not a country's name in CLDR. */
 const alsoCalled: Readonly<Record<string, string>> = {
@@ -25,6 +25,18 @@ let codes: ReadonlyMap<string, string> | undefined;
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(typed));
+}
+
+/** @returns a text that is the same for every spelling of a country: its ISO code, or the folded text */
+export function countryKey(typed: string): string {
+  return countryCode(typed) ?? fold(typed);
+}
+
+/** @returns the country's name in a language, whatever its spelling; an unknown country as it was typed */
+export function countryName(typed: string, language: Language): string {
+  const code = countryCode(typed);
+  if (code === undefined) return typed;
+  return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code;
 }
 
 /** Folded name in each language, and the code itself -> code. */

@@ -1,6 +1,6 @@
 /** Countries by the names that visitors type. */
 import { expect, it } from 'vitest';
-import { countryCode } from './countries';
+import { countryCode, countryKey, countryName } from './countries';
 
 it.each([
   ['Belgique', 'BE'],
@@ -29,4 +29,24 @@ it.each([
   ['constructor', undefined],
 ])('reads the country "%s" as %s', (typed, code) => {
   expect(countryCode(typed)).toBe(code);
+});
+
+it.each([
+  ['België', 'Belgium', true],
+  ['NL', 'Hollande', true],
+  ['The Netherlands', 'the  netherlands', true],
+  ['Niger', 'Nigeria', false],
+  ['Atlantis', '', false],
+])('takes "%s" and "%s" for the same country: %s', (one, other, isSame) => {
+  expect(countryKey(one) === countryKey(other)).toBe(isSame);
+});
+
+it.each([
+  ['Belgium', 'fr', 'Belgique'],
+  ['Belgique', 'nl', 'België'],
+  ['BE', 'en', 'Belgium'],
+  ['Atlantis', 'fr', 'Atlantis'],
+  ['', 'fr', ''],
+] as const)('names the country "%s" in %s: %s', (typed, language, name) => {
+  expect(countryName(typed, language)).toBe(name);
 });
