@@ -14,7 +14,7 @@ import { stack } from '../../e2e/support/stack';
 import { seal } from '../../functions/src/door/book';
 import { PhoneBook } from '../../web/src/door/session/book';
 import { DoorStore } from '../../web/src/door/session/store';
-import { launchBrowser } from '../browser';
+import { launchBrowser } from '../../e2e/support/launch-browser';
 import type { Comparison } from '../comparison';
 import { duration } from '../timing';
 

@@ -10,7 +10,7 @@ import { readXlsx, type Sheet } from '../../e2e/support/read-xlsx';
 import { stack } from '../../e2e/support/stack';
 import { inRepository } from '../../tools/stack/project';
 import { loadPeople } from '../../tools/seed/load-people';
-import { launchBrowser } from '../browser';
+import { launchBrowser } from '../../e2e/support/launch-browser';
 import type { Comparison } from '../comparison';
 import { wholeSpreadsheetLibrary } from '../pages/builds';
 import { byTurns } from '../timing';

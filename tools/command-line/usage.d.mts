@@ -5,6 +5,7 @@ type Program =
   | 'tools/organiser'
   | 'tools/registrant'
   | 'tools/deploy'
+  | 'e2e/pictures'
   | 'bench';
 
 export const usage: Readonly<Record<Program, string>>;

@@ -40,6 +40,12 @@ person. Each action leaves an audit line without personal data.
 
 ${target}`,
 
+  'e2e/pictures': `Takes the pictures of README and docs again, from the running product with its sample data.
+
+  npm run pictures
+
+It starts a stack, writes docs/pictures and stops the stack.`,
+
   bench: `Measures how fast it is and prints the figures; about a quarter of an hour for all.
 
   npm run bench -- [--quick | --record] [<rows>]

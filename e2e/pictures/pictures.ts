@@ -1,0 +1,219 @@
+/** The pictures of README and docs: what each shows, of which sample registrant. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { DeviceToAdd } from 'contract/door';
+import type { Registrant } from 'contract/registrant';
+import { testCodes } from 'contract/test-codes';
+import { inRepository } from '../../tools/stack/project';
+import { DeskPage } from '../pages/desk.page';
+import { DoorPage } from '../pages/door.page';
+import { SitePage } from '../pages/site.page';
+import { UsersPage } from '../pages/users.page';
+import { VisitPage } from '../pages/visit.page';
+import { call } from '../support/calls';
+import { showToCamera } from '../support/camera';
+import { addDevice } from '../support/door';
+import { keepAnswers, waitForServer } from '../support/door-phone';
+import { launchBrowser } from '../support/launch-browser';
+import { mailTo, visitIn } from '../support/mailbox';
+import { lastRegistered } from '../support/registrants';
+import { signInTab } from '../support/signed-in';
+import { stack } from '../support/stack';
+import { toWebp } from './webp';
+
+/** Where all pictures are, and nothing else. */
+const folder = inRepository('docs/pictures');
+
+const wide = { width: 1280, height: 860 };
+const phone = { width: 360, height: 740 };
+
+/** Opens a page in a browser of its own user. */
+type Open = (viewport: typeof wide, more?: BrowserContextOptions) => Promise<Page>;
+
+/** By the file's name: the parts of the picture, from left to right. */
+const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
+  registration: async (open) => [await shot(await siteAt('/', await open(wide)))],
+
+  phone: async (open) => [
+    await shot(await siteAt('/', await open(phone, { locale: 'fr-BE' }))),
+    await shot(await siteAt('/', await open(phone, { locale: 'nl-BE', colorScheme: 'dark' }))),
+    await shot(await ownPage(await open(phone))),
+  ],
+
+  'own-page': async (open) => [await shot(await ownPage(await open(wide)))],
+
+  list: async (open) => {
+    const users = new UsersPage(await organiser(open));
+    await users.open();
+    return [await shot(users.page)];
+  },
+
+  statistics: async (open) => {
+    const page = await siteAt('/statistics', await organiser(open));
+    await page.locator('.recharts-surface').first().waitFor();
+    await settle(page.getByText(/^As of /), /[\d:]+/, '14:02');
+    return [await shot(page)];
+  },
+
+  badges: async (open) => {
+    const page = await siteAt('/badges', await organiser(open));
+    await page
+      .getByRole('button', { name: /^See the badge/ })
+      .first()
+      .click();
+    await page.locator('.badge-picture').waitFor();
+    return [await shot(page)];
+  },
+
+  mail: async (open) => {
+    const { email, ...person } = await sample('Laëtitia', 'Vandenbroeck');
+    const { id: idFirebase, firstname, lastname, language } = person;
+    await call('email_personal', { idFirebase, email, firstname, lastname, language });
+    const page = await open({ width: 560, height: 740 });
+    await page.goto(`${stack.inbox}/messages/${(await mailTo(email)).id}/html?remote=1`);
+    return [await shot(page, 'whole')];
+  },
+
+  badge: async (open) => {
+    const { id } = await sample('Ilse', 'Baert');
+    const page = await siteAt(`/users/${id}`, await organiser(open));
+    return [await page.locator('.badge-picture').screenshot()];
+  },
+
+  door: async (open) => {
+    const door = new DoorPage(await open(phone));
+    await admit(door, 'scan', 'North door', await sample('Anaïs', 'Diallo'), await open(phone));
+    return [await shot(door.page)];
+  },
+
+  'door-rehearsal': async (open) => {
+    const page = await open(phone);
+    const camera = await showToCamera(page, await open(phone));
+    await page.goto('/door#rehearse');
+    await turnOnSound(page);
+    for (const [index, code] of Object.values(testCodes).entries()) {
+      await camera.show({ text: code });
+      await page.getByText(`${index + 1} of 6 codes read`).waitFor();
+    }
+    await settle(page.getByText('door#codes'), new URL(stack.site).host, 'example.org');
+    await settle(page.getByText(/^\d+ scans a minute$/), /\d+/, '40');
+    return [await shot(page, 'whole')];
+  },
+
+  'door-desk': async (open) => {
+    const desk = new DeskPage(await open(phone));
+    await admit(desk, 'desk', 'Help desk', await sample('Siobhán', "O'Neill"), await open(phone));
+    await desk.search.fill('neill');
+    await desk.people.nth(1).waitFor();
+    return [await shot(desk.page, 'whole')];
+  },
+};
+
+/** @throws Error when a picture could not be taken; those before it are written */
+export async function takePictures(signal: AbortSignal): Promise<void> {
+  const browser = await launchBrowser();
+  signal.addEventListener('abort', () => void browser.close());
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    for (const [name, take] of Object.entries(pictures)) {
+      const parts = await take((viewport, more) => openPage(browser, viewport, more));
+      const page = await browser.newPage();
+      const file = await toWebp(page, parts);
+      await page.close();
+      await writeFile(join(folder, `${name}.webp`), file);
+      console.log(`   ${name} (${Math.ceil(file.length / 1000)} kB)`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openPage(
+  browser: Browser,
+  viewport: typeof wide,
+  more: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.site,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Brussels',
+    reducedMotion: 'reduce',
+    viewport,
+    ...more,
+  });
+  // tsx marks functions with it, and the page runs some of them.
+  await context.addInitScript('globalThis.__name = (marked) => marked;');
+  return context.newPage();
+}
+
+function shot(page: Page, part: 'screen' | 'whole' = 'screen'): Promise<Buffer> {
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: part === 'whole' });
+}
+
+async function siteAt(path: string, page: Page): Promise<Page> {
+  const site = new SitePage(page, path);
+  await site.open();
+  await site.heading.waitFor();
+  return page;
+}
+
+/** A page of an organiser who reads English. */
+async function organiser(open: Open): Promise<Page> {
+  const page = await open(wide);
+  await page.addInitScript(() => localStorage.setItem('organiserLanguage', 'en'));
+  await signInTab(page);
+  return page;
+}
+
+/** The own page of a sample registrant, opened by the link in the mail. */
+async function ownPage(page: Page): Promise<Page> {
+  const { email } = await sample('Aoife', "O'Connor");
+  await call('requestVisitLink', { email });
+  const own = new VisitPage(page);
+  await own.openLink(visitIn(await mailTo(email)));
+  await own.code.waitFor();
+  return page;
+}
+
+/** Pairs a phone and lets somebody in with it, by the server's answer. @param drawer draws the code */
+async function admit(
+  { page, answer }: DoorPage,
+  role: DeviceToAdd['role'],
+  label: string,
+  { id }: Registrant,
+  drawer: Page,
+): Promise<void> {
+  await page.addInitScript(waitForServer);
+  await keepAnswers(page.context());
+  const camera = await showToCamera(page, drawer);
+  const { code } = await addDevice({ role, label });
+  await page.goto(`/door#${code}`);
+  await turnOnSound(page);
+  await camera.show({ text: id });
+  await answer.and(page.locator('[data-look=admitted]')).waitFor();
+}
+
+async function turnOnSound(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Turn on sound' });
+  await button.click();
+  await button.waitFor({ state: 'hidden' });
+}
+
+/** Replaces what is different each time. */
+async function settle(shown: Locator, changing: string | RegExp, text: string): Promise<void> {
+  await shown.evaluate(
+    (element, [changing, text]) => (element.textContent = element.textContent.replace(changing, text)),
+    [changing, text] as const,
+  );
+}
+
+/** One of emulator-data. */
+async function sample(firstname: string, lastname: string): Promise<Registrant> {
+  const found = (await lastRegistered()).find(
+    (each) => each.firstname === firstname && each.lastname === lastname,
+  );
+  if (found === undefined) throw new Error(`There is no sample registrant ${firstname} ${lastname}.`);
+  return found;
+}

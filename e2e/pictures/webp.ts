@@ -1,0 +1,38 @@
+/** Joins screenshots into one WebP file, which is a third of the size of a PNG file and loses nothing. */
+import type { Page } from '@playwright/test';
+
+/** @param parts PNG files, placed side by side */
+export async function toWebp(page: Page, parts: readonly Buffer[]): Promise<Buffer> {
+  const url = await page.evaluate(
+    draw,
+    parts.map((part) => part.toString('base64')),
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** Runs in the page. */
+async function draw(parts: readonly string[]): Promise<string> {
+  const margin = parts.length === 1 ? 0 : 24;
+  const images = await Promise.all(
+    parts.map(async (part) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${part}`;
+      await image.decode();
+      return image;
+    }),
+  );
+  const canvas = document.createElement('canvas');
+  canvas.width = images.reduce((width, image) => width + image.width + margin, margin);
+  canvas.height = Math.max(...images.map(({ height }) => height)) + 2 * margin;
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error('There is no canvas.');
+  drawing.fillStyle = '#eee';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  let left = margin;
+  for (const image of images) {
+    drawing.drawImage(image, left, margin);
+    left += image.width + margin;
+  }
+  // Chromium compresses without loss at the quality 1.
+  return canvas.toDataURL('image/webp', 1);
+}
