@@ -26,8 +26,11 @@ export type DeliveryProblem =
   | 'notReached'
   | 'unknown';
 
-/** RFC 4954: authentication required, too weak, refused, needs encryption. */
-const signInStatuses = [530, 534, 535, 538];
+/** RFC 4954: failed for now, authentication required, too weak, refused, needs encryption. */
+const signInStatuses = [454, 530, 534, 535, 538];
+
+/** RFC 5321: the server takes no mail at all for now; providers also use it for a blocked account. */
+const closed = 421;
 
 /** RFC 5321: mailbox unavailable, not local, name not allowed. */
 const mailboxStatuses = [550, 551, 553];
@@ -41,4 +44,10 @@ export function deliveryProblemOf(lastError: string): DeliveryProblem {
   if (signInStatuses.includes(status)) return 'signIn';
   if (mailboxStatuses.includes(status)) return 'mailbox';
   return status < 500 ? 'later' : 'refused';
+}
+
+/** Whether the mail server takes no mail from us at all, so that the address is not to blame. */
+export function isServerProblem(lastError: string): boolean {
+  const problem = deliveryProblemOf(lastError);
+  return problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(closed);
 }

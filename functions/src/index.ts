@@ -183,6 +183,7 @@ export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`
   timeoutSeconds: 120,
   secrets,
 });
-export const eraseExpired = scheduledFunction('every day 03:30', eraseAllExpired, {
+/** Twice a day: an alert can only notice that nothing ran for less than a day. */
+export const eraseExpired = scheduledFunction('30 3,15 * * *', eraseAllExpired, {
   services: ['expired', 'signInAttempts'],
 });

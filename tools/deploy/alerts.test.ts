@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { array, mixed, number, object, string } from 'yup';
 import { describeError } from '../../functions/src/shared/describe-error';
 import { inRepository } from '../stack/project';
+import { schedules } from './reachable';
 
 const seconds = () => string().matches(/^\d+s$/);
 const policySchema = object({
@@ -25,6 +26,15 @@ const policySchema = object({
           comparison: mixed().oneOf(['COMPARISON_GT']).required(),
           thresholdValue: number().required(),
           duration: seconds().required(),
+          trigger: object(),
+        })
+          .noUnknown()
+          .default(undefined),
+        conditionAbsent: object({
+          filter: string().required(),
+          aggregations: array().required(),
+          // Cloud Monitoring takes at most 23 and a half hours.
+          duration: mixed().test((duration) => Number.parseInt(String(duration), 10) <= 84_600),
           trigger: object(),
         })
           .noUnknown()
@@ -54,6 +64,8 @@ it.each(readdirSync(folder))('%s', (name) => {
   }
   for (const [, message = ''] of text.matchAll(/message=\\"([^"]+)\\"/g))
     expect(sources).toContain(`'${message}'`);
+  for (const [, service = ''] of text.matchAll(/service_name=\\"([^"]+)\\"/g))
+    expect(schedules.map((name) => name.toLowerCase())).toContain(service);
   for (const [, call = ''] of text.matchAll(/\.call=\\"([^"]+)\\"/g))
     expect(Object.keys(endpoints)).toContain(call);
 });

@@ -35,9 +35,9 @@ describe('a schedule', () => {
     .filter(([, { __endpoint: endpoint }]) => endpoint.scheduleTrigger !== undefined)
     .map(([name]) => name);
 
-  it('appears in this check and in docs/deploy.md, whichever is exported', () => {
+  it('appears in this check and in docs/rehearsal.md, whichever is exported', () => {
     expect(scheduled.sort()).toEqual([...schedules].sort());
-    const page = readFileSync(inRepository('docs/deploy.md'), 'utf8');
+    const page = readFileSync(inRepository('docs/rehearsal.md'), 'utf8');
     expect(schedules.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 

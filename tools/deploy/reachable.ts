@@ -3,7 +3,7 @@ import { apiPrefix, type Endpoint } from 'contract/endpoints';
 import { region } from '../../functions/src/shared/config';
 import type { Finding } from './finding';
 
-/** The scheduled functions; docs/deploy.md names them too. */
+/** The scheduled functions; docs/rehearsal.md names them too. */
 export const schedules = ['retryConfirmations', 'sendMailings', 'countDinner', 'eraseExpired'] as const;
 
 /** @param scheduled the names of the scheduled functions that functions/src/index.ts exports */

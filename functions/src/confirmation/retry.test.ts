@@ -1,12 +1,16 @@
 /** How the scheduled retry handles successes and failures. */
+import { deliveryReasons } from 'contract/delivery-reasons';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
-import { describe, expect, it, vi } from 'vitest';
+import { error } from 'firebase-functions/logger';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { retryConfirmations } from './retry';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
+
+beforeEach(() => vi.mocked(error).mockClear());
 
 const sentAt = { seconds: 1, nanoseconds: 0 };
 
@@ -64,12 +68,25 @@ describe('the retry', () => {
     expect(people.sent.sort()).toEqual([...many].sort());
   });
 
-  it('stops when the mail server cannot be reached', async () => {
-    const people = waiting(many, () => new MailNotSent('not reached', 'down'));
+  it.each([
+    new MailNotSent('not reached', deliveryReasons.notReached('ETIMEDOUT')),
+    new MailNotSent('refused', deliveryReasons.refused(421)),
+    new MailNotSent('refused', deliveryReasons.refused(454)),
+    new MailNotSent('refused', deliveryReasons.refused(535)),
+  ])('stops, and reports it once, when the server takes no mail: %s', async (failure) => {
+    const people = waiting(many, () => failure);
     const { sent, failed } = await retryConfirmations(people);
     expect(sent).toBe(0);
     expect(failed).toBeLessThanOrEqual(3);
     expect(people.tried).toHaveLength(failed);
+    expect(error).toHaveBeenCalledExactlyOnceWith('mail stands still', expect.anything());
+  });
+
+  it('sends to the others when one recipient’s server is closed', async () => {
+    const closed = new MailNotSent('refused', deliveryReasons.refused(421));
+    const people = waiting(many, (id) => (id === 'id0' ? closed : undefined));
+    expect(await retryConfirmations(people)).toMatchObject({ sent: 249, failed: 1 });
+    expect(error).not.toHaveBeenCalled();
   });
 
   it.each([new MailNotSent('refused', 'no such user'), new Error('broken')])(

@@ -1,4 +1,5 @@
 /** The scheduled retry: sends all confirmations that are due, so that none is lost. */
+import { isServerProblem } from 'contract/delivery-reasons';
 import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import type { RegistrantRepository } from '../registrants/repository';
@@ -31,16 +32,19 @@ const concurrency = 3;
 /** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
 
+/** After so many in a row the mail server takes none of our mails; fewer may be one recipient's greylisting. */
+const maxServerProblems = 3;
+
 /**
- * Sends all due confirmations. Stops when the mail server cannot be reached: the others stay due, and the next run
- * starts with them, since the failed one was rescheduled.
+ * Sends all due confirmations. Stops when the mail server takes none of our mails: all stay due, and no attempt is
+ * used up (MAIL-5).
  */
 export async function retryConfirmations({ registrants, confirmations }: RetryDeps): Promise<RetryResult> {
   const seen = new Set<string>();
   const result: RetryResult = { sent: 0, failed: 0, postponed: 0, skipped: 0 };
   const giveUp = Date.now() + timeout;
-  let reached = true;
-  const goOn = () => reached && Date.now() < giveUp;
+  let serverProblems = 0;
+  const goOn = () => serverProblems < maxServerProblems && Date.now() < giveUp;
 
   const tryOne = async (id: string) => {
     const lease = await registrants.leaseConfirmation(id, false, 'schedule');
@@ -52,6 +56,7 @@ export async function retryConfirmations({ registrants, confirmations }: RetryDe
       const { stored } = await confirmations.send(lease);
       await stored;
       result.sent += 1;
+      serverProblems = 0;
     } catch (error) {
       if (error instanceof MailNotSent && error.failure === 'postponed') {
         result.postponed += 1;
@@ -59,7 +64,7 @@ export async function retryConfirmations({ registrants, confirmations }: RetryDe
       }
       // A mail that cannot be built must not block the others.
       if (!(error instanceof MailNotSent)) logError('confirmation not sent', { error: describeError(error) });
-      else if (error.failure === 'not reached') reached = false;
+      else if (isServerProblem(error.reason)) serverProblems += 1;
       result.failed += 1;
     }
   };
@@ -77,6 +82,7 @@ export async function retryConfirmations({ registrants, confirmations }: RetryDe
     };
     await Promise.all(Array.from({ length: concurrency }, workThrough));
   }
+  if (serverProblems >= maxServerProblems) logError('mail stands still', result);
   info('confirmations retried', result);
   return result;
 }

@@ -2,7 +2,7 @@
 import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { renderConfirmation } from 'contract/confirmation-email/render';
-import { deliveryReasons } from 'contract/delivery-reasons';
+import { deliveryReasons, isServerProblem } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { codeOf, type Timestamp } from 'contract/registrant';
@@ -14,7 +14,7 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
 import { domainLimit, envelope, qrImage, qrPicture } from '../mail/to-registrant';
-import type { Leased, RegistrantRepository } from '../registrants/repository';
+import type { Blame, Leased, RegistrantRepository } from '../registrants/repository';
 
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
@@ -61,8 +61,7 @@ export class ConfirmationSender {
         throw error;
       }
       const reason = error instanceof MailNotSent ? error.reason : deliveryReasons.notBuilt;
-      const isFinal = error instanceof MailNotSent && error.failure === 'address';
-      await registrants.markFailed(registrant.id, lease, reason, isFinal);
+      await registrants.markFailed(registrant.id, lease, reason, blameOf(error));
       throw error;
     }
     const { emailSent, stored } = registrants.markSent(leased);
@@ -100,4 +99,11 @@ export class ConfirmationSender {
       ),
     };
   }
+}
+
+/** @returns what the failure of a confirmation says about the next attempt */
+function blameOf(error: unknown): Blame {
+  if (!(error instanceof MailNotSent)) return 'mail';
+  if (error.failure === 'address') return 'address';
+  return isServerProblem(error.reason) ? 'server' : 'mail';
 }

@@ -287,7 +287,7 @@ describe('a cancelled registration', () => {
     const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
     await own.cancel(id, 1);
-    await registrants.markFailed(id, lease.lease, 'mail server not reached', false);
+    await registrants.markFailed(id, lease.lease, 'mail server not reached', 'mail');
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 

@@ -40,6 +40,12 @@ const maxTries = 8;
 const maxPauseSeconds = 6 * 3600;
 
 /**
+ * Why an attempt failed. `address`: for good. `mail`: this mail was refused or could not be built, which uses up one of
+ * the attempts. `server`: the mail server takes none of our mails, which uses up none, however long it lasts.
+ */
+export type Blame = 'address' | 'mail' | 'server';
+
+/**
  * The pause before the next attempt.
  * @param tries failed attempts; 0 for a new registrant, whose page requests the confirmation at once
  * @returns milliseconds; undefined when there is no further attempt
@@ -258,16 +264,18 @@ export class RegistrantRepository {
   }
 
   /**
-   * Marks an attempt as failed. The next attempt is due after a pause, unless the failure is permanent, no attempts are
+   * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
    * left, a mail was accepted before, or the registration is cancelled.
    * @param reason for organisers; holds no personal data
-   * @param forGood whether the failure is permanent
    */
-  markFailed(id: string, lease: string, reason: string, forGood: boolean): Promise<void> {
-    return this.#endLease(id, lease, ({ tries }) => ({
-      due: forGood ? undefined : this.#dueAfter(tries + 1),
-      failure: { 'confirmation.tries': tries + 1, 'confirmation.lastError': reason },
-    }));
+  markFailed(id: string, lease: string, reason: string, blame: Blame): Promise<void> {
+    return this.#endLease(id, lease, ({ tries: before }) => {
+      const tries = blame === 'server' ? before : before + 1;
+      return {
+        due: blame === 'address' ? undefined : this.#dueAfter(blame === 'server' ? 0 : tries),
+        failure: { 'confirmation.tries': tries, 'confirmation.lastError': reason },
+      };
+    });
   }
 
   /**

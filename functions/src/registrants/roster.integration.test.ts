@@ -73,7 +73,7 @@ describe('a list includes changes acknowledged before the request', () => {
     await markSent(anna);
     const leased = await registrants.leaseConfirmation(bert, false, 'visitor');
     if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
-    await registrants.markFailed(bert, leased.lease, 'refused', true);
+    await registrants.markFailed(bert, leased.lease, 'refused', 'address');
     const { users } = await roster.list(everybody);
     expect(users).toMatchObject([
       { lastname: 'Anna', emailSent: { seconds: expect.any(Number) } },
