@@ -35,6 +35,8 @@ export const callPaths = {
   changeMailing: { functionName: 'admin', method: 'PUT', path: '/admin/mailing' },
   deleteMailing: { functionName: 'admin', method: 'DELETE', path: '/admin/mailing' },
   testMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/test' },
+  planMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/plan' },
+  callOffMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/call-off' },
   startMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/start' },
   pauseMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/pause' },
   resumeMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/resume' },

@@ -13,6 +13,7 @@ import type * as door from './door';
 import type { Book, BookRequest } from './door-book';
 import * as doorSchemas from './door-schemas';
 import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
+import { mailingPlanSchema, type PlanRequest } from './mailing-plan';
 import * as mailings from './mailings';
 import * as registrants from './organisers-registrant';
 import * as prints from './prints';
@@ -57,6 +58,8 @@ const rows = {
   changeMailing: call<mailings.MailingChange, mailings.MailingDetails>('organiser', mailings.mailingChangeSchema),
   deleteMailing: call<mailings.BasedOnMailing, Acknowledged>('organiser', mailings.basedOnMailingSchema),
   testMailing: call<mailings.TestRequest, Acknowledged>('organiser', mailings.mailingTestSchema),
+  planMailing: call<PlanRequest, mailings.MailingDetails>('organiser', mailingPlanSchema),
+  callOffMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
   startMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
   pauseMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
   resumeMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),

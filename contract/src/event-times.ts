@@ -67,13 +67,18 @@ export function eventDay(now: Date, timeZone: string = event.timeZone): string {
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The start of the quarter of an hour that the instant is in, in the event's time zone, such as `2025-08-28T09:30`. */
-export function eventQuarter(moment: Date, timeZone: string = event.timeZone): string {
+/** The minute that the instant is in, in the event's time zone, such as `2025-08-28T09:41`. */
+export function eventMinute(moment: Date, timeZone: string = event.timeZone): string {
   const format =
     minuteFormats.get(timeZone) ??
     new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   minuteFormats.set(timeZone, format);
-  const local = format.format(moment).replace(' ', 'T');
+  return format.format(moment).replace(' ', 'T');
+}
+
+/** The start of the quarter of an hour that the instant is in, in the event's time zone, such as `2025-08-28T09:30`. */
+export function eventQuarter(moment: Date, timeZone: string = event.timeZone): string {
+  const local = eventMinute(moment, timeZone);
   const minutes = Math.floor(Number(local.slice(-2)) / 15) * 15;
   return local.slice(0, -2) + String(minutes).padStart(2, '0');
 }
@@ -92,7 +97,10 @@ export function latestDeviceEnd(now: Date, showDay: string = event.date): Date {
   return eventInstant(`${dayAfter(dayAfter(today > showDay ? today : showDay))}T00:00`);
 }
 
-/** @param local such as `2025-08-28T09:30`; daylight saving time is taken into account */
+/**
+ * @param local such as `2025-08-28T09:30`; daylight saving time is taken into account: an hour that occurs twice is the
+ *   second, and one that the clocks skip counts from before the change
+ */
 export function eventInstant(local: string, timeZone: string = event.timeZone): Date {
   const at = (offset: string) => new Date(`${local}:00${offset}`);
   // Take the offset at a nearby instant, then again in case the clocks change in between.

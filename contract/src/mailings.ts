@@ -1,4 +1,4 @@
-/** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-9). */
+/** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
 import { number, object, string } from 'yup';
 import { languages, type InEveryLanguage, type Language } from './languages';
 import { unknownPlaceholders } from './mailing-email/placeholders';
@@ -16,8 +16,8 @@ export const mailingKinds = ['unconfirmed', 'week', 'tomorrow', 'thanks', 'misse
 
 export type MailingKind = (typeof mailingKinds)[number];
 
-/** `stopped`: permanently by an organiser, or automatically for `stopReason`. */
-export const mailingStates = ['draft', 'running', 'paused', 'done', 'stopped'] as const;
+/** `planned`: the schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for `stopReason`. */
+export const mailingStates = ['draft', 'planned', 'running', 'paused', 'done', 'stopped'] as const;
 
 export type MailingState = (typeof mailingStates)[number];
 
@@ -103,6 +103,8 @@ export interface MailingSummary {
   subject: string;
   filter: string;
   createdAt: Timestamp;
+  /** The time that it is, or was, planned for. */
+  startsAt?: Timestamp;
   startedAt?: Timestamp;
   counts: MailingCounts;
 }
@@ -124,6 +126,8 @@ export interface FailedDelivery {
 export interface MailingDetails {
   mailing: MailingDraft & MailingSummary;
   version: number;
+  /** E-mail address of whoever planned it; empty if the account was deleted, absent while it cannot be looked up. */
+  plannedBy?: string;
   /** Why it stopped automatically. */
   stopReason?: 'refusals';
   endedAt?: Timestamp;

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventMinute } from 'contract/event-times';
 import {
   mailingKinds,
   type BasedOnMailing,
@@ -40,6 +41,16 @@ export async function drafted(search: string, ...steps: readonly Step[]): Promis
   const based = { id: mailing.id, version };
   for (const step of steps) await call(step, based, organiser);
   return based;
+}
+
+/** Tomorrow, at the event's present time of day. */
+export const tomorrow = () => eventMinute(new Date(Date.now() + 24 * 3600_000));
+
+/** A mailing that is planned for tomorrow. */
+export async function planned(search: string): Promise<BasedOnMailing> {
+  const { id, version } = await drafted(search);
+  await call('planMailing', { id, version, startsAt: tomorrow() }, await asOrganiser());
+  return { id, version: version + 1 };
 }
 
 /** Deletes old drafts, since tests make more than organisers may have; keeps the newest, which may be in use. */

@@ -15,7 +15,7 @@ import {
   withDevice,
 } from './door';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
-import { deleteDrafts, drafted, draftTo, unsubscriptionOf } from './mailings';
+import { deleteDrafts, drafted, draftTo, planned, tomorrow, unsubscriptionOf } from './mailings';
 import { confirmedPrint, dropOpenPrints, printOf, printWithFile, startedPrint } from './prints';
 import { register, withLink, type Registered } from './registrants';
 
@@ -103,6 +103,8 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       input: { ...(await drafted(email)), language: 'fr' },
       headers: bearer((await tokensOf(await newOrganiser())).idToken),
     }),
+    planMailing: async () => ({ input: { ...(await drafted(email)), startsAt: tomorrow() }, headers: {} }),
+    callOffMailing: async () => ({ input: await planned(email), headers: {} }),
     startMailing: ofMailing(),
     pauseMailing: ofMailing('startMailing'),
     resumeMailing: ofMailing('startMailing', 'pauseMailing'),

@@ -5,6 +5,7 @@ import { validate } from 'contract/validate';
 import { expect, it, vi } from 'vitest';
 import { MailingStore } from './mailings/mailing-store';
 import { newDraft } from './mailings/testing/draft';
+import { noNames } from './mailings/testing/parts';
 import { PrintStore } from './prints/print-store';
 import { eraseData } from './registrants/subject-access';
 import { RegistrantRepository } from './registrants/repository';
@@ -20,7 +21,7 @@ const now = () => new Date('2025-08-01T10:00:00Z');
 it('leaves an erased name in no search, view, mailing or run, and everybody else’s as they are', async () => {
   const firestore = connect();
   const registrants = new RegistrantRepository(firestore, now, () => undefined);
-  const mailings = new MailingStore(firestore, now);
+  const mailings = new MailingStore(firestore, now, noNames);
   const prints = new PrintStore(firestore, now);
   const views = new SavedViews(firestore, now);
   const person = validate(

@@ -41,10 +41,12 @@ import { countDinner as keepDinnerCount, readDinnerBoard } from './statistics/st
 import { deleteView, listViews, saveView } from './views/views';
 import {
   addMailing,
+  callOffMailing,
   changeMailing,
   deleteMailing,
   listMailings,
   pauseMailing,
+  planMailing,
   readReceivers,
   resumeMailing,
   retryMailing,
@@ -97,6 +99,8 @@ const calls = bind(
     changeMailing: using(changeMailing, 'mailings'),
     deleteMailing: using(deleteMailing, 'mailings'),
     testMailing: using(testMailing, 'mailings', 'roster', 'accounts', 'mailer', 'qrPng'),
+    planMailing: using(planMailing, 'mailings'),
+    callOffMailing: using(callOffMailing, 'mailings'),
     startMailing: using(startMailing, 'mailings', 'roster'),
     pauseMailing: using(pauseMailing, 'mailings'),
     resumeMailing: using(resumeMailing, 'mailings'),

@@ -153,7 +153,10 @@ export const lazyServices = {
   signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
-  mailings: stored(async () => (await import('./mailings/mailing-store')).MailingStore),
+  mailings: memoizeAsync(async () => {
+    const { MailingStore } = await import('./mailings/mailing-store');
+    return new MailingStore(await firestore(), now, await accountNames());
+  }),
   devices: stored(async () => (await import('./door/devices')).Devices),
   admissions: stored(async () => (await import('./door/admissions')).Admissions),
   keptScans: stored(async () => (await import('./door/kept-scans')).KeptScanAnswerer),

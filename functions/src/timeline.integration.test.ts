@@ -17,7 +17,7 @@ import { Undoing } from './door/undoing';
 import { MailingStore } from './mailings/mailing-store';
 import { sendMailings } from './mailings/run';
 import { newDraft } from './mailings/testing/draft';
-import { mailingParts, siteOrigin } from './mailings/testing/parts';
+import { mailingParts, siteOrigin, noNames } from './mailings/testing/parts';
 import { printFixture } from './prints/testing/print-fixture';
 import { noteMails } from './registrants/audit';
 import { RegistrantChanges } from './registrants/changes';
@@ -40,7 +40,7 @@ function newShow() {
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
   const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
   const { deps: mailingDeps, visitLinks } = mailingParts(firestore, now, { send });
-  const mailing = new MailingStore(firestore, now);
+  const mailing = new MailingStore(firestore, now, noNames);
   const noteMail = noteMails(firestore);
   const confirmations = new ConfirmationSender({
     ...{ registrants, mailer: { send }, visitLinks, siteOrigin },

@@ -14,6 +14,7 @@ import {
   type ReceiversRequest,
   type TestRequest,
 } from 'contract/mailings';
+import type { PlanRequest } from 'contract/mailing-plan';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { visitPath } from 'contract/visit-link';
@@ -22,7 +23,7 @@ import type { Mailer } from '../mail/mailer';
 import { accountOf, type Caller } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { MailingStore } from './mailing-store';
-import { languagesWithoutText, receiversAmong } from './receivers';
+import { languagesIn, languagesWithoutText, receiversAmong } from './receivers';
 import { mailOf } from './send-delivery';
 
 interface StoreDeps {
@@ -133,10 +134,29 @@ export async function startMailing(
   return mailings.read(id);
 }
 
+/**
+ * Plans a draft, or changes the time of a planned mailing. The recipients are looked for when it starts, so that there may
+ * be none yet, and each language that the filter can find needs a text.
+ * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `validation-failed` for a time
+ *   that is past, too late or skipped by the clocks, or when a text is missing
+ */
+export async function planMailing(
+  { id, version, startsAt }: PlanRequest,
+  { mailings }: StoreDeps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<MailingDetails> {
+  const mailing = await mailings.find(id);
+  const missing = languagesIn(filterOf(mailing.filter)).filter((one) => textIn(mailing, one) === undefined);
+  if (missing.length > 0) throw textMissing(missing, mailing);
+  await mailings.plan({ id, version }, startsAt, accountOf(caller));
+  return mailings.read(id);
+}
+
 /** @throws ApiError `not-found`, `mailing-state`; the calls below throw the same */
 export const pauseMailing = changing((mailings, id, account) => mailings.pause(id, account));
 export const resumeMailing = changing((mailings, id, account) => mailings.resume(id, account));
 export const stopMailing = changing((mailings, id, account) => mailings.stop(id, account));
+export const callOffMailing = changing((mailings, id, account) => mailings.callOff(id, account));
 export const retryMailing = changing((mailings, id, account) => mailings.retry(id, account));
 
 function changing(change: (mailings: MailingStore, id: string, account: string) => Promise<void>) {

@@ -13,7 +13,7 @@ import { startMailing } from './calls';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 import { newDraft } from './testing/draft';
-import { mailingParts } from './testing/parts';
+import { mailingParts, noNames } from './testing/parts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
   const { filter, texts } = readyMade('unconfirmed', 'BAPP');
   const filled = forEachTextField((language, part) => texts[language][part]);
-  const store = new MailingStore(firestore, clock);
+  const store = new MailingStore(firestore, clock, noNames);
   const draft = { ...newDraft, ...filled, kind: 'unconfirmed', filter } as const;
   const id = await store.add({ ...draft, ...change }, 'anna');
   await startMailing({ id, version: 1 }, { mailings: store, roster: parts.roster }, anna);

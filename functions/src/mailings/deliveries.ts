@@ -26,6 +26,7 @@ import type { RetryPauses } from '../registrants/repository';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
 import { notWritten } from './receivers';
+import { startPlanned } from './start-planned';
 
 /** The limits refill within a minute; one mail at a time would be leased again and again. */
 const minWaitSeconds = 60;
@@ -71,6 +72,11 @@ export class Deliveries {
     this.#firestore = firestore;
     this.#now = now;
     this.#pauses = pauses;
+  }
+
+  /** See `startPlanned` (start-planned.ts). */
+  startPlanned(): Promise<void> {
+    return startPlanned(this.#firestore, this.#now);
   }
 
   /** @returns the mailings that are running */

@@ -1,5 +1,6 @@
 /**
- * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, and `deleteOn`. The
+ * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, `startsAt` and
+ * `plannedBy` once it is planned, and `deleteOn`. The
  * recipients are in `mailings/{id}/letters/{registrant's id}` (deliveries.ts), so that nobody can get two
  * deliveries of one mailing.
  */
@@ -35,6 +36,10 @@ export interface StoredMailing extends MailingDraft {
   /** When the pace allows the next lease, in Unix milliseconds. */
   readonly nextLease: number;
   readonly stoppedBy: 'organiser' | 'refusals' | undefined;
+  /** The time that it is, or was, planned for, in Unix milliseconds. */
+  readonly startsAt: number | undefined;
+  /** The account that planned it. */
+  readonly plannedBy: string | undefined;
 }
 
 /** The progress of a mailing that has not started. */
@@ -55,6 +60,8 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
   const number = (name: string): number => Number(data[name] ?? 0);
   const nextLease: unknown = data['nextLease'];
   const stoppedBy: unknown = data['stoppedBy'];
+  const startsAt: unknown = data['startsAt'];
+  const plannedBy: unknown = data['plannedBy'];
   return {
     ...mailingDraftSchema.cast(
       Object.fromEntries(Object.keys(mailingDraftSchema.fields).map((name) => [name, data[name]])),
@@ -71,12 +78,15 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
     refused: number('refused'),
     nextLease: nextLease instanceof Timestamp ? nextLease.toMillis() : 0,
     stoppedBy: stoppedBy === 'organiser' || stoppedBy === 'refusals' ? stoppedBy : undefined,
+    startsAt: startsAt instanceof Timestamp ? startsAt.toMillis() : undefined,
+    plannedBy: typeof plannedBy === 'string' ? plannedBy : undefined,
   };
 }
 
 /** @param waiting how many deliveries are still to be sent */
 export function summaryOf(document: DocumentSnapshot, waiting: number): MailingSummary {
   const mailing = toMailing(document);
+  const startsAt = timestamp(document, 'startsAt');
   const startedAt = timestamp(document, 'startedAt');
   const text = languages.map((language) => textIn(mailing, language)).find((one) => one !== undefined);
   return {
@@ -86,6 +96,7 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
     subject: text?.subject ?? '',
     filter: mailing.filter,
     createdAt: timestamp(document, 'createdAt') ?? { seconds: 0, nanoseconds: 0 },
+    ...(startsAt && { startsAt }),
     ...(startedAt && { startedAt }),
     counts: countsOf(mailing, waiting),
   };

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startStrictMailServer } from '../testing/strict-mail-server';
-import { fastClock, siteOrigin } from './testing/parts';
+import { fastClock, siteOrigin, noNames } from './testing/parts';
 import { registerMany } from '../registrants/testing/register-many';
 import { withFirestore } from '../testing/with-firestore';
 import { MailingStore } from './mailing-store';
@@ -81,7 +81,7 @@ it.each(mailings)(
       child.kill('SIGKILL');
       await server.stop();
     });
-    const store = new MailingStore(firestore, now);
+    const store = new MailingStore(firestore, now, noNames);
     const id = await store.add({ ...newDraft, pace: 150 }, 'anna');
     await store.start({ id, version: 1 }, deliveries, 'anna');
 

@@ -1,6 +1,7 @@
-/** The mailings that organisers write, start, pause and stop (MLG-1, MLG-4, MLG-5). */
+/** The mailings that organisers write, start, pause and stop (MLG-1, MLG-4, MLG-5, MLG-10). */
 import { ApiError } from 'contract/api-error';
-import { deletionInstant } from 'contract/event-times';
+import { deletionInstant, eventInstant } from 'contract/event-times';
+import { planProblem } from 'contract/mailing-plan';
 import {
   maxMailings,
   type BasedOnMailing,
@@ -10,6 +11,7 @@ import {
   type MailingSummary,
 } from 'contract/mailings';
 import {
+  FieldValue,
   Timestamp,
   type DocumentData,
   type DocumentSnapshot,
@@ -21,7 +23,7 @@ import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
 import { atFirst, existing, toMailing, type StoredMailing } from './documents';
-import { listMailings, readMailing } from './read-mailings';
+import { listMailings, readMailing, type Names } from './read-mailings';
 
 /** Deliveries per transaction. */
 const batchLength = 100;
@@ -41,10 +43,12 @@ interface Line extends Pick<MailingLine, 'action'> {
 export class MailingStore {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
+  readonly #names: Names;
 
-  constructor(firestore: Firestore, now: () => Date) {
+  constructor(firestore: Firestore, now: () => Date, names: Names) {
     this.#firestore = firestore;
     this.#now = now;
+    this.#names = names;
   }
 
   /** @returns all mailings, newest first */
@@ -57,7 +61,7 @@ export class MailingStore {
   }
 
   read(id: string): Promise<MailingDetails> {
-    return readMailing(this.#firestore, this.#now, id);
+    return readMailing(this.#firestore, this.#now, this.#names, id);
   }
 
   /**
@@ -94,17 +98,51 @@ export class MailingStore {
    * writes the deliveries, so that a crash here leaves nothing half-written.
    * @param receivers how many there are now
    * @param account the organiser's, for the audit line, here and below
-   * @throws ApiError `changed-meanwhile` for a version other than the one that was checked
+   * @throws ApiError `changed-meanwhile` for a version other than the one that was checked; `mailing-state` if it is
+   *   planned
    */
   start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.version !== version) throw changedMeanwhile();
+      if (mailing.state === 'planned') throw wrongState(mailing.state);
       if (mailing.state !== 'draft') return;
       transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
       this.#audit(transaction, id, { action: 'mailing started', account });
     });
+  }
+
+  /**
+   * Plans a draft, or changes the time of a planned mailing. Repeating it after a lost answer changes nothing.
+   * @param startsAt as in `PlanRequest`
+   * @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started; `validation-failed`
+   *   for a time that is past, too late or skipped by the clocks
+   */
+  plan({ id, version }: BasedOnMailing, startsAt: string, account: string): Promise<void> {
+    const start = eventInstant(startsAt);
+    return this.#transact(async (transaction) => {
+      const found = existing(await transaction.get(this.#document(id)));
+      const mailing = toMailing(found);
+      if (mailing.state === 'planned' && mailing.startsAt === start.getTime()) return;
+      if (mailing.state !== 'draft' && mailing.state !== 'planned') throw wrongState(mailing.state);
+      if (mailing.version !== version) throw changedMeanwhile();
+      const problem = planProblem(startsAt, this.#now());
+      if (problem !== undefined) throw wrongStart(startsAt, problem);
+      const planned = { state: 'planned', startsAt: Timestamp.fromDate(start), plannedBy: account };
+      transaction.update(found.ref, { ...planned, version: version + 1 });
+      this.#audit(transaction, id, { action: 'mailing planned', account });
+    });
+  }
+
+  /**
+   * Makes a planned mailing a draft again, whatever its version: until it starts, this always succeeds.
+   * @throws ApiError `mailing-state` once it has started
+   */
+  callOff(id: string, account: string): Promise<void> {
+    const none = FieldValue.delete();
+    const changes = { startsAt: none, plannedBy: none, version: FieldValue.increment(1) };
+    return this.#move(id, ['planned'], 'draft', changes, { action: 'mailing called off', account });
   }
 
   /**
@@ -227,4 +265,9 @@ function changedMeanwhile(): ApiError {
 
 function wrongState(state: MailingState): ApiError {
   return new ApiError('mailing-state', `This cannot be done with a mailing that is ${state}.`);
+}
+
+function wrongStart(startsAt: string, problem: string): ApiError {
+  const message = `A mailing cannot start at ${startsAt}.`;
+  return new ApiError('validation-failed', message, { fields: { startsAt: problem } });
 }

@@ -21,7 +21,7 @@ import { ExpiredRegistrants } from '../registrants/expired';
 import { retryPauses } from '../registrants/repository';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { newDraft } from './testing/draft';
-import { mailingParts, runParts } from './testing/parts';
+import { mailingParts, runParts, noNames } from './testing/parts';
 import { registerMany as registerManyIn } from '../registrants/testing/register-many';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
@@ -54,7 +54,7 @@ const mailer = {
 beforeEach(() => {
   now = new Date('2025-08-01T12:00:00Z');
   firestore = connect();
-  store = new MailingStore(firestore, clock);
+  store = new MailingStore(firestore, clock, noNames);
   changes = new RegistrantChanges(firestore, clock, 'organiser');
   parts = mailingParts(firestore, clock, mailer);
   sent = [];

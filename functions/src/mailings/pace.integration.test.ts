@@ -7,7 +7,7 @@ import { withFirestore } from '../testing/with-firestore';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 import { newDraft } from './testing/draft';
-import { mailingParts } from './testing/parts';
+import { mailingParts, noNames } from './testing/parts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -33,7 +33,7 @@ const mailer = {
 beforeEach(() => {
   now = Date.parse('2025-08-01T12:00:55Z');
   firestore = connect();
-  store = new MailingStore(firestore, clock);
+  store = new MailingStore(firestore, clock, noNames);
   parts = mailingParts(firestore, clock, mailer);
   sent = [];
 });

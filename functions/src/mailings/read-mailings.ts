@@ -15,6 +15,11 @@ import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents
 import { collator, sortName } from '../registrants/name-order';
 import { existing, summaryOf, toMailing, type StoredMailing } from './documents';
 
+/** Looks up organisers' addresses: account -> address. */
+export interface Names {
+  of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
 /**
  * @returns all mailings, newest first
  * @throws ApiError `unavailable` when the database does not answer in time
@@ -34,21 +39,25 @@ export async function listMailings(firestore: Firestore): Promise<MailingSummary
 export async function readMailing(
   firestore: Firestore,
   now: () => Date,
+  names: Names,
   id: string,
 ): Promise<MailingDetails> {
   const found = existing(await withDeadline(mailingDocument(firestore, id).get()));
   const mailing = toMailing(found);
-  const [waiting, postponed, failed, lastDue] = await Promise.all([
+  const { plannedBy } = mailing;
+  const [waiting, postponed, failed, lastDue, planner] = await Promise.all([
     countWaiting(firestore, found),
     countPostponed(firestore, mailing),
     failedDeliveries(firestore, id),
     lastDueOf(firestore, mailing),
+    plannedBy === undefined ? undefined : names.of([plannedBy]).then((known) => known.get(plannedBy)),
   ]);
   const endedAt = timestamp(found, 'endedAt');
   const end = Math.max(now().getTime() + minutesFor(waiting, mailing.pace) * 60_000, lastDue);
   return {
     mailing: { ...draftOf(mailing), ...summaryOf(found, waiting) },
     version: mailing.version,
+    ...(planner !== undefined && { plannedBy: planner }),
     ...(mailing.stoppedBy === 'refusals' && { stopReason: 'refusals' }),
     ...(endedAt && { endedAt }),
     ...(mailing.state === 'running' && { endsAt: { seconds: Math.floor(end / 1000), nanoseconds: 0 } }),
@@ -59,7 +68,7 @@ export async function readMailing(
 
 async function countWaiting(firestore: Firestore, found: DocumentSnapshot): Promise<number> {
   const { state, hasDeliveries, receivers } = toMailing(found);
-  if (state === 'draft' || state === 'done') return 0;
+  if (state === 'draft' || state === 'planned' || state === 'done') return 0;
   if (!hasDeliveries) return receivers;
   const waiting = deliveriesOf(firestore, found.id).orderBy('due').count();
   return (await withDeadline(waiting.get())).data().count;

@@ -2,6 +2,7 @@
 import { languageOf, languages, type Language } from 'contract/languages';
 import { isService, textIn, type MailingDraft, type MailingKind, type Receivers } from 'contract/mailings';
 import type { Registrant } from 'contract/registrant';
+import { splitValues, type Filter } from 'contract/registrant-list';
 
 /** Why a registrant in the filter gets no mail. */
 export type NotWritten = 'registration' | 'address' | 'consent';
@@ -34,6 +35,11 @@ export function receiversAmong(kind: MailingKind, found: readonly Registrant[]):
     receivers.samples[language] ??= registrant;
   }
   return receivers;
+}
+
+/** @returns the languages of those whom a filter can find some day, so that each needs a text by then */
+export function languagesIn({ language }: Filter): readonly Language[] {
+  return language === undefined ? languages : languages.filter((one) => splitValues(language).includes(one));
 }
 
 /** @returns the recipients' languages that have no text */

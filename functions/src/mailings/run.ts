@@ -1,4 +1,4 @@
-/** The scheduled run: sends the due deliveries of every running mailing, within its pace (MLG-6). */
+/** The scheduled run: starts the planned mailings that are due, and sends the due deliveries of every running mailing, within its pace (MLG-6). */
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
@@ -49,6 +49,7 @@ export async function sendMailings(deps: RunDeps, clock = realClock): Promise<Ru
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
   const giveUp = clock.now() + timeout;
   const left = () => giveUp - clock.now();
+  await deps.deliveries.startPlanned();
   const running = await deps.deliveries.running();
   await Promise.all(
     running.map(async (mailing) => {

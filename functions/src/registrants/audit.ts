@@ -45,7 +45,7 @@ interface DoorLine {
 
 /** An operation on a mailing. */
 export interface MailingLine {
-  action: `mailing ${'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
+  action: `mailing ${'planned' | 'called off' | 'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
   /** Hashed, like a registrant's id. */
   mailing: string;
 }

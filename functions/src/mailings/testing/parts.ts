@@ -9,6 +9,9 @@ import { VisitLinks } from '../../http/visit-links';
 import { RegistrantRepository, retryPauses } from '../../registrants/repository';
 import { Roster } from '../../registrants/roster';
 
+/** Looks up no organiser's address. */
+export const noNames = { of: () => Promise.resolve(new Map<string, string>()) };
+
 /** Seconds, as in production. */
 const confirmationPause = 600;
 

@@ -1,13 +1,14 @@
 /** Chooses registrants outside the list: by facets, by words, or by a saved view (MLG-2, PRINT-1). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { facetNames, joinValues, maxSearchLength, type FacetName } from 'contract/registrant-list';
+import { facetNames, joinValues, maxSearchLength, readFacet, type FacetName } from 'contract/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/ui/TextField';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
-import { filterOfView, filterWords, valuesWords, withParameter } from './filter-values';
+import { FilterInWords } from './FilterInWords';
+import { filterOfView, valuesWords, withParameter } from './filter-values';
 import { useFilterTexts } from './texts';
 import './filter.css';
 
@@ -18,7 +19,6 @@ interface Props {
 
 export function FilterChoice({ filter, onChange }: Props) {
   const texts = useFilterTexts();
-  const organisers = useOrganiserTexts();
   const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
   const list = useQuery({
     queryKey: ['facets', filter],
@@ -52,7 +52,7 @@ export function FilterChoice({ filter, onChange }: Props) {
         <FacetSelect
           key={name}
           name={name}
-          value={query.get(name) ?? ''}
+          value={joinValues(readFacet(name, query.get(name) ?? ''))}
           counts={list.data?.facets?.[name] ?? []}
           onChange={(value) => onChange(withParameter(filter, name, value))}
         />
@@ -64,7 +64,7 @@ export function FilterChoice({ filter, onChange }: Props) {
         value={query.get('q') ?? ''}
         onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
       />
-      <p className="filter-choice-words">{filterWords(filter, texts, organisers)}</p>
+      <FilterInWords filter={filter} />
     </div>
   );
 }

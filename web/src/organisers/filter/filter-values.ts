@@ -32,6 +32,11 @@ export function valuesWords(
 
 /** Such as "Member: Yes · Dinner: No". */
 export function filterWords(filter: string, texts: FilterTexts, common: OrganiserTexts): string {
+  return filterParts(filter, texts, common).join(' · ');
+}
+
+/** The parts of a filter in words; "Everybody" for none. */
+export function filterParts(filter: string, texts: FilterTexts, common: OrganiserTexts): string[] {
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';
   const [search, from, to] = [valueOf('q'), valueOf('from'), valueOf('to')];
@@ -44,5 +49,5 @@ export function filterWords(filter: string, texts: FilterTexts, common: Organise
       ),
     ...(from === '' && to === '' ? [] : [texts.registeredBetween(slashedDay(from), slashedDay(to))]),
   ];
-  return words.length === 0 ? texts.everybody : words.join(' · ');
+  return words.length === 0 ? [texts.everybody] : words;
 }

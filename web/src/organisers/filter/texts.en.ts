@@ -15,5 +15,6 @@ export const texts: FilterTexts = {
         ? `Registered up to and including ${to}`
         : `Registered from ${from} to ${to}`,
   everybody: 'All registrants',
+  forWhom: 'For whom',
   withCount: (words, count) => `${words} (${count})`,
 };

@@ -14,6 +14,7 @@ export const texts = {
         ? `Inscrit jusqu’au ${to} inclus`
         : `Inscrit du ${from} au ${to}`,
   everybody: 'Tous les inscrits',
+  forWhom: 'Pour qui',
   withCount: (words: string, count: string) => `${words} (${count})`,
 };
 

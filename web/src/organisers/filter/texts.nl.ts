@@ -15,5 +15,6 @@ export const texts: FilterTexts = {
         ? `Ingeschreven tot en met ${to}`
         : `Ingeschreven van ${from} tot en met ${to}`,
   everybody: 'Alle ingeschrevenen',
+  forWhom: 'Voor wie',
   withCount: (words, count) => `${words} (${count})`,
 };

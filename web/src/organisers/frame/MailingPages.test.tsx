@@ -1,8 +1,9 @@
-/** Mailings for organisers: drafting, errors, starting, progress, pausing (MLG-1 to MLG-7). */
-import { screen, waitFor, within } from '@testing-library/react';
+/** Mailings for organisers: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10). */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { event } from 'contract/event';
+import { eventMinute } from 'contract/event-times';
 import { typedRegistration } from 'contract/factories';
 import type { MailingDetails, Receivers } from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
@@ -11,7 +12,7 @@ import { forEachFacet } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import OrganiserPage from './OrganiserPage';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
@@ -56,6 +57,14 @@ const running: MailingDetails = {
   },
   endsAt: noon,
   failed: [{ id, name: 'Ann Peeters', organization: 'Cadeaux', lastError: deliveryReasons.refused(550) }],
+};
+
+/** On Monday 1 December, a year that this edition still has, at 9:00 in Brussels. */
+const planned: MailingDetails = {
+  ...draft,
+  mailing: { ...draft.mailing, state: 'planned', startsAt: { seconds: 1_764_576_000, nanoseconds: 0 } },
+  version: 2,
+  plannedBy: 'anna@show.example',
 };
 
 /** Call -> its answer; an error is thrown. */
@@ -217,4 +226,77 @@ it('explains why it has stopped automatically', async () => {
   await open(`/mailings/${id}`);
   await screen.findByText(/au moins un e-mail sur vingt a été refusé/);
   screen.getByRole('button', { name: 'Reprendre' });
+});
+
+describe('a planned mailing', () => {
+  const when = async () => screen.findByLabelText<HTMLInputElement>(/^Jour et heure/);
+  const type = async (value: string) => fireEvent.change(await when(), { target: { value } });
+
+  it('is planned for a time that is not past, after saving', async () => {
+    answers['planMailing'] = planned;
+    const { user } = await open(`/mailings/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Objet' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Planifier...' }));
+    expect((await when()).value).toMatch(/T09:00$/);
+    for (const [value, words] of [
+      ['', 'Indiquez un jour et une heure.'],
+      ['2024-12-01T09:00', 'Cette heure est déjà passée.'],
+      ['2099-12-01T09:00', /^Choisissez une heure avant le/],
+    ] as const) {
+      await type(value);
+      await user.click(screen.getByRole('button', { name: 'Planifier' }));
+      await screen.findByText(words);
+    }
+    expect(inputOf('planMailing')).toBeUndefined();
+    const soon = eventMinute(new Date(Date.now() + 3600_000));
+    await type(soon);
+    await user.click(screen.getByRole('button', { name: 'Planifier' }));
+    await screen.findByText('Planifié');
+    expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: `${texts.fr.subject}!` });
+    expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: soon });
+    screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
+  });
+
+  it('shows for whom it would be today, who planned it and its text, and is changed', async () => {
+    answers['adminMailing'] = planned;
+    answers['planMailing'] = new ApiError('validation-failed', '', { fields: { startsAt: 'errors.choice' } });
+    const { user } = await open(`/mailings/${id}`);
+    await screen.findByText('Planifié par anna@show.example');
+    await screen.findByText('Destinataires : 4');
+    expect(screen.getByRole('list', { name: 'Pour qui' }).textContent).toMatch(
+      /^État\s: InscritVenu\s: Oui$/,
+    );
+    screen.getByText(/seront cherchés au moment de l’envoi/);
+    await user.click(screen.getByRole('button', { name: 'Changer l’heure...' }));
+    expect((await when()).value).toBe('2025-12-01T09:00');
+    const soon = eventMinute(new Date(Date.now() + 3600_000));
+    await type(soon);
+    await user.click(screen.getByRole('button', { name: 'Planifier' }));
+    await screen.findByText(/Cette heure n’existe pas/);
+    expect(inputOf('planMailing')).toEqual({ id, version: 2, startsAt: soon });
+  });
+
+  it('is called off, and then a draft', async () => {
+    answers['adminMailing'] = planned;
+    answers['callOffMailing'] = draft;
+    const { user } = await open(`/mailings/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Annuler l’envoi prévu...' }));
+    await user.click(screen.getByRole('button', { name: 'Oui, annuler l’envoi prévu' }));
+    await screen.findByRole('textbox', { name: 'Objet' });
+    expect(inputOf('callOffMailing')).toEqual({ id, version: 2 });
+  });
+
+  it('says when it starts, or that it found nobody, also in the list', async () => {
+    const done = { ...planned.mailing, id: 'done', state: 'done' } as const;
+    answers['adminMailings'] = { mailings: [planned.mailing, done] };
+    answers['adminMailing'] = { ...planned, mailing: done };
+    const list = await open('/mailings');
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toMatch(/Envoi prévu le lundi 1er décembre 2025 à\s9\sh/);
+    expect(second?.textContent).toContain('rien n’est parti');
+    list.unmount();
+    await open('/mailings/done');
+    await screen.findByText(/le filtre n’a trouvé personne/);
+    screen.getByText(/^Planifié pour le lundi 1er décembre 2025.*Planifié par anna@show.example/);
+  });
 });

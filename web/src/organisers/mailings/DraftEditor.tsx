@@ -1,4 +1,4 @@
-/** Edits a draft: recipients, texts, pace; saves, tests and starts it (MLG-1 to MLG-4). */
+/** Edits a draft: recipients, texts, pace; saves, tests, starts and plans it (MLG-1 to MLG-4, MLG-10). */
 import { hasCode } from 'contract/api-error';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localeOf } from 'contract/formats';
@@ -25,6 +25,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
 import { useFilterTexts } from '../filter/texts';
 import { isSame } from './draft';
+import { PlanQuestion } from './PlanQuestion';
 import { fieldProblems, mailingProblem } from './problem';
 import { ReceiversCount } from './ReceiversCount';
 import { TextEditor } from './TextEditor';
@@ -32,6 +33,7 @@ import { useMailingTexts } from './texts';
 
 interface Props {
   loaded: MailingDetails;
+  /** It was started, or planned. */
   onStarted: (details: MailingDetails) => void;
 }
 
@@ -46,7 +48,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const [details, setDetails] = useState(loaded);
   const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded.mailing));
   const [language, setLanguage] = useState<Language>('fr');
-  const [asked, setAsked] = useState<'start' | 'delete'>();
+  const [asked, setAsked] = useState<'start' | 'plan' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
   const { id, kind } = details.mailing;
   const isDirty = !isSame(draft, draftOf(details.mailing));
@@ -96,6 +98,14 @@ export function DraftEditor({ loaded, onStarted }: Props) {
       const started = await call('startMailing', { id, version });
       void cache.invalidateQueries({ queryKey: ['mailings'] });
       onStarted(started);
+    });
+
+  const plan = (startsAt: string) =>
+    task.run(async () => {
+      const { version } = await saved();
+      const planned = await call('planMailing', { id, version, startsAt });
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      onStarted(planned);
     });
 
   const remove = () =>
@@ -192,6 +202,9 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           <button type="button" className="button" onClick={() => setAsked('start')}>
             {texts.start}
           </button>
+          <button type="button" className="button-quiet" onClick={() => setAsked('plan')}>
+            {texts.plan}
+          </button>
           <button type="button" className="button-quiet button-grave" onClick={() => setAsked('delete')}>
             {texts.delete}
           </button>
@@ -208,6 +221,14 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           >
             {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{texts.startAgain}</p>}
           </Question>
+        )}
+        {asked === 'plan' && (
+          <PlanQuestion
+            problem={problems['startsAt']}
+            isRunning={task.isRunning}
+            onPlan={(startsAt) => void plan(startsAt)}
+            onNo={() => setAsked(undefined)}
+          />
         )}
         {asked === 'delete' && (
           <Question

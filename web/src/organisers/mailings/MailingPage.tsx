@@ -1,20 +1,31 @@
-/** The page at /mailings/<id>: the draft, or the progress of the mailing. */
+/** The page at /mailings/<id>: the draft, the planned start, or the progress of the mailing. */
 import { hasCode } from 'contract/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailingDetails } from 'contract/mailings';
+import { dateOf } from 'contract/formats';
+import type { MailingDetails, MailingSummary } from 'contract/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../session/organiser-call';
 import { QueryNotice } from '../shared/QueryNotice';
 import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './DraftEditor';
+import { Planned } from './Planned';
 import { Progress } from './Progress';
 import { useMailingTexts } from './texts';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 
-/** Refresh interval in milliseconds while it is being sent. */
+/** Refresh interval in milliseconds while it is being sent, and around its planned start. */
 const refetchEvery = 5_000;
+
+const minute = 60_000;
+
+/** How soon to ask again, in milliseconds. */
+function intervalOf({ state, startsAt }: MailingSummary): number | false {
+  if (state === 'running') return refetchEvery;
+  if (state !== 'planned' || startsAt === undefined) return false;
+  return dateOf(startsAt).getTime() - Date.now() < minute ? refetchEvery : minute;
+}
 
 export default function MailingPage() {
   const { id = '' } = useParams();
@@ -27,9 +38,10 @@ export default function MailingPage() {
     // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.mailing.state === 'running' ? refetchEvery : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : intervalOf(data.mailing)),
   });
   const { data, error } = query;
+  const startsAt = data?.mailing.startsAt;
   const show = (details: MailingDetails) => cache.setQueryData(queryKey, details);
 
   useEffect(() => window.scrollTo(0, 0), []);
@@ -40,6 +52,8 @@ export default function MailingPage() {
       {data !== undefined ? (
         data.mailing.state === 'draft' ? (
           <DraftEditor key={id} loaded={data} onStarted={show} />
+        ) : data.mailing.state === 'planned' && startsAt !== undefined ? (
+          <Planned details={data} startsAt={startsAt} onChanged={show} />
         ) : (
           <Progress details={data} onChanged={show} />
         )

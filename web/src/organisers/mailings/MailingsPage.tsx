@@ -10,11 +10,12 @@ import { mailingPath, paths } from '../../shared/site/paths';
 import { QueryNotice } from '../shared/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
+import { startWords } from './start-words';
 import { subjectWords } from './subject-words';
 import { useMailingTexts } from './texts';
 import './mailings.css';
 
-/** Refresh interval in milliseconds while a mailing is being sent. */
+/** Refresh interval in milliseconds while a mailing is being sent or waits for its time. */
 const refetchEvery = 10_000;
 
 export default function MailingsPage() {
@@ -25,7 +26,9 @@ export default function MailingsPage() {
     queryFn: () => call('adminMailings', {}),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.mailings.some((one) => one.state === 'running') === true ? refetchEvery : false,
+      state.data?.mailings.some((one) => one.state === 'running' || one.state === 'planned') === true
+        ? refetchEvery
+        : false,
   });
   const { data } = query;
   return (
@@ -51,7 +54,7 @@ export default function MailingsPage() {
 }
 
 function Row({
-  mailing: { id, kind, state, subject, filter, createdAt, startedAt, counts },
+  mailing: { id, kind, state, subject, filter, createdAt, startsAt, startedAt, counts },
 }: {
   mailing: MailingSummary;
 }) {
@@ -69,7 +72,13 @@ function Row({
         {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)} ·{' '}
         {localDate(startedAt ?? createdAt, language)}
       </p>
-      {state !== 'draft' && (
+      {state === 'planned' && startsAt !== undefined && (
+        <p>
+          <strong>{startWords(startsAt, texts.startsOn, language)}</strong>
+        </p>
+      )}
+      {state === 'done' && counts.receivers === 0 && <p>{texts.nobodyFound}</p>}
+      {state !== 'draft' && state !== 'planned' && counts.receivers > 0 && (
         <p>
           {texts.progress(formatCount(counts.sent, language), formatCount(counts.receivers, language))}
           {counts.failed > 0 && ` · ${texts.failedCount(counts.failed)}`}

@@ -1,8 +1,7 @@
 /** The progress of a mailing, its actions, and the failures with their reasons (MLG-5, MLG-6, MLG-7). */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deliveryProblemOf } from 'contract/delivery-reasons';
-import { languages } from 'contract/languages';
-import { textIn, type MailingDetails } from 'contract/mailings';
+import type { MailingDetails } from 'contract/mailings';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
@@ -17,7 +16,8 @@ import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
 import { subjectWords } from './subject-words';
 import { mailingProblem } from './problem';
-import { Preview } from './TextEditor';
+import { SentTexts } from './SentTexts';
+import { startWords } from './start-words';
 import { useMailingTexts } from './texts';
 
 interface Props {
@@ -35,8 +35,8 @@ export function Progress({ details, onChanged }: Props) {
   const cache = useQueryClient();
   const task = useAction((error) => mailingProblem(error, texts, language));
   const [isAsked, setAsked] = useState(false);
-  const { mailing, version, stopReason, endedAt, endsAt, postponed, failed } = details;
-  const { id, kind, state, counts, filter } = mailing;
+  const { mailing, version, plannedBy, stopReason, endedAt, endsAt, postponed, failed } = details;
+  const { id, kind, state, counts, filter, startsAt } = mailing;
   const written = (count: number) => formatCount(count, language);
   const isStoppedByItself = state === 'stopped' && stopReason === 'refusals';
   const canResume = state === 'paused' || isStoppedByItself;
@@ -93,7 +93,14 @@ export function Progress({ details, onChanged }: Props) {
         {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
           <p>{texts.endsAt(localMoment(endsAt, language))}</p>
         )}
+        {state === 'done' && counts.receivers === 0 && <p className="said-problem">{texts.nobodyFound}</p>}
         {state === 'done' && endedAt !== undefined && <p>{texts.endedAt(localMoment(endedAt, language))}</p>}
+        {startsAt !== undefined && (
+          <p>
+            {startWords(startsAt, texts.plannedFor, language)}
+            {plannedBy !== undefined && `. ${texts.plannedBy(plannedBy)}.`}
+          </p>
+        )}
         {state === 'paused' && <p>{texts.pausedHint}</p>}
         {state === 'stopped' && !isStoppedByItself && <p>{texts.stoppedHint}</p>}
         {isStoppedByItself && <p className="said-problem">{texts.refusals}</p>}
@@ -139,36 +146,8 @@ export function Progress({ details, onChanged }: Props) {
 
       <section className="sheet" aria-labelledby="sent-text">
         <h2 id="sent-text">{texts.whatIsSent}</h2>
-        <SentTexts details={details} />
+        <SentTexts mailing={mailing} />
       </section>
     </div>
   );
-}
-
-/** The mailing's texts, filled in for somebody who matches the filter now. */
-function SentTexts({ details: { mailing } }: { details: MailingDetails }) {
-  const { common } = useOrganiserTexts();
-  const { kind, filter } = mailing;
-  const { data: receivers } = useQuery({
-    queryKey: ['mailing-receivers', kind, filter],
-    queryFn: () => call('mailingReceivers', { kind, filter }),
-  });
-  return languages.map((language) => {
-    const text = textIn(mailing, language);
-    const sample = receivers?.samples[language];
-    if (text === undefined) return null;
-    return (
-      <details key={language}>
-        <summary>{common.language[language]}</summary>
-        {sample === undefined ? (
-          <p className="mailing-plain" lang={language}>
-            <strong>{text.subject}</strong>
-            {`\n\n${text.body}`}
-          </p>
-        ) : (
-          <Preview draft={mailing} language={language} sample={sample} />
-        )}
-      </details>
-    );
-  });
 }

@@ -1,8 +1,11 @@
 /** Explains failed calls about mailings. */
 import { ApiError } from 'contract/api-error';
+import { eventDay } from 'contract/event-times';
 import { languages, type Language } from 'contract/languages';
+import { latestStart } from 'contract/mailing-plan';
 import { textFields } from 'contract/mailings';
 import { explain } from '../shared/explain-error';
+import { slashedDay } from '../shared/local-time';
 import { organiserTexts } from '../shared/texts';
 import type { MailingTexts } from './texts.fr';
 
@@ -35,6 +38,7 @@ export function mailingProblem(error: unknown, { problems }: MailingTexts, langu
 /** @returns field -> error message */
 export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Record<string, string>> {
   const { required, tooLong, characters, pace } = texts.fieldProblems;
+  const ofStart = planWords(fieldsOf(error)['startsAt'], texts);
   const words: Readonly<Record<string, string>> = {
     'errors.required': required,
     'errors.tooLong': tooLong,
@@ -43,10 +47,26 @@ export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Rec
   };
   return Object.fromEntries(
     Object.entries(fieldsOf(error)).flatMap(([name, key]) => {
-      const said = name === 'pace' ? pace : words[key];
+      const said = name === 'pace' ? pace : name === 'startsAt' ? ofStart : words[key];
       return said === undefined ? [] : [[name, said]];
     }),
   );
+}
+
+/** @param key of what is wrong with a planned time (`planProblem`) */
+export function planWords(key: string | undefined, { planProblems }: MailingTexts): string | undefined {
+  switch (key) {
+    case undefined:
+      return undefined;
+    case 'errors.minimum':
+      return planProblems.past;
+    case 'errors.maximum':
+      return planProblems.late(slashedDay(eventDay(latestStart(new Date()))));
+    case 'errors.choice':
+      return planProblems.skipped;
+    default:
+      return planProblems.required;
+  }
 }
 
 const fieldsOf = (error: unknown) => (error instanceof ApiError && error.fields) || {};

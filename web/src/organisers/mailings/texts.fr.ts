@@ -30,6 +30,7 @@ export const texts = {
   } satisfies Readonly<Record<MailingKind, string>>,
   state: {
     draft: 'Brouillon',
+    planned: 'Planifié',
     running: 'En cours',
     paused: 'En pause',
     done: 'Terminé',
@@ -93,6 +94,26 @@ export const texts = {
     'Il n’est pas certain que l’envoi ait commencé. Recommencez sans crainte\u00a0: personne ne reçoit cet e-mail deux fois.',
   startNow: 'Oui, envoyer',
   notYet: 'Pas encore',
+  plan: 'Planifier...',
+  planWhen: 'Quand cet e-mail doit-il partir\u00a0? Les destinataires seront cherchés à ce moment-là.',
+  startsAt: 'Jour et heure',
+  startsAtHint: 'À l’heure du salon.',
+  planNow: 'Planifier',
+  /** Names the day and the hour of the start. */
+  startsOn: (day: string, hour: string) => `Envoi prévu le ${day} à\u00a0${hour}`,
+  plannedFor: (day: string, hour: string) => `Planifié pour le ${day} à\u00a0${hour}`,
+  /** @param by an e-mail address, or empty */
+  plannedBy: (by: string) => `Planifié par ${by === '' ? 'un ancien organisateur' : by}`,
+  foundAtStart: 'Les destinataires seront cherchés au moment de l’envoi. Aujourd’hui, ce serait\u00a0:',
+  nobodyYet: 'Aujourd’hui, ce filtre ne trouve personne à qui écrire.',
+  toChange:
+    'Pour modifier le texte ou le filtre, annulez d’abord l’envoi prévu\u00a0: l’e-mail redevient un brouillon.',
+  changeTime: 'Changer l’heure...',
+  callOff: 'Annuler l’envoi prévu...',
+  callOffSure: 'Annuler l’envoi prévu\u00a0? Rien ne partira, et l’e-mail redevient un brouillon.',
+  callOffNow: 'Oui, annuler l’envoi prévu',
+  keepPlan: 'Non, garder',
+  nobodyFound: 'Au moment de l’envoi, le filtre n’a trouvé personne\u00a0: rien n’est parti.',
   delete: 'Supprimer le brouillon',
   deleteSure: 'Supprimer ce brouillon\u00a0? Son texte sera perdu.',
   deleteNow: 'Oui, supprimer',
@@ -133,9 +154,16 @@ export const texts = {
     tooManyMailings: 'Il y a déjà 100 e-mails\u00a0: supprimez un brouillon.',
     mail: 'Le serveur de messagerie a refusé l’essai.',
     missingText: (languages: string) =>
-      `Il manque un texte\u00a0: ${languages}. Quelqu’un dans ce filtre lit cette langue.`,
+      `Il manque un texte\u00a0: ${languages}. Ce filtre peut trouver quelqu’un qui lit cette langue.`,
     fields: (languages: string) =>
       `Corrigez les champs indiqués${languages === '' ? '' : `\u00a0: ${languages}`}.`,
+  },
+  planProblems: {
+    required: 'Indiquez un jour et une heure.',
+    skipped: 'Cette heure n’existe pas\u00a0: cette nuit-là, on passe à l’heure d’été.',
+    past: 'Cette heure est déjà passée.',
+    late: (day: string) =>
+      `Choisissez une heure avant le ${day}\u00a0: plus tard, les inscriptions sont effacées.`,
   },
   fieldProblems: {
     required: 'Ce champ est nécessaire\u00a0: quelqu’un lit cette langue.',

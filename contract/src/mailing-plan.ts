@@ -1,0 +1,40 @@
+/** When a planned mailing starts: a minute of the event's time zone (MLG-10). */
+import { string } from 'yup';
+import { deletionInstant, eventInstant, eventMinute, isDay } from './event-times';
+import { basedOnMailingSchema, type BasedOnMailing } from './mailings';
+
+export interface PlanRequest extends BasedOnMailing {
+  /** Such as `2025-12-01T09:00`, in the event's time zone. */
+  startsAt: string;
+}
+
+export const mailingPlanSchema = basedOnMailingSchema.shape({
+  startsAt: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .matches(/^20\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'errors.choice')
+    .test('day', 'errors.choice', (value) => isDay(value.slice(0, 10))),
+});
+
+const daysAhead = 7;
+
+/** @returns before when a mailing must start: the day of the erasure, or a week from now once that is past */
+export function latestStart(now: Date): Date {
+  const erased = deletionInstant();
+  return erased > now ? erased : new Date(now.getTime() + daysAhead * 24 * 3600_000);
+}
+
+/**
+ * @param startsAt as in `PlanRequest`
+ * @returns why a mailing cannot start then: the clocks skip that time (`errors.choice`), it is past (`errors.minimum`), or
+ *   too late (`errors.maximum`)
+ */
+export function planProblem(
+  startsAt: string,
+  now: Date,
+): 'errors.choice' | 'errors.minimum' | 'errors.maximum' | undefined {
+  const start = eventInstant(startsAt);
+  if (eventMinute(start) !== startsAt) return 'errors.choice';
+  if (start <= now) return 'errors.minimum';
+  return start < latestStart(now) ? undefined : 'errors.maximum';
+}

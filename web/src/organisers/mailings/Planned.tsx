@@ -1,0 +1,109 @@
+/** A mailing that waits for its time: when it starts, for whom, changing the time and calling it off (MLG-10). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { eventMinute } from 'contract/event-times';
+import { dateOf } from 'contract/formats';
+import { languages } from 'contract/languages';
+import type { MailingDetails } from 'contract/mailings';
+import type { Timestamp } from 'contract/registrant';
+import { useState } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { useAction } from '../../shared/ui/use-action';
+import { FilterInWords } from '../filter/FilterInWords';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage } from '../shared/language';
+import { PlanQuestion } from './PlanQuestion';
+import { fieldProblems, mailingProblem } from './problem';
+import { ReceiversCount } from './ReceiversCount';
+import { SentTexts } from './SentTexts';
+import { startWords } from './start-words';
+import { subjectWords } from './subject-words';
+import { useMailingTexts } from './texts';
+
+interface Props {
+  details: MailingDetails;
+  startsAt: Timestamp;
+  onChanged: (details: MailingDetails) => void;
+}
+
+export function Planned({ details, startsAt, onChanged }: Props) {
+  const { mailing, version, plannedBy } = details;
+  const texts = useMailingTexts();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<'time' | 'off'>();
+  const task = useAction((error) => mailingProblem(error, texts, language));
+  const { id, kind, filter, subject } = mailing;
+  const { data: receivers } = useQuery({
+    queryKey: ['mailing-receivers', kind, filter],
+    queryFn: () => call('mailingReceivers', { kind, filter }),
+  });
+  const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);
+
+  const take = (work: () => Promise<MailingDetails>) =>
+    task.run(async () => {
+      const next = await work();
+      setAsked(undefined);
+      onChanged(next);
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+    });
+
+  return (
+    <div className="rows mailing">
+      <div className="organiser-head">
+        <h1>{subjectWords(subject, texts)}</h1>
+        <p className="pill" role="status">
+          {texts.state.planned}
+        </p>
+      </div>
+      <p>{texts.kind[kind]}</p>
+
+      <section className="sheet" aria-labelledby="start">
+        <h2 id="start">{startWords(startsAt, texts.startsOn, language)}</h2>
+        {plannedBy !== undefined && <p>{texts.plannedBy(plannedBy)}</p>}
+        <p>{texts.toChange}</p>
+        <div className="sheet-actions">
+          <button type="button" className="button-quiet" onClick={() => setAsked('time')}>
+            {texts.changeTime}
+          </button>
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked('off')}>
+            {texts.callOff}
+          </button>
+        </div>
+        {asked === 'time' && (
+          <PlanQuestion
+            before={eventMinute(dateOf(startsAt))}
+            problem={fieldProblems(task.error, texts)['startsAt']}
+            isRunning={task.isRunning}
+            onPlan={(time) => void take(() => call('planMailing', { id, version, startsAt: time }))}
+            onNo={() => setAsked(undefined)}
+          />
+        )}
+        {asked === 'off' && (
+          <Question
+            text={texts.callOffSure}
+            yes={texts.callOffNow}
+            no={texts.keepPlan}
+            isRunning={task.isRunning}
+            onYes={() => void take(() => call('callOffMailing', { id, version }))}
+            onNo={() => setAsked(undefined)}
+          />
+        )}
+        <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
+      </section>
+
+      <section className="sheet" aria-labelledby="to-whom">
+        <h2 id="to-whom">{texts.toWhom}</h2>
+        <FilterInWords filter={filter} />
+        <p>{texts.foundAtStart}</p>
+        <ReceiversCount receivers={receivers} />
+        {isEmpty && <p>{texts.nobodyYet}</p>}
+      </section>
+
+      <section className="sheet" aria-labelledby="sent-text">
+        <h2 id="sent-text">{texts.text}</h2>
+        <SentTexts mailing={mailing} />
+      </section>
+    </div>
+  );
+}

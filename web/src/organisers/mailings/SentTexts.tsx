@@ -1,0 +1,35 @@
+/** The texts of a mailing that is planned or was started (MLG-3). */
+import { useQuery } from '@tanstack/react-query';
+import { languages } from 'contract/languages';
+import { textIn, type MailingDetails } from 'contract/mailings';
+import { call } from '../session/organiser-call';
+import { useOrganiserTexts } from '../shared/language';
+import { Preview } from './TextEditor';
+
+/** The mailing's texts, filled in for somebody who matches the filter now. */
+export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
+  const { common } = useOrganiserTexts();
+  const { kind, filter } = mailing;
+  const { data: receivers } = useQuery({
+    queryKey: ['mailing-receivers', kind, filter],
+    queryFn: () => call('mailingReceivers', { kind, filter }),
+  });
+  return languages.map((language) => {
+    const text = textIn(mailing, language);
+    const sample = receivers?.samples[language];
+    if (text === undefined) return null;
+    return (
+      <details key={language}>
+        <summary>{common.language[language]}</summary>
+        {sample === undefined ? (
+          <p className="mailing-plain" lang={language}>
+            <strong>{text.subject}</strong>
+            {`\n\n${text.body}`}
+          </p>
+        ) : (
+          <Preview draft={mailing} language={language} sample={sample} />
+        )}
+      </details>
+    );
+  });
+}

@@ -1,0 +1,15 @@
+/** When a planned mailing starts, in words. */
+import { eventMinute } from 'contract/event-times';
+import { dateOf, dayAndHour } from 'contract/formats';
+import type { Language } from 'contract/languages';
+import type { Timestamp } from 'contract/registrant';
+
+/** Such as "Starts on Monday 1 December 2025 at 9:00", in the event's time zone. */
+export function startWords(
+  startsAt: Timestamp,
+  words: (day: string, hour: string) => string,
+  language: Language,
+): string {
+  const { day, hour } = dayAndHour(eventMinute(dateOf(startsAt)), language);
+  return words(day, hour);
+}
