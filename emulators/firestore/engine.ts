@@ -100,7 +100,7 @@ export class Engine {
     const { database } = this.open(name);
     this.clock.passed(at);
     if (documents === null) database.clear(at);
-    else database.restore(documents);
+    else database.restore(documents, at);
   }
 
   /** Tests use other projects on purpose; elsewhere, another project is a mistake that would go unnoticed. */

@@ -1,5 +1,5 @@
 /** Invalid names and values, exceeded limits, and unsupported calls. */
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { address, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
 import { documented } from './support/documented';
@@ -90,14 +90,6 @@ describe.runIf(embedded)('not supported', () => {
           .get(),
     ],
     ['explained queries', () => db.collection('c').explain()],
-    [
-      'reading the past',
-      () =>
-        db.runTransaction((transaction) => transaction.get(db.doc('c/d')), {
-          readOnly: true,
-          readTime: Timestamp.now(),
-        }),
-    ],
     ['offsets', () => db.collection('c').offset(1).get()],
     ['vectors', () => newCollection().add({ v: FieldValue.vector([1, 2]) })],
     [

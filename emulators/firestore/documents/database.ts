@@ -19,12 +19,16 @@ export class Database {
   /** Collection groups by collection id, created on first use; their documents are keyed by path. */
   private readonly groups = new Map<string, DocumentSet>();
   private readonly observers = new Set<CommitObserver>();
+  /** Time of the last commit; before the first one, when this was made. */
+  changedAt: number;
 
   constructor(
     /** `projects/{project}/databases/{database}` */
     readonly name: string,
     readonly clock: Clock,
-  ) {}
+  ) {
+    this.changedAt = clock.now();
+  }
 
   get(path: string): StoredDocument | undefined {
     const { collection, id } = splitPath(path);
@@ -34,6 +38,7 @@ export class Database {
   /** Applies a commit atomically, then notifies the observers. */
   apply(changes: readonly Change[], commitTime: number): void {
     for (const change of changes) this.store(change);
+    this.changedAt = commitTime;
     for (const observer of this.observers) observer(changes, commitTime);
   }
 
@@ -43,8 +48,9 @@ export class Database {
   }
 
   /** Restores stored documents without notifying the observers. */
-  restore(documents: readonly Pick<Change, 'path' | 'after'>[]): void {
+  restore(documents: readonly Pick<Change, 'path' | 'after'>[], commitTime: number): void {
     for (const document of documents) this.store(document);
+    this.changedAt = commitTime;
   }
 
   clear(commitTime: number): void {

@@ -1,7 +1,12 @@
-/** The consistency of a read: current, in a transaction, or in one that the call itself begins. */
-import type { Transactions } from '../transactions/transactions';
-import type { Consistency, WireTransactionOptions } from '../wire/messages';
-import { unimplemented } from '../wire/status';
+/** The consistency of a read: current, as of a time, in a transaction, or in one that the call itself begins. */
+import type { OpenDatabase } from '../engine';
+import type { Database } from '../documents/database';
+import { toMicros } from '../values/time';
+import type { Consistency, WireTimestamp, WireTransactionOptions } from '../wire/messages';
+import { aborted, failedPrecondition, invalidArgument } from '../wire/status';
+
+/** "A microsecond precision timestamp within the past one hour" (firestore.proto, read_time) */
+const MAX_AGE = 3_600_000_000;
 
 export interface OpenedConsistency {
   /** The transaction to read in, if any. */
@@ -10,29 +15,51 @@ export interface OpenedConsistency {
   readonly begun: Uint8Array | undefined;
 }
 
+/** @throws FirestoreError as `checkReadTime` */
 export function openConsistency(
-  transactions: Transactions,
+  { database, transactions }: OpenDatabase,
   request: Consistency,
   cancelled: AbortSignal,
 ): OpenedConsistency {
-  if (request.readTime !== undefined) throw unimplemented('reading as of a time');
+  if (request.readTime !== undefined) checkReadTime(database, request.readTime);
   if (request.newTransaction === undefined) return { transaction: request.transaction, begun: undefined };
   // "Defaults to a read-only transaction." (firestore.proto, new_transaction)
-  const begun = beginTransaction(transactions, request.newTransaction, true);
+  const begun = beginTransaction({ database, transactions }, request.newTransaction, true);
   // A cancelled client does not get the id, so it could not end the transaction.
   cancelled.addEventListener('abort', () => transactions.rollback(begun), { once: true });
   return { transaction: begun, begun };
 }
 
-/** @param readOnly the default when the options do not say */
+/**
+ * @param readOnly the default when the options do not say
+ * @throws FirestoreError as `checkReadTime`
+ */
 export function beginTransaction(
-  transactions: Transactions,
+  { database, transactions }: OpenDatabase,
   options: WireTransactionOptions,
   readOnly: boolean,
 ): Uint8Array {
-  if (options.readOnly?.readTime !== undefined) throw unimplemented('reading as of a time');
+  if (options.readOnly?.readTime !== undefined) checkReadTime(database, options.readOnly.readTime);
   return transactions.begin({
     readOnly: options.readOnly !== undefined || (readOnly && options.readWrite === undefined),
     retried: options.readWrite?.retryTransaction,
   });
+}
+
+/**
+ * Only the present is kept, so a past time can be read while the present is the same. The SDK does this when the stream
+ * of a query breaks: it asks for the rest as of the first documents' time.
+ *
+ * @throws FirestoreError when the documents of that time are gone, or the time is not one that can be read
+ */
+function checkReadTime(database: Database, wire: WireTimestamp): void {
+  const readTime = toMicros(wire);
+  const now = database.clock.now();
+  if (readTime > now || (wire.nanos ?? 0) % 1000 !== 0)
+    throw invalidArgument('The read time must be in the past, and of whole microseconds.');
+  if (readTime < now - MAX_AGE) throw failedPrecondition('The requested snapshot version is too old.');
+  if (database.changedAt > readTime)
+    throw aborted(
+      'The embedded Firestore has no documents as of a time before the last commit. Please retry.',
+    );
 }

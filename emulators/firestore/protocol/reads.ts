@@ -10,6 +10,7 @@ import { openConsistency } from './consistency';
 import type {
   BatchGetDocumentsRequest,
   BatchGetDocumentsResponse,
+  Consistency,
   GetDocumentRequest,
   ListCollectionIdsRequest,
   ListCollectionIdsResponse,
@@ -20,6 +21,7 @@ import type {
   RunQueryRequest,
   RunQueryResponse,
   WireDocument,
+  WireTimestamp,
 } from '../wire/messages';
 import { page } from './paging';
 import { parseMask } from './parse-writes';
@@ -31,9 +33,9 @@ export async function getDocument(
   cancelled: AbortSignal,
 ): Promise<WireDocument> {
   const { database: name, path } = parseDocument(request.name);
-  const { transactions } = engine.open(name);
-  const { transaction } = openConsistency(transactions, request, cancelled);
-  const [document] = await transactions.readDocuments(transaction, [path], cancelled);
+  const opened = engine.open(name);
+  const { transaction } = openConsistency(opened, request, cancelled);
+  const [document] = await opened.transactions.readDocuments(transaction, [path], cancelled);
   if (document === undefined) throw notFound(`Document "${request.name ?? ''}" not found.`);
   return toWire(document, name, parseMask(request.mask));
 }
@@ -44,13 +46,13 @@ export async function batchGetDocuments(
   cancelled: AbortSignal,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   const name = checkDatabase(request.database);
-  const { transactions } = engine.open(name);
+  const opened = engine.open(name);
   // "Duplicate names will be elided." (firestore.proto, BatchGetDocumentsRequest.documents)
   const paths = [...new Set((request.documents ?? []).map((document) => documentIn(name, document)))];
   const mask = parseMask(request.mask);
-  const { transaction, begun } = openConsistency(transactions, request, cancelled);
-  const documents = await transactions.readDocuments(transaction, paths, cancelled);
-  const readTime = toTimestamp(transactions.readTime(transaction));
+  const { transaction, begun } = openConsistency(opened, request, cancelled);
+  const documents = await opened.transactions.readDocuments(transaction, paths, cancelled);
+  const readTime = readTimeOf(opened, request, transaction);
   const results = documents.map((document, i) =>
     document === undefined
       ? { missing: fullName(name, paths[i] ?? ''), readTime }
@@ -66,12 +68,20 @@ export async function runQueryCall(
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
-  const { transactions } = engine.open(name);
+  const opened = engine.open(name);
   const query = parseQuery(path, request.structuredQuery);
-  const { transaction, begun } = openConsistency(transactions, request, cancelled);
-  const documents = await transactions.readQuery(transaction, query, cancelled);
-  const readTime = toTimestamp(transactions.readTime(transaction));
+  const { transaction, begun } = openConsistency(opened, request, cancelled);
+  const documents = await opened.transactions.readQuery(transaction, query, cancelled);
+  const readTime = readTimeOf(opened, request, transaction);
   return queryResponses({ name, documents, select: query.select, begun, readTime });
+}
+
+function readTimeOf(
+  { transactions }: OpenDatabase,
+  { readTime }: Consistency,
+  transaction: Uint8Array | undefined,
+): WireTimestamp {
+  return readTime ?? toTimestamp(transactions.readTime(transaction));
 }
 
 function* queryResponses(results: {
@@ -79,7 +89,7 @@ function* queryResponses(results: {
   readonly documents: readonly StoredDocument[];
   readonly select: readonly FieldPath[] | null;
   readonly begun: Uint8Array | undefined;
-  readonly readTime: RunQueryResponse['readTime'] & {};
+  readonly readTime: WireTimestamp;
 }): Generator<RunQueryResponse> {
   const { name, documents, select, begun, readTime } = results;
   if (begun !== undefined) yield { transaction: begun };
@@ -95,12 +105,12 @@ export async function runAggregationQuery(
 ): Promise<Iterable<RunAggregationQueryResponse>> {
   if (request.explainOptions !== undefined) throw unimplemented('explain');
   const { database: name, path } = parseParent(request.parent);
-  const { transactions } = engine.open(name);
+  const opened = engine.open(name);
   const query = parseQuery(path, request.structuredAggregationQuery?.structuredQuery);
   const aggregations = parseAggregations(request.structuredAggregationQuery?.aggregations ?? []);
-  const { transaction, begun } = openConsistency(transactions, request, cancelled);
-  const documents = await transactions.readQuery(transaction, query, cancelled);
-  const readTime = toTimestamp(transactions.readTime(transaction));
+  const { transaction, begun } = openConsistency(opened, request, cancelled);
+  const documents = await opened.transactions.readQuery(transaction, query, cancelled);
+  const readTime = readTimeOf(opened, request, transaction);
   const result = { aggregateFields: aggregate(documents, aggregations) };
   return [begun === undefined ? { result, readTime } : { result, readTime, transaction: begun }];
 }

@@ -74,8 +74,7 @@ async function writeAlone(
 
 export function begin(engine: Engine, request: BeginTransactionRequest): BeginTransactionResponse {
   const name = checkDatabase(request.database);
-  const { transactions } = engine.open(name);
-  return { transaction: beginTransaction(transactions, request.options ?? {}, false) };
+  return { transaction: beginTransaction(engine.open(name), request.options ?? {}, false) };
 }
 
 export function rollback(engine: Engine, request: RollbackRequest): object {

@@ -1,0 +1,51 @@
+/** For tests: a proxy that cuts its connections in the middle of an answer, as a server does that is killed. */
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen';
+
+export interface CuttingProxy {
+  /** Host and port, passed to the client instead of the server's. */
+  readonly address: string;
+  /** Cuts all connections once the server has answered this many bytes from now on; new ones work. */
+  cutAfter(bytes: number): void;
+  close(): void;
+}
+
+/** @param server host and port */
+export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(`http://${server}`);
+  const sockets = new Set<Socket>();
+  let left = Infinity;
+  const cut = () => {
+    left = Infinity;
+    for (const socket of sockets) socket.destroy();
+  };
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      // `close` follows an error.
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+    client.on('data', (bytes) => upstream.write(bytes));
+    upstream.on('data', (bytes) => {
+      const isLast = bytes.length >= left;
+      client.write(isLast ? bytes.subarray(0, left) : bytes, isLast ? cut : undefined);
+      left -= bytes.length;
+    });
+  });
+  return {
+    address: `127.0.0.1:${await listen(proxy)}`,
+    cutAfter: (bytes) => (left = bytes),
+    close: () => {
+      cut();
+      proxy.close();
+    },
+  };
+}
