@@ -216,7 +216,7 @@ export const lazyServices = {
     const { withDeadline } = await import('./database/timeouts');
     const database = await firestore();
     return {
-      read: (id: string) => withDeadline(readData(database, id)),
+      read: (id: string) => readData(database, id),
       erase: (id: string, conditions: ErasureConditions) => withDeadline(eraseData(database, id, conditions)),
     };
   }),

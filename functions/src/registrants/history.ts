@@ -13,7 +13,7 @@ import {
 import type { PrintAs, Registrant } from 'contract/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { withDeadline } from '../database/timeouts';
+import { readSnapshot } from '../database/read-snapshot';
 import { auditOf } from './audit';
 import { standingOf, timestamp, toRegistrant } from './documents';
 import { readTraces } from './traces';
@@ -38,7 +38,7 @@ export async function readDetails(
   id: string,
   namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<RegistrantDetails | undefined> {
-  const details = await withDeadline(readStored(firestore, id));
+  const details = await readStored(firestore, id);
   if (details === undefined) return undefined;
   const names = await namesOf(details.history.flatMap(({ account }) => account ?? []));
   const history = details.history.map(({ account, ...line }) => {
@@ -52,28 +52,25 @@ function readStored(
   firestore: Firestore,
   id: string,
 ): Promise<(Omit<RegistrantDetails, 'history'> & { history: StoredLine[] }) | undefined> {
-  return firestore.runTransaction(
-    async (transaction) => {
-      const reference = firestore.collection(collections.registrants).doc(id);
-      const found = await transaction.get(reference);
-      if (!found.exists) return undefined;
-      const versions = await transaction.get(reference.collection(collections.versions));
-      const newest = auditOf(firestore, id).orderBy('at', 'desc').limit(maxAuditLines);
-      const lines = await transaction.get(newest);
-      const registrant = toRegistrant(found);
-      const traces: StoredLine[] = await readTraces(firestore, transaction, registrant);
-      const changes = changesOf(registrant, versions.docs);
-      const history = lines.docs
-        .flatMap((line) => historyLine(line, changes))
-        .concat(traces)
-        .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
-      const added = lines.docs.find((line) => line.get('action') === 'registered');
-      const { createdAt: at, source: by } = registrant;
-      history.push({ at, by, action: 'registered', ...accountOf(added) });
-      return { registrant, version: standingOf(found).version, history };
-    },
-    { readOnly: true },
-  );
+  return readSnapshot(firestore, async (transaction) => {
+    const reference = firestore.collection(collections.registrants).doc(id);
+    const found = await transaction.get(reference);
+    if (!found.exists) return undefined;
+    const versions = await transaction.get(reference.collection(collections.versions));
+    const newest = auditOf(firestore, id).orderBy('at', 'desc').limit(maxAuditLines);
+    const lines = await transaction.get(newest);
+    const registrant = toRegistrant(found);
+    const traces: StoredLine[] = await readTraces(firestore, transaction, registrant);
+    const changes = changesOf(registrant, versions.docs);
+    const history = lines.docs
+      .flatMap((line) => historyLine(line, changes))
+      .concat(traces)
+      .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
+    const added = lines.docs.find((line) => line.get('action') === 'registered');
+    const { createdAt: at, source: by } = registrant;
+    history.push({ at, by, action: 'registered', ...accountOf(added) });
+    return { registrant, version: standingOf(found).version, history };
+  });
 }
 
 /** @returns version -> the fields that changed in it, with their values before and after */

@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { readSnapshot } from '../database/read-snapshot';
 import { admissionDocuments, conflictsOf, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { codeDocument, findByCode, newCodeOf } from './codes';
@@ -70,9 +71,12 @@ export async function exportData(firestore: Firestore, subject: string): Promise
   });
 }
 
-/** The same for a person's own page: changes nothing, so it writes no audit line. */
+/**
+ * The same for a person's own page: changes nothing, so it writes no audit line.
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
 export function readData(firestore: Firestore, id: string): Promise<PersonalData | undefined> {
-  return firestore.runTransaction((transaction) => collect(firestore, transaction, id), { readOnly: true });
+  return readSnapshot(firestore, (transaction) => collect(firestore, transaction, id));
 }
 
 export interface ErasureConditions extends ActedBy {

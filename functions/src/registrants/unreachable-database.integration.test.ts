@@ -9,6 +9,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
+import { readSnapshot } from '../database/read-snapshot';
 import { timeoutSettings } from '../database/timeouts';
 import { RegistrantRepository, retryPauses } from './repository';
 
@@ -37,6 +38,25 @@ it.concurrent.each([
       expect(commits()).toBe(asked);
     },
   );
+});
+
+it('fails a consistent read once, without a rejection that nobody handles', async () => {
+  const unhandled = vi.fn<(reason: unknown) => void>();
+  process.on('unhandledRejection', unhandled);
+  try {
+    await withDatabase(
+      // Permission denied, which the SDK does not retry.
+      () => '7',
+      async (firestore) => {
+        const reading = readSnapshot(firestore, (transaction) => transaction.get(firestore.doc('any/one')));
+        await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
+        await nextTurn();
+      },
+    );
+  } finally {
+    process.off('unhandledRejection', unhandled);
+  }
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 /**

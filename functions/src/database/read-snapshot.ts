@@ -1,0 +1,24 @@
+/** Reads that belong together. */
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { withDeadline } from './timeouts';
+
+/**
+ * Reads one consistent snapshot, without locks.
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
+export function readSnapshot<T>(
+  firestore: Firestore,
+  read: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const work = async (transaction: Transaction) => {
+    try {
+      return await read(transaction);
+    } catch (error) {
+      // The SDK keeps a second promise of the first read, whose rejection it handles only where it rolls back. Unhandled,
+      // it would be answered as a crash of whichever request is open.
+      void Promise.resolve(Reflect.get(transaction, '_transactionIdPromise')).catch(() => undefined);
+      throw error;
+    }
+  };
+  return withDeadline(firestore.runTransaction(work, { readOnly: true }));
+}
