@@ -4,10 +4,10 @@ import type { RegistrationField } from 'contract/registration-fields';
 export const en = {
   'page.registration.title': 'Register for the {{event}}',
   'page.registration.description':
-    'Register for the {{event}} on {{date}}: the meeting of the promotional products sector, reserved for professionals.',
+    'Register for the {{event}} on {{date}}: the meeting place of the promotional products industry, reserved for professionals.',
   'page.privacy.title': 'Privacy policy',
   'page.privacy.description':
-    'What happens to the data of those who register for the {{event}}, and which rights they have.',
+    'What happens to the data of those who register for the {{event}}, and what rights they have.',
   'page.visit.title': 'Your registration',
   'page.visit.description': 'View, correct, cancel or erase your registration for the {{event}}.',
   'page.test.title': 'Test page',
@@ -65,7 +65,7 @@ export const en = {
   'hint.registrationCode': 'You’ll find it on your invitation. No code?',
   'hint.full': 'This field is full: it holds at most {{max}} characters.',
   'hint.dinner': 'From the {{nth}} person on: {{supplement}} each.',
-  'persons.less': '{{label}}: one less',
+  'persons.less': '{{label}}: one fewer',
   'persons.more': '{{label}}: one more',
   'choice.yes': 'Yes',
   'choice.no': 'No',
@@ -90,7 +90,7 @@ export const en = {
 
   'form.send': 'Register',
   'form.sending': 'Sending...',
-  'form.slow': 'This takes longer than usual. Please keep this page open.',
+  'form.slow': 'This is taking longer than usual. Please keep this page open.',
   'banner.close': 'Close this message',
 
   'day.heading': 'The day of the show',

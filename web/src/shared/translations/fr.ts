@@ -39,7 +39,7 @@ export const fr: Texts = {
   'section.invitation': 'Votre invitation',
   'section.person': 'Vos coordonnées',
   'section.company': 'Votre société',
-  'section.dinner': 'Membres : le dîner',
+  'section.dinner': 'Membres et dîner',
   'section.consent': 'Votre accord',
 
   'field.registrationCode': 'Code d’inscription',
@@ -79,7 +79,7 @@ export const fr: Texts = {
   'dinner.ordinals': '1re 2ᵉ 3ᵉ 4ᵉ 5ᵉ 6ᵉ',
   'dinner.noSupplement': 'Pas de supplément',
   'dinner.isRight': '{{persons}} personnes, est-ce exact ?',
-  'dinner.closed': 'Le dîner ne peut plus être réservé depuis le {{day}} à {{hour}}.',
+  'dinner.closed': 'Les réservations pour le dîner sont closes depuis le {{day}} à {{hour}}.',
   'dinner.full': 'Le dîner est complet.',
   'dinner.without': 'Vous pouvez vous inscrire au salon sans le dîner.',
   'email.suggestion': 'Vouliez-vous écrire {{domain}} ?',

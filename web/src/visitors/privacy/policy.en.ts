@@ -76,7 +76,7 @@ export const policy: Policy = {
           '{{mailService}}: delivers the confirmation and our messages to your mailbox.',
         ],
         'The caterer of the dinner receives numbers only, no names. Members of {{controller}} receive your contact details only if you agreed to receive information from them.',
-        'The QR code on your badge holds only the random number of your registration. Your name, your company and your function are printed on the badge, where others can read them.',
+        'The QR code on your badge holds only the random number of your registration. Your name, your company and your job title are printed on the badge, where others can read them.',
       ],
     },
     retention: {

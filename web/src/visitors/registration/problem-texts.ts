@@ -3,30 +3,29 @@ import type { InEveryLanguage } from 'contract/languages';
 
 const fr = {
   /** The server was not reached. */
-  offline:
-    'Il n’y a pas de connexion avec notre serveur. Rien n’est perdu : vérifiez votre connexion, puis réessayez.',
+  offline: 'Notre serveur est injoignable. Rien n’est perdu\u00a0: vérifiez votre connexion, puis réessayez.',
   timeout:
-    'La réponse n’est pas arrivée à temps. Rien n’est perdu : réessayez, vous ne serez pas inscrit deux fois.',
+    'La réponse n’est pas arrivée à temps. Rien n’est perdu\u00a0: réessayez, vous ne serez pas inscrit deux fois.',
   /** The server, or a proxy, answered with an error. */
-  server: 'Notre serveur a un problème. Rien n’est perdu : réessayez dans quelques minutes.',
+  server: 'Notre serveur rencontre un problème. Rien n’est perdu\u00a0: réessayez dans quelques minutes.',
   /** There is no App Check token, or the server does not accept it. */
   blocked:
-    'La protection contre les inscriptions automatiques n’a pas répondu. Rien n’est perdu : si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
+    'La protection contre les inscriptions automatiques n’a pas répondu. Rien n’est perdu\u00a0: si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
   /** Followed by the names of the fields, like `registered`, `dinnerFull` and `dinnerClosed`. */
-  refused: 'Veuillez corriger ces champs :',
+  refused: 'Veuillez corriger ces champs\u00a0:',
   registered:
-    'Cette adresse e-mail est déjà inscrite et sa confirmation lui a été renvoyée : regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse :',
+    'Cette adresse e-mail est déjà inscrite et sa confirmation lui a été renvoyée\u00a0: regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse\u00a0:',
   /** An earlier attempt was stored, with other data. */
   stored:
-    'Votre inscription est enregistrée : un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
+    'Votre inscription est enregistrée\u00a0: un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
   /** @param wait such as "30 seconds" */
   tooMany: (wait: string) =>
-    `Trop d’inscriptions viennent d’arriver de votre réseau. Rien n’est perdu : réessayez dans ${wait}.`,
-  closed: 'Les inscriptions sont fermées : cette inscription n’a pas été enregistrée.',
+    `Trop d’inscriptions viennent d’arriver de votre réseau. Rien n’est perdu\u00a0: réessayez dans ${wait}.`,
+  closed: 'Les inscriptions sont closes\u00a0: cette inscription n’a pas été enregistrée.',
   dinnerFull:
-    'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez :',
+    'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez\u00a0:',
   dinnerClosed:
-    'Le dîner ne peut plus être réservé. Effacez le nombre de personnes pour vous inscrire sans dîner :',
+    'Le dîner ne peut plus être réservé. Effacez le nombre de personnes pour vous inscrire sans dîner\u00a0:',
   /** The button that sends the same input again. */
   again: 'Réessayer',
 };
@@ -35,10 +34,10 @@ export type ProblemKind = Exclude<keyof typeof fr, 'again'>;
 
 export const problemTexts: InEveryLanguage<typeof fr> = {
   en: {
-    offline: 'There is no connection to our server. Nothing is lost: check your connection, then try again.',
+    offline: 'Our server cannot be reached. Nothing is lost: check your connection, then try again.',
     timeout:
       'The server did not answer in time. Nothing is lost: try again, you will not be registered twice.',
-    server: 'Our server has a problem. Nothing is lost: try again in a few minutes.',
+    server: 'There is a problem with our server. Nothing is lost: try again in a few minutes.',
     blocked:
       'The protection against automated registrations did not answer. Nothing is lost: if you use a content blocker, allow this site, then try again.',
     refused: 'Please correct these fields:',
@@ -48,7 +47,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'You are registered: an earlier try reached us, with what you had entered then. To change it, reply to your confirmation.',
     tooMany: (wait) =>
       `Too many registrations came from your network just now. Nothing is lost: try again in ${wait}.`,
-    closed: 'Registration is closed, so this registration was not stored.',
+    closed: 'Registration is closed, so this registration was not saved.',
     dinnerFull: 'There are not enough seats left at the dinner. Enter fewer people, or none, and try again:',
     dinnerClosed:
       'The dinner can no longer be booked. Empty the number of people to register without dinner:',
@@ -60,7 +59,8 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'Er is geen verbinding met onze server. Er is niets verloren: controleer uw verbinding en probeer het opnieuw.',
     timeout:
       'Er kwam niet op tijd antwoord. Er is niets verloren: probeer het opnieuw, u wordt niet dubbel ingeschreven.',
-    server: 'Onze server heeft een probleem. Er is niets verloren: probeer het over enkele minuten opnieuw.',
+    server:
+      'Er is een probleem met onze server. Er is niets verloren: probeer het over enkele minuten opnieuw.',
     blocked:
       'De beveiliging tegen automatische inschrijvingen antwoordde niet. Er is niets verloren: gebruikt u een inhoudsblokkering, sta deze site dan toe en probeer het opnieuw.',
     refused: 'Verbeter deze velden:',
@@ -70,7 +70,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'U bent ingeschreven: een eerdere poging is aangekomen, met wat u toen had ingevuld. Wilt u iets wijzigen, beantwoord dan uw bevestiging.',
     tooMany: (wait) =>
       `Er kwamen zojuist te veel inschrijvingen vanaf uw netwerk. Er is niets verloren: probeer het over ${wait} opnieuw.`,
-    closed: 'De inschrijvingen zijn gesloten: deze inschrijving is niet bewaard.',
+    closed: 'De inschrijvingen zijn afgesloten: deze inschrijving is niet opgeslagen.',
     dinnerFull:
       'Er zijn niet genoeg plaatsen meer voor het diner. Verlaag of wis het aantal personen en probeer het opnieuw:',
     dinnerClosed:

@@ -10,7 +10,7 @@ const fr = {
   from: 'De',
   correct: 'Adresse incorrecte\u00a0? Corrigez-la',
   colleague: 'Inscrire un collègue',
-  colleagueHint: 'Les données de la société restent remplies.',
+  colleagueHint: 'Les champs de la société restent remplis.',
 };
 
 export const thankYouTexts: InEveryLanguage<typeof fr> = {

@@ -17,14 +17,14 @@ export const texts: VisitTexts = {
 
   changing: 'Change your registration',
   newAddress:
-    'The new address gets your confirmation with a new link to this page. The link in earlier mails stops working.',
+    'The new address gets your confirmation with a new link to this page. The link in earlier e-mails will no longer work.',
   save: 'Save',
   saving: 'Saving…',
   discard: 'Back without saving',
-  newBadge: 'Your badge has changed: take it again.',
+  newBadge: 'Your badge has changed: download it again.',
   saved: 'Your changes are saved.',
   savedAddress: (email) =>
-    `Your changes are saved. Your confirmation, with a new link to this page, goes to ${email}; the link in earlier mails no longer works.`,
+    `Your changes are saved. Your confirmation, with a new link to this page, goes to ${email}; the link in earlier e-mails no longer works.`,
   typedKept:
     'Your registration was changed elsewhere in the meantime. What you have typed is kept; everything else is up to date now. Check it, then save again.',
   meanwhile: 'Your registration was changed elsewhere in the meantime. This is how it stands now.',
@@ -35,7 +35,7 @@ export const texts: VisitTexts = {
   sendAgain: 'Send it again',
   sentAgain: (email) => `It is on its way to ${email}. Not there in a few minutes? Check your spam folder.`,
 
-  cancelling: 'You can’t come?',
+  cancelling: 'Can’t come?',
   cancelHint: 'Cancel, and others can have your place. You can still change your mind.',
   cancel: 'Cancel my registration',
   cancelSure:
@@ -55,7 +55,7 @@ export const texts: VisitTexts = {
   taken: 'Everything that we hold about you has been saved as a file.',
   erase: 'Erase everything',
   eraseWhat:
-    'This erases your details, your code, your badge and your booking, at once and for good. The mails that you have received stay in your mailbox.',
+    'This erases your details, your code, your badge and your booking, at once and for good. The e-mails that you have received stay in your mailbox.',
   eraseConfirm: 'Type your e-mail address to confirm',
   eraseWrong: 'This is not the address of this registration',
   eraseNow: 'Erase for good',
@@ -67,30 +67,30 @@ export const texts: VisitTexts = {
   missingLink: {
     lost: {
       title: 'Have your badge sent again',
-      hint: 'Enter the e-mail address you registered with: we’ll send it the link to your page, with your code and your badge. You opened a link in a mail? Your mail program has cut it off.',
+      hint: 'Enter the e-mail address you registered with: we’ll send it the link to your page, with your code and your badge. Did you open a link in an e-mail? Then your mail program has cut it short.',
     },
     cut: {
       title: 'The link is not complete',
-      hint: 'This page shows your registration when you open it with the link in your confirmation. Some mail programs cut that link: copy it as a whole, or have a new mail sent to you.',
+      hint: 'This page shows your registration when you open it with the link in your confirmation. Some mail programs cut that link short: copy all of it, or have a new e-mail sent to you.',
     },
     invalid: {
       title: 'This link is not valid',
-      hint: 'It may be incomplete, or a newer mail has another one because the e-mail address was changed. Or the registration has been erased.',
+      hint: 'It may be incomplete, or a newer e-mail has another one because the e-mail address was changed. Or the registration has been erased.',
     },
   },
   askForLink: 'Get the link by e-mail',
   askNow: 'Send me the link',
   asking: 'Sending…',
   asked:
-    'If this address is registered, a mail with the link is on its way. Not there in a few minutes? Check your spam folder.',
+    'If this address is registered, an e-mail with the link is on its way. Not there in a few minutes? Check your spam folder.',
   askAgain: 'Another address',
 
   notLoaded: 'Your registration could not be loaded',
   again: 'Try again',
   problems: {
-    offline: 'There is no connection to our server. Check your connection, then try again.',
+    offline: 'Our server cannot be reached. Check your connection, then try again.',
     timeout: 'The server did not answer in time. Try again.',
-    server: 'Our server has a problem. Try again in a few minutes.',
+    server: 'There is a problem with our server. Try again in a few minutes.',
     blocked:
       'The protection against automated requests did not answer. If you use a content blocker, allow this site, then try again.',
     tooMany: (wait) => `There were several attempts just now. Try again in ${wait}.`,
@@ -100,6 +100,6 @@ export const texts: VisitTexts = {
     dinnerFull: 'Nothing was saved: there are not enough seats left at the dinner. Enter fewer people.',
     dinnerClosed:
       'Nothing was saved: the dinner can no longer be booked. Enter no more people than before, or none.',
-    mail: 'The mail could not be sent. Try again in a few minutes.',
+    mail: 'The e-mail could not be sent. Try again in a few minutes.',
   },
 };

@@ -28,7 +28,7 @@ export const texts = {
   saving: 'Enregistrement…',
   discard: 'Retour sans enregistrer',
   /** Followed by the links to it. */
-  newBadge: 'Votre badge a changé : reprenez-le.',
+  newBadge: 'Votre badge a changé : téléchargez-le de nouveau.',
   saved: 'Vos modifications sont enregistrées.',
   savedAddress: (email: string) =>
     `Vos modifications sont enregistrées. Votre confirmation, avec un nouveau lien vers cette page, est envoyée à ${email} ; le lien des e-mails précédents ne fonctionne plus.`,
@@ -36,7 +36,7 @@ export const texts = {
   typedKept:
     'Votre inscription a été modifiée ailleurs entre-temps. Ce que vous avez saisi est conservé ; le reste est à jour. Vérifiez, puis enregistrez de nouveau.',
   /** The same, if nothing was typed. */
-  meanwhile: 'Votre inscription a été modifiée ailleurs entre-temps. La voici telle qu’elle est maintenant.',
+  meanwhile: 'Votre inscription a été modifiée ailleurs entre-temps. En voici la version actuelle.',
 
   confirmation: 'Votre confirmation',
   sent: (email: string, day: string, hour: string) => `Envoyée à ${email} le ${day} à ${hour}.`,
@@ -79,11 +79,11 @@ export const texts = {
   missingLink: {
     lost: {
       title: 'Recevoir de nouveau votre badge',
-      hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous avez ouvert le lien d’un e-mail ? Votre programme de messagerie l’a coupé.',
+      hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous veniez d’ouvrir le lien d’un e-mail ? Votre programme de messagerie l’a tronqué.',
     },
     cut: {
       title: 'Le lien n’est pas complet',
-      hint: 'Cette page montre votre inscription lorsque vous l’ouvrez par le lien de votre confirmation. Certains programmes de messagerie coupent ce lien : copiez-le en entier ou demandez un nouvel e-mail.',
+      hint: 'Cette page montre votre inscription lorsque vous l’ouvrez par le lien de votre confirmation. Certains programmes de messagerie tronquent ce lien : copiez-le en entier ou demandez un nouvel e-mail.',
     },
     invalid: {
       title: 'Ce lien n’est pas valable',
@@ -100,14 +100,14 @@ export const texts = {
   notLoaded: 'Votre inscription n’a pas pu être chargée',
   again: 'Réessayer',
   problems: {
-    offline: 'Il n’y a pas de connexion avec notre serveur. Vérifiez votre connexion, puis réessayez.',
+    offline: 'Notre serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     timeout: 'La réponse n’est pas arrivée à temps. Réessayez.',
-    server: 'Notre serveur a un problème. Réessayez dans quelques minutes.',
+    server: 'Notre serveur rencontre un problème. Réessayez dans quelques minutes.',
     /** There is no App Check token, or the server does not accept it. */
     blocked:
       'La protection contre les requêtes automatiques n’a pas répondu. Si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
     /** @param wait such as "30 seconds" */
-    tooMany: (wait: string) => `Cela vient d’être fait plusieurs fois. Réessayez dans ${wait}.`,
+    tooMany: (wait: string) => `Trop de tentatives en peu de temps. Réessayez dans ${wait}.`,
     tooLate: 'Les inscriptions ne peuvent plus être modifiées ni annulées. Rien n’a été modifié.',
     /** Followed by the fields, with their errors. */
     refused: 'Rien n’a été enregistré. Veuillez corriger les champs indiqués.',
