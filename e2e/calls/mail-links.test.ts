@@ -73,8 +73,8 @@ it.each(dead)('tells a person what is wrong with %s', async (path, status) => {
 });
 
 it.each([
-  ['nl-BE,nl;q=0.9,en;q=0.8', 'nl', 'Deze link leidt naar geen inschrijving'],
-  ['de, en;q=0.5, fr;q=0.1', 'en', 'This link leads to no registration'],
+  ['nl-BE,nl;q=0.9,en;q=0.8', 'nl', 'Deze link leidt niet naar een inschrijving'],
+  ['de, en;q=0.5, fr;q=0.1', 'en', 'This link does not lead to a registration'],
   ['de', 'fr', 'Ce lien ne mène à aucune inscription'],
 ])('answers a browser that reads %s in %s', async (acceptLanguage, language, title) => {
   const page = textOf(await open(`/qr?idFirebase=${unknownId}`, acceptLanguage));

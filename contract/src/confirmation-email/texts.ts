@@ -103,6 +103,6 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     androidApp: 'for Android',
     dinner: 'Dinner',
     goodbye: 'See you soon',
-    question: 'A question? Reply to this message or write to',
+    question: 'Any questions? Reply to this message or write to',
   },
 };

@@ -2,7 +2,7 @@
 import type { InEveryLanguage } from '../languages';
 
 const fr = {
-  why: (eventName: string) => `Vous recevez ce message parce que vous êtes inscrit au ${eventName}.`,
+  why: (eventName: string) => `Vous recevez ce message en raison de votre inscription au ${eventName}.`,
   whyInvited: (organiser: string) =>
     `Vous recevez ce message parce que vous avez demandé des informations de la ${organiser} ou de ses membres.`,
   unsubscribe: 'Ne plus en recevoir',
@@ -14,12 +14,12 @@ export const footTexts: InEveryLanguage<typeof fr> = {
     why: (eventName) => `U ontvangt dit bericht omdat u bent ingeschreven voor de ${eventName}.`,
     whyInvited: (organiser) =>
       `U ontvangt dit bericht omdat u informatie van ${organiser} of haar leden hebt gevraagd.`,
-    unsubscribe: 'Geen meer ontvangen',
+    unsubscribe: 'Niet meer ontvangen',
   },
   en: {
-    why: (eventName) => `You receive this message because you are registered for the ${eventName}.`,
+    why: (eventName) => `You are receiving this message because you are registered for the ${eventName}.`,
     whyInvited: (organiser) =>
-      `You receive this message because you asked for information from ${organiser} or its members.`,
+      `You are receiving this message because you asked for information from ${organiser} or its members.`,
     unsubscribe: 'Unsubscribe',
   },
 };

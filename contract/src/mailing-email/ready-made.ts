@@ -34,7 +34,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             body: fr(
               'Votre inscription au {event} est bien enregistrée, mais notre e-mail de confirmation ne vous est peut-être pas parvenu. Voici votre code\u00a0: présentez-le à l’entrée.',
               '{code}',
-              'Votre page montre votre badge et vos données. Corrigez-les si nécessaire, ou annulez si vous ne pouvez pas venir.',
+              'Vous trouverez votre badge et vos données sur votre page. Corrigez-les si nécessaire, ou annulez si vous ne pouvez pas venir.',
               '{page}',
             ),
           },
@@ -43,7 +43,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             body: nl(
               'Uw inschrijving voor de {event} is goed ontvangen, maar onze bevestigingsmail heeft u misschien niet bereikt. Dit is uw code: toon die aan de ingang.',
               '{code}',
-              'Uw pagina toont uw badge en uw gegevens. Verbeter ze indien nodig, of annuleer als u niet kunt komen.',
+              'Op uw pagina vindt u uw badge en uw gegevens. Verbeter ze indien nodig, of annuleer als u niet kunt komen.',
               '{page}',
             ),
           },
@@ -65,9 +65,9 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
           fr: {
             subject: '{event}\u00a0: c’est bientôt',
             body: fr(
-              'Nous vous attendons dans une semaine au {event}.',
+              'Nous vous attendons au {event} dans une semaine.',
               'Quand\u00a0: {date}, {hours}\nOù\u00a0: {venue}',
-              'Votre page montre votre badge et votre réservation. Un empêchement\u00a0? Annulez-y votre inscription, pour que quelqu’un d’autre profite de votre place.',
+              'Vous trouverez votre badge et votre réservation sur votre page. Un empêchement\u00a0? Annulez-y votre inscription, pour que quelqu’un d’autre profite de votre place.',
               '{page}',
             ),
           },
@@ -76,7 +76,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             body: nl(
               'Over een week verwachten wij u op de {event}.',
               'Wanneer: {date}, {hours}\nWaar: {venue}',
-              'Uw pagina toont uw badge en uw reservatie. Verhinderd? Annuleer daar uw inschrijving, zodat iemand anders uw plaats kan innemen.',
+              'Op uw pagina vindt u uw badge en uw reservatie. Verhinderd? Annuleer daar uw inschrijving, zodat iemand anders uw plaats kan innemen.',
               '{page}',
             ),
           },
@@ -101,7 +101,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
               'C’est demain\u00a0: {date}, {hours}, {venue}.',
               'Présentez ce code à l’entrée\u00a0: vous n’attendrez pas.',
               '{code}',
-              'Votre page montre votre badge et votre réservation.',
+              'Vous trouverez votre badge et votre réservation sur votre page.',
               '{page}',
             ),
           },
@@ -111,7 +111,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
               'Morgen is het zover: {date}, {hours}, {venue}.',
               'Toon deze code aan de ingang: dan hoeft u niet te wachten.',
               '{code}',
-              'Uw pagina toont uw badge en uw reservatie.',
+              'Op uw pagina vindt u uw badge en uw reservatie.',
               '{page}',
             ),
           },
@@ -149,7 +149,7 @@ export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
             subject: 'Thank you for coming',
             body: en(
               'Thank you for coming to the {event}. We hope that your visit was worthwhile.',
-              'A remark, a suggestion? Just reply to this message.',
+              'Any comments or suggestions? Just reply to this message.',
             ),
           },
         },

@@ -61,7 +61,7 @@ test('sends an invitation only to those who consented, and unsubscribes them', a
   await page.goto(link);
   await expectClean(page);
   expect((await registrantWith(company, asked.id)).mailing).toBe(true);
-  await page.getByRole('button', { name: 'Geen meer ontvangen' }).click();
+  await page.getByRole('button', { name: 'Niet meer ontvangen' }).click();
   await expect(page.getByRole('heading')).toHaveText('Genoteerd');
   expect((await registrantWith(company, asked.id)).mailing).toBe(false);
   // What a mail program's own unsubscribe button sends.
@@ -71,7 +71,7 @@ test('sends an invitation only to those who consented, and unsubscribes them', a
   expect((await request.post(cut)).status()).toBe(400);
   // In the language of the mail, whatever the browser's.
   await page.goto(cut);
-  await expect(page.getByRole('heading')).toHaveText('Deze link leidt naar geen inschrijving');
+  await expect(page.getByRole('heading')).toHaveText('Deze link leidt niet naar een inschrijving');
   await expectClean(page);
 });
 

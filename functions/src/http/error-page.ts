@@ -41,7 +41,7 @@ const texts: InEveryLanguage<Texts> = {
   },
   nl: {
     unknown: {
-      title: 'Deze link leidt naar geen inschrijving',
+      title: 'Deze link leidt niet naar een inschrijving',
       text: 'De link is onvolledig, of de inschrijving is gewist. Open hem opnieuw in de e-mail die u hebt ontvangen.',
     },
     cancelled: {
@@ -57,8 +57,8 @@ const texts: InEveryLanguage<Texts> = {
   },
   en: {
     unknown: {
-      title: 'This link leads to no registration',
-      text: 'It is incomplete, or the registration was deleted. Open it again in the e-mail that you received.',
+      title: 'This link does not lead to a registration',
+      text: 'It is incomplete, or the registration was erased. Open it again in the e-mail that you received.',
     },
     cancelled: {
       title: 'This registration is cancelled',

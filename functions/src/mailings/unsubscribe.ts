@@ -30,12 +30,12 @@ const texts: InEveryLanguage<{
   nl: {
     question: `Geen informatie van ${event.organiser} of haar leden meer ontvangen?`,
     stays: `Uw inschrijving voor de ${event.name} blijft geldig: berichten daarover ontvangt u nog.`,
-    button: 'Geen meer ontvangen',
+    button: 'Niet meer ontvangen',
     done: 'Genoteerd',
     doneHint: `U ontvangt geen informatie van ${event.organiser} of haar leden meer. Uw inschrijving voor de ${event.name} blijft geldig.`,
   },
   en: {
-    question: `Unsubscribe from information from ${event.organiser} and its members?`,
+    question: `Stop receiving information from ${event.organiser} and its members?`,
     stays: `Your registration for the ${event.name} stays valid: you will still get messages about it.`,
     button: 'Unsubscribe',
     done: 'You are unsubscribed',

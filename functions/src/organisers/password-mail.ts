@@ -15,10 +15,10 @@ interface Texts {
 const texts: InEveryLanguage<Texts> = {
   fr: {
     subject: 'Choisir un nouveau mot de passe',
-    intro: `Vous avez demandé un nouveau mot de passe pour les inscriptions au ${event.name}. Ouvrez ce lien pour le choisir ; il est valable une heure.`,
+    intro: `Vous avez demandé un nouveau mot de passe pour les inscriptions au ${event.name}. Ouvrez ce lien pour le choisir\u00a0; il est valable une heure.`,
     link: 'Choisir un nouveau mot de passe',
     afterwards: 'Connectez-vous ensuite sur',
-    ignore: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+    ignore: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe reste le même.',
   },
   nl: {
     subject: 'Een nieuw wachtwoord kiezen',
@@ -32,7 +32,7 @@ const texts: InEveryLanguage<Texts> = {
     intro: `You asked for a new password for the registrations of the ${event.name}. Open this link to choose it; it is valid for an hour.`,
     link: 'Choose a new password',
     afterwards: 'Then sign in at',
-    ignore: 'You did not ask for it? Ignore this message: your password stays the same.',
+    ignore: 'If you did not ask for it, ignore this message: your password stays the same.',
   },
 };
 

@@ -25,7 +25,7 @@ const texts: InEveryLanguage<{
 }> = {
   fr: {
     subject: `Votre inscription au ${event.name}`,
-    registered: `Votre inscription au ${event.name} est enregistrée. Votre page montre votre code, votre badge et vos données.`,
+    registered: `Votre inscription au ${event.name} est enregistrée. Vous trouverez votre code, votre badge et vos données sur votre page.`,
     cancelled: `Votre inscription au ${event.name} est annulée.`,
     comeBack: 'Vous venez quand même\u00a0? Rétablissez-la sur votre page.',
     cancelledSubject: `Votre inscription au ${event.name} est annulée`,
@@ -41,12 +41,12 @@ const texts: InEveryLanguage<{
   },
   nl: {
     subject: `Uw inschrijving voor de ${event.name}`,
-    registered: `Uw inschrijving voor de ${event.name} is geregistreerd. Uw pagina toont uw code, uw badge en uw gegevens.`,
+    registered: `U bent ingeschreven voor de ${event.name}. Op uw pagina vindt u uw code, uw badge en uw gegevens.`,
     cancelled: `Uw inschrijving voor de ${event.name} is geannuleerd.`,
     comeBack: 'Komt u toch? Herstel ze op uw pagina.',
     cancelledSubject: `Uw inschrijving voor de ${event.name} is geannuleerd`,
     freed:
-      'Uw code en uw badge zijn niet meer geldig en er zijn geen plaatsen aan het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
+      'Uw code en uw badge zijn niet meer geldig en er zijn geen plaatsen voor het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
     coming: 'Ik kom toch',
     link: 'Uw inschrijving openen',
     ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: er is niets veranderd.',
@@ -65,11 +65,11 @@ const texts: InEveryLanguage<{
       'Your code and your badge are no longer valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
     coming: 'I’m coming after all',
     link: 'Open your registration',
-    ignore: 'You did not ask for this? Ignore this message: nothing has changed.',
-    write: 'A question? Write to',
+    ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
+    write: 'Any questions? Write to',
     addressSubject: `The address of your registration for the ${event.name} has changed`,
     addressChanged: `The e-mail address of your registration for the ${event.name} was changed to another one. Our messages no longer go to this one.`,
-    notYou: 'That was not you? Write to',
+    notYou: 'If that was not you, write to',
   },
 };
 
