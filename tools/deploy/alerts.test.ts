@@ -34,7 +34,7 @@ const policySchema = object({
           filter: string().required(),
           aggregations: array().required(),
           // Cloud Monitoring takes at most 23 and a half hours.
-          duration: mixed().test((duration) => Number.parseInt(String(duration), 10) <= 84_600),
+          duration: seconds().test((duration = '') => Number.parseInt(duration, 10) <= 84_600),
           trigger: object(),
         })
           .noUnknown()
