@@ -29,7 +29,7 @@ export class UsersPage extends SitePage {
     this.pages = page.getByRole('navigation', { name: 'Pages' }).first();
     this.currentPage = this.pages.locator('[aria-current=page]');
     this.add = page.getByRole('link', { name: 'Ajouter un inscrit' });
-    this.exportButton = page.getByRole('button', { name: 'Télécharger XLSX' });
+    this.exportButton = page.getByRole('button', { name: /^Exporter/ });
     this.badgesButton = page.getByRole('button', { name: 'Télécharger les badges' });
     this.call = this.rows.getByRole('link', { name: /^Appeler/ });
     this.logout = page.getByRole('link', { name: 'Déconnexion' });

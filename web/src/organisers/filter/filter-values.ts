@@ -13,6 +13,22 @@ export function withParameter(filter: string, name: string, value: string): stri
   return query.toString();
 }
 
+const parameters = ['q', ...facetNames, 'from', 'to'];
+
+/**
+ * @param query of a page that was opened from the list
+ * @returns the list's filter, which may be empty; undefined if the page was opened otherwise. The server refuses values that
+ *   do not exist: ignoring them would mean more people.
+ */
+export function givenFilter(query: URLSearchParams): string | undefined {
+  const given = parameters.filter((name) => query.has(name));
+  if (given.length === 0) return undefined;
+  const kept = given
+    .map((name) => [name, query.get(name) ?? ''])
+    .filter(([name, value]) => name !== 'q' || value !== '');
+  return new URLSearchParams(kept).toString();
+}
+
 /** Drops the order of a saved view, which a mailing does not need. */
 export function filterOfView(query: string): string {
   return withParameter(withParameter(query, 'sort', ''), 'dir', '');

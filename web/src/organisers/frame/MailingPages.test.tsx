@@ -122,6 +122,23 @@ it('begins with a ready-made text and its filter', async () => {
   });
 });
 
+it('begins with the filter of the list that it was opened from, whatever the text, and says for whom', async () => {
+  const { user } = await open('/mailings/new?q=lef%C3%A8vre&country=BE');
+  const whom = await screen.findByRole('list', { name: 'Pour qui' });
+  expect(whom.textContent).toMatch(/lefèvre\s»Pays\s: Belgique$/);
+  await screen.findByText('Destinataires : 4');
+  expect(inputOf('mailingReceivers')).toMatchObject({ filter: 'q=lef%C3%A8vre&country=BE' });
+  await user.click(screen.getByRole('button', { name: /^Merci de votre visite/ }));
+  expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter: 'q=lef%C3%A8vre&country=BE' });
+});
+
+it('means everybody when the list had no filter', async () => {
+  const { user } = await open('/mailings/new?q=');
+  expect((await screen.findByRole('list', { name: 'Pour qui' })).textContent).toBe('Tous les inscrits');
+  await user.click(screen.getByRole('button', { name: /^Merci de votre visite/ }));
+  expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter: '' });
+});
+
 it('counts the recipients, and names the language that has no text', async () => {
   answers['startMailing'] = new ApiError('validation-failed', '', {
     fields: { subjectNl: 'errors.required', bodyNl: 'errors.required' },

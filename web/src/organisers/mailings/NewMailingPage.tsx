@@ -1,15 +1,27 @@
-/** The page at /mailings/new: creates a draft from a ready-made text. */
+/** The page at /mailings/new: creates a draft from a ready-made text, for whom the list showed if it was opened there. */
+import { useQuery } from '@tanstack/react-query';
 import { event } from 'contract/event';
-import { forEachTextField, mailingKinds, pace, type MailingDraft, type MailingKind } from 'contract/mailings';
+import {
+  forEachTextField,
+  isService,
+  mailingKinds,
+  pace,
+  type MailingDraft,
+  type MailingKind,
+} from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FilterInWords } from '../filter/FilterInWords';
+import { givenFilter } from '../filter/filter-values';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { QueryNotice } from '../shared/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { BackToMailings } from './BackToMailings';
 import { mailingProblem } from './problem';
+import { ReceiversCount } from './ReceiversCount';
 import { useMailingTexts } from './texts';
 import './mailings.css';
 
@@ -20,9 +32,12 @@ export default function NewMailingPage() {
   const language = useOrganiserLanguage();
   const adding = useAction((error) => mailingProblem(error, texts, language));
 
+  const [query] = useSearchParams();
+  const filter = givenFilter(query);
+
   const begin = (kind: MailingKind) =>
     adding.run(async () => {
-      const { mailing } = await call('addMailing', draftOf(kind));
+      const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
     });
 
@@ -30,13 +45,15 @@ export default function NewMailingPage() {
     <div className="organiser-page">
       <BackToMailings />
       <h1>{organisers.title.newMailing}</h1>
+      {filter !== undefined && <GivenReceivers filter={filter} />}
       <p>{texts.choose}</p>
       <ul className="rows mailing-kinds">
         {mailingKinds.map((kind) => (
           <li key={kind}>
             <button type="button" className="mailing-kind" onClick={() => void begin(kind)}>
               <strong>{texts.kind[kind]}</strong>
-              <span>{texts.kindHint[kind]}</span>
+              {/* The others say whom they are for, which the list has answered. */}
+              {(filter === undefined || !isService(kind)) && <span>{texts.kindHint[kind]}</span>}
             </button>
           </li>
         ))}
@@ -46,8 +63,31 @@ export default function NewMailingPage() {
   );
 }
 
-function draftOf(kind: MailingKind): MailingDraft {
-  const { filter, texts } = readyMade(kind, event.organiser);
+/** Whom the list showed, and how many of them would get a mail about their registration. */
+function GivenReceivers({ filter }: { filter: string }) {
+  const texts = useMailingTexts();
+  const query = useQuery({
+    queryKey: ['mailing-receivers', 'week', filter],
+    queryFn: () => call('mailingReceivers', { kind: 'week', filter }),
+  });
+  return (
+    <section className="sheet" aria-labelledby="to-whom">
+      <h2 id="to-whom">{texts.toWhom}</h2>
+      <FilterInWords filter={filter} />
+      {query.error === null ? (
+        <ReceiversCount receivers={query.data} />
+      ) : (
+        <QueryNotice query={query} failed={texts.failed} />
+      )}
+      <p>{texts.keepsFilter}</p>
+    </section>
+  );
+}
+
+/** @param given the filter, instead of the ready-made one */
+function draftOf(kind: MailingKind, given: string | undefined): MailingDraft {
+  const { filter: usual, texts } = readyMade(kind, event.organiser);
+  const filter = given ?? usual;
   const fields = forEachTextField((language, part) => texts[language][part]);
   return { kind, filter, pace: pace.default, ...fields };
 }

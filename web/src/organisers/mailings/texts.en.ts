@@ -10,6 +10,7 @@ export const texts: MailingTexts = {
   unknownHint: 'The draft may have been deleted, or the page’s address is incomplete.',
   back: 'All mailings',
   choose: 'Choose a text to start from. You can change everything before you send it.',
+  keepsFilter: 'Whichever text you choose, this mail goes to these registrants.',
   kind: {
     unconfirmed: 'Not yet confirmed',
     week: 'One week before',

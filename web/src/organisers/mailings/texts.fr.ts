@@ -11,6 +11,7 @@ export const texts = {
   unknownHint: 'Le brouillon a peut-être été supprimé, ou l’adresse de la page est incomplète.',
   back: 'Tous les e-mails',
   choose: 'Choisissez un texte de départ. Vous pourrez tout modifier avant l’envoi.',
+  keepsFilter: 'Quel que soit le texte choisi, cet e-mail ira à ces inscrits.',
   kind: {
     unconfirmed: 'Pas encore confirmé',
     week: 'Une semaine avant',

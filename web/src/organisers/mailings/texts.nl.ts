@@ -10,6 +10,7 @@ export const texts: MailingTexts = {
   unknownHint: 'Het concept is misschien verwijderd, of het adres van de pagina is niet volledig.',
   back: 'Alle mailings',
   choose: 'Kies een tekst om mee te beginnen. U kunt alles nog wijzigen voor u verzendt.',
+  keepsFilter: 'Welke tekst u ook kiest, deze e-mail gaat naar deze ingeschrevenen.',
   kind: {
     unconfirmed: 'Nog niet bevestigd',
     week: 'Een week ervoor',

@@ -70,18 +70,18 @@ function ended(print: Print): Response {
   return Response.json(print);
 }
 
-async function renderBadges() {
-  return renderPageOf('Impression 7');
+async function renderBadges(at = '/badges') {
+  return renderPageOf('Impression 7', at);
 }
 
 /** @param name of the run whose buttons are pressed */
-async function renderPageOf(name: string | RegExp) {
+async function renderPageOf(name: string | RegExp, at = '/badges') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = await renderPage(
     <QueryClientProvider client={client}>
       <BadgesPage />
     </QueryClientProvider>,
-    { at: '/badges' },
+    { at },
   );
   const run = await screen.findByRole('region', { name });
   const button = (name: string) => within(run).getByRole('button', { name });
@@ -269,4 +269,14 @@ it('remembers an offset for each paper, and nothing that is none', () => {
   expect(rememberedOffset('A6portrait')).toEqual({ x: 0, y: 0 });
   localStorage.setItem('badgeOffset.A4x4', '999,x');
   expect(rememberedOffset('A4x4')).toEqual({ x: 0, y: 0 });
+});
+
+it('prints all of those whom the list showed that it was opened from', async () => {
+  const { user } = await renderBadges('/badges?q=lef%C3%A8vre&country=BE');
+  expect(screen.getByText(/^Pour qui/).textContent).toMatch(/lefèvre\s» · Pays\s: Belgique$/);
+  await user.click(screen.getByRole('button', { name: texts.start }));
+  await screen.findByRole('region', { name: 'Impression 8' });
+  expect(callsOf('POST handleGeneratePDF/run').map(({ body }) => body)).toEqual([
+    { filter: 'q=lef%C3%A8vre&country=BE', only: 'all', paper: 'A6portrait', order: 'name' },
+  ]);
 });

@@ -4,8 +4,9 @@ import { defaultPaper } from 'contract/papers';
 import { badgeOrders, printSelections } from 'contract/badges';
 import type { Print, PrintRequest, StartedPrint } from 'contract/prints';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FilterChoice } from '../filter/FilterChoice';
-import { filterWords } from '../filter/filter-values';
+import { filterWords, givenFilter } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -25,12 +26,20 @@ import './prints.css';
 const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
 
 export default function BadgesPage() {
+  const [query] = useSearchParams();
+  return <BadgesToPrint key={query.toString()} filter={givenFilter(query)} />;
+}
+
+/** @param filter of the list that the page was opened from: all of these badges, unless the organiser chooses otherwise */
+function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
   const texts = usePrintTexts();
   const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const [choice, setChoice] = useState(usual);
+  const [choice, setChoice] = useState<PrintRequest>(
+    given === undefined ? usual : { ...usual, filter: given, only: 'all' },
+  );
   const [started, setStarted] = useState<StartedPrint>();
   const [said, setSaid] = useState<string>();
   /** The run that has just been confirmed, if not all of it came out. */

@@ -11,13 +11,20 @@ import { TaskButton, type Report } from '../shared/TaskButton';
 import { fetchEverybody, NobodyFound } from './fetch-everybody';
 import { filterOf, useListState } from './list-state';
 
-export function ExportDownload() {
+interface Props {
+  label: string;
+  isDisabled?: boolean;
+  /** Id of what says why it is disabled. */
+  describedBy?: string | undefined;
+}
+
+export function ExportDownload(button: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).spreadsheet;
   const [state] = useListState();
   return (
     <TaskButton
-      label={texts.download}
+      {...button}
       run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
       isFinal={(error) => error instanceof NobodyFound}
       explain={(error) =>

@@ -1,8 +1,6 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageWindow, type ListRequest } from 'contract/registrant-list';
+import { pageWindow } from 'contract/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { organiserTexts } from '../shared/texts';
 import { Notice } from '../shared/Notice';
@@ -12,11 +10,12 @@ import { Figures } from './Figures';
 import { foundWords } from '../shared/filter-words';
 import { ListPanels } from './ListPanels';
 import { useListPlace } from './list-place';
-import { filterOf, filterNames, noFilter, pagesAround, useListState, type ListState } from './list-state';
+import { filterNames, noFilter, pagesAround, useListState, type ListState } from './list-state';
 import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
 import { SearchBox } from './SearchBox';
 import { UnknownFilters } from './UnknownFilters';
+import { useRegistrants } from './use-registrants';
 import './list.css';
 
 /** @param children buttons for actions on all registrants that match the filter */
@@ -24,13 +23,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const [state, change] = useListState();
-  const { page, size: limit, sort, dir } = state;
-  const request: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['registrants', request],
-    queryFn: ({ signal }) => call('adminTable', request, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRegistrants(state);
   const latestTable = useMemo(
     () =>
       data !== undefined &&
@@ -92,7 +85,9 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
           </p>
           {children}
           {children !== undefined && cancelled > 0 && (
-            <p className="list-cancelled">{texts.filter.withoutBadge(cancelled)}</p>
+            <p id="list-cancelled" className="list-cancelled">
+              {texts.filter.withoutBadge(cancelled)}
+            </p>
           )}
         </div>
         {pages(texts.list.pages)}

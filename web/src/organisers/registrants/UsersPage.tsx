@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../prints/BadgesDownload';
 import { fromList } from '../shared/from-list';
 import { useOrganiserTexts } from '../shared/language';
-import { ExportDownload } from './ExportDownload';
+import { ListActions } from './ListActions';
 import { filterOf, useListState } from './list-state';
 import { PrintButton } from './PrintButton';
 import { RegistrantsList } from './RegistrantsList';
@@ -21,9 +21,10 @@ export default function UsersPage() {
         </Link>
       </div>
       <RegistrantsList>
-        <ExportDownload />
-        <BadgesDownload filter={filterOf(state)} />
-        <PrintButton />
+        <ListActions>
+          <BadgesDownload filter={filterOf(state)} />
+          <PrintButton />
+        </ListActions>
       </RegistrantsList>
     </div>
   );

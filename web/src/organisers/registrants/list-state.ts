@@ -155,6 +155,16 @@ export function writeListState(state: ListState): URLSearchParams {
   return query;
 }
 
+/**
+ * The filter alone, for the address of a page that acts on whom it finds. Always with `q`, so that a list without a filter
+ * differs from no list.
+ */
+export function filterQuery(state: ListState): string {
+  const query = writeListState({ ...initial, ...filterOf(state), columns: usualColumns });
+  query.set('q', state.q);
+  return query.toString();
+}
+
 /** @returns the columns in the format of the URL and of saved views: empty for the default ones */
 export function columnsText(columns: readonly ListColumn[]): string {
   return columns.join() === usualColumns.join() ? '' : columns.join();

@@ -15,11 +15,22 @@ interface Props {
   explain: (error: unknown) => string;
   /** Whether the same task would have the same result; if absent, it can be tried again. */
   isFinal?: (error: unknown) => boolean;
+  isDisabled?: boolean;
+  /** Id of what says why it is disabled. */
+  describedBy?: string | undefined;
   /** Runs the task on mount, since a press elsewhere asked for it. */
   startAtOnce?: boolean;
 }
 
-export function TaskButton({ label, run, explain, isFinal = () => false, startAtOnce = false }: Props) {
+export function TaskButton({
+  label,
+  run,
+  explain,
+  isFinal = () => false,
+  isDisabled = false,
+  describedBy,
+  startAtOnce = false,
+}: Props) {
   const texts = useOrganiserTexts();
   // The error is put into words on rendering, so that it follows a change of language.
   const task = useAction(() => undefined);
@@ -55,8 +66,9 @@ export function TaskButton({ label, run, explain, isFinal = () => false, startAt
       <button
         type="button"
         className="button-quiet"
-        aria-disabled={task.isRunning}
-        onClick={() => void start()}
+        aria-disabled={task.isRunning || isDisabled}
+        aria-describedby={describedBy}
+        onClick={() => !isDisabled && void start()}
       >
         {label}
       </button>

@@ -5,6 +5,9 @@ import type { OrganiserTexts } from './texts.fr';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
+/** With the space that follows; empty for nobody, or an unknown number. */
+const counted = (count = 0) => (count === 0 ? '' : `${number.format(count)} `);
+
 export const texts: OrganiserTexts = {
   common: {
     loading: 'Loading...',
@@ -214,11 +217,19 @@ export const texts: OrganiserTexts = {
     remove: 'remove',
     clear: 'Remove all',
     found: (total, names) => `${total}, filter: ${names}`,
-    withoutBadge: (count) => `of which ${number.format(count)} cancelled, without a badge`,
+    withoutBadge: (count) => `of which ${number.format(count)} cancelled, without mail or badge`,
     nobody: 'No registrant matches this filter.',
     unknown: (names) =>
       `The address of this page has a filter that does not exist (${names}). It is ignored, so the list may show too many registrants.`,
     forget: 'Continue without this filter',
+  },
+
+  act: {
+    write: (count) => (count === 1 ? 'Write to this person' : `Write to these ${counted(count)}people`),
+    print: (count) => (count === 1 ? 'Print this badge' : `Print these ${counted(count)}badges`),
+    export: (count) =>
+      count === 1 ? 'Export this person (XLSX)' : `Export these ${counted(count)}people (XLSX)`,
+    nobody: 'Nobody is shown: there is nobody to write to, and nothing to print or export.',
   },
 
   columns: {
@@ -306,7 +317,6 @@ export const texts: OrganiserTexts = {
   },
 
   spreadsheet: {
-    download: 'Download XLSX',
     sheet: 'Registrants',
     column: {
       lastname: 'Last name',

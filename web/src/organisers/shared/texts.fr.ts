@@ -15,6 +15,9 @@ const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
 const vegetarians = (count: number) => `${number.format(count)} ${count < 2 ? 'végétarien' : 'végétariens'}`;
 
+/** With the space that follows; empty for nobody, or an unknown number. */
+const counted = (count = 0) => (count === 0 ? '' : `${number.format(count)} `);
+
 export const texts = {
   common: {
     loading: 'Chargement...',
@@ -252,11 +255,23 @@ export const texts = {
     /** The number of registrants found, and the facets of the filter. */
     found: (total: string, names: string) => `${total}, filtre\u00a0: ${names}`,
     withoutBadge: (count: number) =>
-      count === 1 ? 'dont 1 annulé, sans badge' : `dont ${number.format(count)} annulés, sans badge`,
+      count === 1
+        ? 'dont 1 annulé, sans e-mail ni badge'
+        : `dont ${number.format(count)} annulés, sans e-mail ni badge`,
     nobody: 'Aucun inscrit ne correspond à ce filtre.',
     unknown: (names: string) =>
       `L’adresse de la page contient un filtre qui n’existe pas (${names}). Il n’est pas appliqué\u00a0: la liste peut montrer trop d’inscrits.`,
     forget: 'Continuer sans ce filtre',
+  },
+
+  /** Acts on everybody in the list; without a number while it is being counted. */
+  act: {
+    write: (count?: number) =>
+      count === 1 ? 'Écrire à cet inscrit' : `Écrire à ces ${counted(count)}inscrits`,
+    print: (count?: number) => (count === 1 ? 'Imprimer ce badge' : `Imprimer ces ${counted(count)}badges`),
+    export: (count?: number) =>
+      count === 1 ? 'Exporter cet inscrit (XLSX)' : `Exporter ces ${counted(count)}inscrits (XLSX)`,
+    nobody: 'Personne n’est affiché\u00a0: il n’y a personne à qui écrire, ni rien à imprimer ou à exporter.',
   },
 
   columns: {
@@ -349,7 +364,6 @@ export const texts = {
   },
 
   spreadsheet: {
-    download: 'Télécharger XLSX',
     /** Name of the second sheet. */
     sheet: 'Liste des inscrits',
     /** Headers of the second sheet. */

@@ -5,6 +5,9 @@ import type { OrganiserTexts } from './texts.fr';
 
 const number = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
 
+/** With the space that follows; empty for nobody, or an unknown number. */
+const counted = (count = 0) => (count === 0 ? '' : `${number.format(count)} `);
+
 export const texts: OrganiserTexts = {
   common: {
     loading: 'Bezig met laden...',
@@ -224,11 +227,21 @@ export const texts: OrganiserTexts = {
     remove: 'wegnemen',
     clear: 'Alles wegnemen',
     found: (total, names) => `${total}, filter: ${names}`,
-    withoutBadge: (count) => `waarvan ${number.format(count)} geannuleerd, zonder badge`,
+    withoutBadge: (count) => `waarvan ${number.format(count)} geannuleerd, zonder e-mail of badge`,
     nobody: 'Geen ingeschrevene gevonden met deze filter.',
     unknown: (names) =>
       `Het adres van de pagina bevat een filter die niet bestaat (${names}). Hij wordt niet toegepast: de lijst toont misschien te veel ingeschrevenen.`,
     forget: 'Verder zonder deze filter',
+  },
+
+  act: {
+    write: (count) =>
+      count === 1 ? 'Schrijven naar deze persoon' : `Schrijven naar deze ${counted(count)}personen`,
+    print: (count) => (count === 1 ? 'Deze badge printen' : `Deze ${counted(count)}badges printen`),
+    export: (count) =>
+      count === 1 ? 'Deze persoon exporteren (XLSX)' : `Deze ${counted(count)}personen exporteren (XLSX)`,
+    nobody:
+      'Er wordt niemand getoond: er is niemand om naar te schrijven, en niets te printen of te exporteren.',
   },
 
   columns: {
@@ -317,7 +330,6 @@ export const texts: OrganiserTexts = {
   },
 
   spreadsheet: {
-    download: 'XLSX downloaden',
     sheet: 'Ingeschreven bezoekers',
     column: {
       lastname: 'Naam',
