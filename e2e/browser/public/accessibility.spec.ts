@@ -6,7 +6,6 @@ import { languages } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { expectNoViolations, expectToFit } from '../../support/axe';
-import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
@@ -176,88 +175,3 @@ test.describe('with the keyboard alone', () => {
     }
   });
 });
-
-test('clips and covers no text at one and a half and twice its size', { tag: '@long' }, async ({ page }) => {
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await registration.member('Yes').check();
-  await registration.submit.click();
-  await expect(registration.errorOf('city')).toBeVisible();
-  for (const language of languages) {
-    await registration.chooseLanguage(language);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const size of [24, 32]) {
-        await page.evaluate((pixels) => (document.documentElement.style.fontSize = `${pixels}px`), size);
-        const where = `${language}, ${width} pixels wide, text of ${size}`;
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
-        expect(await page.evaluate(hiddenTexts), where).toEqual([]);
-      }
-    }
-  }
-});
-
-for (const path of ['/', '/rgpd', '/visit', '/test', '/nowhere', '/login', '/users'])
-  test(`shows ${path} at twice the text size without scrolling sideways or cutting a text`, async ({
-    page,
-  }) => {
-    // Wider, the list is a table, unless the browser's own text size makes it cards.
-    const widths = path === '/users' ? [360, 768] : [360, 768, 1280];
-    const shown = new SitePage(page, path);
-    if (path === '/users') await signInTab(page);
-    await shown.open();
-    await expect(shown.heading).toBeVisible();
-    for (const language of languages) {
-      await shown.chooseLanguage(language);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      // A policy in another language is fetched first.
-      await page.waitForLoadState('networkidle');
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const where = `${language}, ${width} pixels wide`;
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
-        expect(await page.evaluate(cutTexts), where).toEqual([]);
-        expect(await page.evaluate(commaOfTheDate), where).toBeLessThanOrEqual(1);
-      }
-    }
-  });
-
-/** Runs in the browser. @returns the elements outside tables that scroll whose text is cut off */
-function cutTexts(): string[] {
-  return [...document.querySelectorAll('#root *')]
-    .filter((element) => element.children.length === 0 && element.textContent.trim() !== '')
-    .filter(
-      (element) => element.clientWidth > 0 && !element.closest('.visually-hidden, .skip, option, table'),
-    )
-    .filter((element) => element.scrollWidth > element.clientWidth + 1)
-    .map((element) => element.outerHTML.slice(0, 80));
-}
-
-/** Runs in the browser. @returns how many lines the date's last word and the comma after it take */
-function commaOfTheDate(): number {
-  const time = document.querySelector('.hero-date time');
-  const comma = time?.nextSibling;
-  const word = time?.firstChild;
-  if (!comma || !word) return 0;
-  const range = document.createRange();
-  range.setStart(word, (word.textContent ?? '').length - 1);
-  range.setEnd(comma, 1);
-  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-}
-
-/** Runs in the browser. @returns the elements whose text is cut off or covered */
-function hiddenTexts(): string[] {
-  return [...document.querySelectorAll('#root *')]
-    .filter((element) => element.textContent.trim() !== '' || element.matches('input, select'))
-    .filter((element) => element.children.length === 0 || element.matches('select'))
-    .filter((element) => element.clientWidth > 0 && !element.closest('.visually-hidden, .skip, option'))
-    .filter((element) => {
-      element.scrollIntoView({ block: 'center' });
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // Null where the panel beside the form extends below the screen until one scrolls further.
-      const covered = top !== null && !(element.contains(top) || top.contains(element));
-      return covered || element.scrollWidth > element.clientWidth + 1;
-    })
-    .map((element) => element.outerHTML.slice(0, 80));
-}

@@ -12,24 +12,39 @@ export function Counters({ status }: { status: DoorStatus }) {
   return (
     <section aria-labelledby="door-status">
       <h2 id="door-status">{texts.title}</h2>
-      <table className="devices-figures">
-        <thead>
-          <tr>
-            <th scope="col">{texts.entrance}</th>
-            <th scope="col">{texts.arrived}</th>
-            <th scope="col">{texts.expected}</th>
-            <th scope="col">{texts.lastTenMinutes}</th>
+      {/* The roles repeat those of the elements, which the narrow layout would remove. */}
+      <table className="devices-figures" role="table" aria-labelledby="door-status">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {texts.entrance}
+            </th>
+            <th role="columnheader" scope="col">
+              {texts.arrived}
+            </th>
+            <th role="columnheader" scope="col">
+              {texts.expected}
+            </th>
+            <th role="columnheader" scope="col">
+              {texts.lastTenMinutes}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {status.entrances.map(({ entrance, arrived, expected, lastTenMinutes }) => (
-            <tr key={entrance}>
-              <th scope="row">{event.entrances[entrance][language]}</th>
-              <td>
+            <tr key={entrance} role="row">
+              <th role="rowheader" scope="row">
+                {event.entrances[entrance][language]}
+              </th>
+              <td role="cell" data-label={texts.arrived}>
                 <strong>{formatCount(arrived, language)}</strong>
               </td>
-              <td>{formatCount(expected, language)}</td>
-              <td>{formatCount(lastTenMinutes, language)}</td>
+              <td role="cell" data-label={texts.expected}>
+                {formatCount(expected, language)}
+              </td>
+              <td role="cell" data-label={texts.lastTenMinutes}>
+                {formatCount(lastTenMinutes, language)}
+              </td>
             </tr>
           ))}
         </tbody>

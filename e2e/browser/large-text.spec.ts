@@ -1,0 +1,120 @@
+/** Large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from 'contract/languages';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { stackFolder } from '../../tools/stack/project';
+import { RegistrationPage } from '../pages/registration.page';
+import { SitePage } from '../pages/site.page';
+import { drafted } from '../support/mailings';
+import { register } from '../support/registrants';
+import { signInTab } from '../support/signed-in';
+import { expect, test } from '../support/test';
+
+const site = join(stackFolder('test'), 'site');
+
+/** The pages as built, and those that Hosting serves below them. */
+const paths = [
+  ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
+  ...firebaseJson.hosting.rewrites.flatMap((rewrite) =>
+    'destination' in rewrite
+      ? [`${rewrite.destination.slice(0, -5)}/new`, `${rewrite.destination.slice(0, -5)}/:id`]
+      : [],
+  ),
+].map((path) => (path === '/index' ? '/' : path));
+
+/** What the path of one of many is about. */
+const examples: Readonly<Record<string, () => Promise<string>>> = {
+  '/users/:id': async () => (await register()).id,
+  '/mailings/:id': async () => (await drafted('nobody')).id,
+};
+
+test('clips and covers no text at one and a half and twice its size', { tag: '@long' }, async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.member('Yes').check();
+  await registration.submit.click();
+  await expect(registration.errorOf('city')).toBeVisible();
+  for (const language of languages) {
+    await registration.chooseLanguage(language);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const size of [24, 32]) {
+        await page.evaluate((pixels) => (document.documentElement.style.fontSize = `${pixels}px`), size);
+        const where = `${language}, ${width} pixels wide, text of ${size}`;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+        expect(await page.evaluate(hiddenTexts), where).toEqual([]);
+      }
+    }
+  }
+});
+
+for (const path of paths)
+  test(
+    `shows ${path} at twice the text size without scrolling sideways or cutting a text`,
+    { tag: '@long' },
+    async ({ page }) => {
+      const example = (await examples[path]?.()) ?? '';
+      const shown = new SitePage(page, path.replace(':id', example));
+      // The sign-in page leads those who are signed in to the list.
+      if (path !== '/login') await signInTab(page);
+      await shown.open();
+      for (const language of languages) {
+        if (await shown.languages.isVisible()) await shown.chooseLanguage(language);
+        // A policy in another language, and what a page shows, are fetched first.
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        for (const width of [360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const where = `${language}, ${width} pixels wide`;
+          // A chart follows the width a moment later.
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), where)
+            .toBe(width);
+          expect(await page.evaluate(cutTexts), where).toEqual([]);
+          expect(await page.evaluate(commaOfTheDate), where).toBeLessThanOrEqual(1);
+        }
+      }
+    },
+  );
+
+/** Runs in the browser. @returns the elements outside tables and pictures whose text is cut off */
+function cutTexts(): string[] {
+  return [...document.querySelectorAll('#root *')]
+    .filter((element) => element.children.length === 0 && element.textContent.trim() !== '')
+    .filter(
+      (element) => element.clientWidth > 0 && !element.closest('.visually-hidden, .skip, option, table, svg'),
+    )
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .map((element) => element.outerHTML.slice(0, 80));
+}
+
+/** Runs in the browser. @returns how many lines the date's last word and the comma after it take */
+function commaOfTheDate(): number {
+  const time = document.querySelector('.hero-date time');
+  const comma = time?.nextSibling;
+  const word = time?.firstChild;
+  if (!comma || !word) return 0;
+  const range = document.createRange();
+  range.setStart(word, (word.textContent ?? '').length - 1);
+  range.setEnd(comma, 1);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
+/** Runs in the browser. @returns the elements whose text is cut off or covered */
+function hiddenTexts(): string[] {
+  return [...document.querySelectorAll('#root *')]
+    .filter((element) => element.textContent.trim() !== '' || element.matches('input, select'))
+    .filter((element) => element.children.length === 0 || element.matches('select'))
+    .filter((element) => element.clientWidth > 0 && !element.closest('.visually-hidden, .skip, option'))
+    .filter((element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      // Null where the panel beside the form extends below the screen until one scrolls further.
+      const covered = top !== null && !(element.contains(top) || top.contains(element));
+      return covered || element.scrollWidth > element.clientWidth + 1;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
+}
