@@ -11,7 +11,8 @@ export const usage = {
   npm start [-- --fresh]     the built site
   npm run dev [-- --fresh]   with hot reload as well
 
---fresh starts again with the sample data. PORT_OFFSET=<number> shifts all ports.`,
+--fresh starts again with the sample data. --emulators-apart starts all but Google's emulators, and waits until you have
+started those by hand, with Java. PORT_OFFSET=<number> shifts all ports.`,
 
   'tools/test': `npm test           the quick tests: what a change needs before a push
 npm run test:all   every test, with every count in full`,

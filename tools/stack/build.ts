@@ -70,11 +70,7 @@ export async function buildFunctions(
 }
 
 /** The project's firebase.json with this stack's folders and ports; needs the built pages. */
-export async function buildConfiguration(
-  folder: string,
-  ports: Ports,
-  officialFirestore: boolean,
-): Promise<void> {
+export async function buildConfiguration(folder: string, ports: Ports): Promise<void> {
   const at = (port: number) => ({ host, port });
   const { predeploy: _, ...hosting } = firebaseJson.hosting;
   const headers = await headersFor(join(folder, site));
@@ -83,18 +79,15 @@ export async function buildConfiguration(
     functions: { ...firebaseJson.functions, source: 'functions' },
     hosting: { ...hosting, public: site, headers: headers.map((one) => withAppCheck(one, ports)) },
     emulators: {
+      ...firebaseJson.emulators,
       hosting: at(ports.site),
       functions: at(ports.functions),
       auth: at(ports.auth),
+      firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebSocket },
       hub: at(ports.hub),
       logging: at(ports.logging),
       eventarc: at(ports.eventarc),
       tasks: at(ports.tasks),
-      ui: { enabled: false },
-      singleProjectMode: true,
-      ...(officialFirestore
-        ? { firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebSocket } }
-        : {}),
     },
   };
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { startChild, type ChildOptions } from './child';
+import { startChild, startedByHand, type ChildOptions } from './child';
 
 const never = new AbortController().signal;
 const forever = 'setInterval(() => {}, 1000);';
@@ -105,5 +105,23 @@ describe('a part', () => {
     await expect(
       startChild(part(forever), vi.fn(), AbortSignal.abort(new Error('Cancelled.'))),
     ).rejects.toThrow('Cancelled.');
+  });
+});
+
+describe('a part started by hand', () => {
+  it('is waited for until it is ready, and not stopped', async () => {
+    const ready = vi.fn(() => Promise.resolve(true)).mockRejectedValueOnce(new Error('Nobody answers.'));
+    const { stop } = await startedByHand({ name: 'It', ready }, new AbortController().signal);
+    expect(ready).toHaveBeenCalledTimes(2);
+    await expect(stop()).resolves.toBeUndefined();
+  });
+
+  it('is no longer waited for when the start is aborted', async () => {
+    const aborting = new AbortController();
+    const ready = () => {
+      aborting.abort(new Error('Cancelled.'));
+      return Promise.resolve(false);
+    };
+    await expect(startedByHand({ name: 'It', ready }, aborting.signal)).rejects.toThrow('Cancelled.');
   });
 });

@@ -91,6 +91,20 @@ export async function startChild(
   };
 }
 
+/**
+ * Waits until what somebody starts by hand is ready.
+ * @param signal aborts the wait
+ * @returns a part that is not stopped with the stack
+ */
+export async function startedByHand(
+  { name, ready }: Pick<ChildOptions, 'name' | 'ready'>,
+  signal: AbortSignal,
+): Promise<Child> {
+  await untilReady(ready, Infinity, signal);
+  signal.throwIfAborted();
+  return { name, stop: () => Promise.resolve() };
+}
+
 async function untilReady(
   ready: () => Promise<boolean>,
   seconds: number,

@@ -1,5 +1,5 @@
 /** How to start each part of the stack, and how to tell that it is ready. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { apiPrefix, endpoints } from 'contract/endpoints';
 import { host, type Ports } from './ports';
 import { inRepository, projectId } from './project';
@@ -72,6 +72,12 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
     readyTimeout: officialFirestore ? 300 : 180,
     stopSignal: 'SIGTERM',
   };
+}
+
+/** How to start the suite by hand, with Java and Google's Firestore. */
+export function emulatorsCommand(folder: string): string {
+  const config = relative('.', join(folder, 'firebase.json'));
+  return `Start them in another terminal: npx firebase emulators:start --config ${config} --import emulator-data`;
 }
 
 export function vitePart(ports: Ports, folder: string): ChildOptions {

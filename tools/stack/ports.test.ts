@@ -1,5 +1,6 @@
 /** The ports of stacks side by side, and the offsets with which none can run. */
 import { expect, it } from 'vitest';
+import firebaseJson from '../../firebase.json';
 import { portsFrom, readOffset } from './ports';
 
 it('gives every part of ten stacks its own port', () => {
@@ -29,4 +30,10 @@ it.each([
   ['55437', 'port 65536 (auth) is beyond the last one, 65535'],
 ])('refuses PORT_OFFSET=%s', (text, what) => {
   expect(() => readOffset(text)).toThrow(what);
+});
+
+it('puts the first stack where firebase-tools starts the suite by itself', () => {
+  const { hosting, firestore, hub } = firebaseJson.emulators;
+  expect(portsFrom(0)).toMatchObject({ site: hosting.port, firestore: firestore.port, hub: hub.port });
+  expect(firebaseJson.emulators).toMatchObject({ singleProjectMode: true, auth: { host: '127.0.0.1' } });
 });

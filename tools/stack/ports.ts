@@ -3,6 +3,8 @@
  * 900 for stacks side by side.
  */
 
+import firebaseJson from '../../firebase.json';
+
 /** All listeners bind here and nowhere else. */
 export const host = '127.0.0.1';
 
@@ -12,11 +14,13 @@ export type StackName = 'start' | 'test';
 export type Ports = ReturnType<typeof portsFrom>;
 
 export function portsFrom(offset: number) {
+  // Where firebase-tools looks for them as well.
+  const { hosting, functions, auth, firestore, hub, logging, eventarc, tasks } = firebaseJson.emulators;
   return {
-    site: 5050 + offset,
-    functions: 5001 + offset,
-    auth: 9099 + offset,
-    firestore: 8080 + offset,
+    site: hosting.port + offset,
+    functions: functions.port + offset,
+    auth: auth.port + offset,
+    firestore: firestore.port + offset,
     smtp: 1025 + offset,
     inbox: 1080 + offset,
     /** Issues App Check tokens to the local site. */
@@ -26,13 +30,13 @@ export function portsFrom(offset: number) {
     /** Vite's development server, with `npm run dev` only. */
     vite: 5173 + offset,
     /** firebase-tools' own hub, where its emulators discover each other. */
-    hub: 5004 + offset,
+    hub: hub.port + offset,
     // Opened by the emulators in any case.
-    logging: 5005 + offset,
-    eventarc: 5006 + offset,
-    tasks: 5007 + offset,
+    logging: logging.port + offset,
+    eventarc: eventarc.port + offset,
+    tasks: tasks.port + offset,
     /** Google's Firestore emulator only. */
-    firestoreWebSocket: 5008 + offset,
+    firestoreWebSocket: firestore.websocketPort + offset,
   } as const;
 }
 

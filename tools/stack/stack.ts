@@ -8,9 +8,16 @@ import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '
 import { seed } from '../seed/seed';
 import { thisProcess } from '../../emulators/shared/running-process';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
-import { startChild, type Child } from './child';
+import { startChild, startedByHand, type Child } from './child';
 import { requireFreePorts } from './free-ports';
-import { emulatorsPart, firestorePart, mailboxPart, vitePart, type PartName } from './parts';
+import {
+  emulatorsCommand,
+  emulatorsPart,
+  firestorePart,
+  mailboxPart,
+  vitePart,
+  type PartName,
+} from './parts';
 import { startScheduler } from './schedule';
 import { buildConfiguration, buildFunctions, buildPages } from './build';
 import { warmUp } from './warm-up';
@@ -23,6 +30,8 @@ export interface StackOptions {
   readonly fresh: boolean;
   /** Google's Firestore emulator instead of the embedded one. */
   readonly officialFirestore: boolean;
+  /** The emulators are started by hand: waits for them, and stops none. */
+  readonly emulatorsApart: boolean;
   /** Called with progress messages. */
   readonly progress: (line: string) => void;
   /** Called when a part exits unexpectedly after the start; the caller should then stop the stack. */
@@ -103,13 +112,15 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
         'Functions built',
         buildFunctions(folder, ports, issuer.keySet, { watch: dev, confirmationPause: testPause(name) }),
       ).then((stopWatching) => stops.push(stopWatching)),
-      timed('Pages built', buildPages(folder, ports)).then(() =>
-        buildConfiguration(folder, ports, officialFirestore),
-      ),
+      timed('Pages built', buildPages(folder, ports)).then(() => buildConfiguration(folder, ports)),
     ]);
     signal.throwIfAborted();
 
-    const emulators = startChild(emulatorsPart(ports, folder, officialFirestore), onFailure, signal);
+    const suite = emulatorsPart(ports, folder, officialFirestore);
+    if (options.emulatorsApart) options.progress(`Waiting for the emulators. ${emulatorsCommand(folder)}`);
+    const emulators = options.emulatorsApart
+      ? startedByHand(suite, signal)
+      : startChild(suite, onFailure, signal);
     stops.push(async () => (await emulators).stop());
     const empty = officialFirestore ? emulators : Promise.resolve();
     await allSettledOrThrow([

@@ -19,6 +19,7 @@ export async function withTestStack(
       dev: false,
       fresh: true,
       officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
+      emulatorsApart: false,
       progress: (line) => print(`   ${line}`),
       onFailure: (error) => stopping.abort(error),
     },

@@ -6,10 +6,9 @@ import { dataFile, sampleOrganiser, stackFolder } from '../stack/project';
 import { startStack } from '../stack/stack';
 import { onStopRequest } from '../stack/stop-requests';
 
-const { dev, fresh } = readArguments(
-  { options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } } },
-  'tools/start',
-).values;
+const flag = { type: 'boolean', default: false } as const;
+const options = { dev: flag, fresh: flag, 'emulators-apart': flag };
+const { dev, fresh, 'emulators-apart': emulatorsApart } = readArguments({ options }, 'tools/start').values;
 const stopping = new AbortController();
 
 /** Seconds after which we exit even if a part has not stopped. */
@@ -30,7 +29,8 @@ try {
       name: 'start',
       dev,
       fresh,
-      officialFirestore: process.env['FIRESTORE_EMULATOR'] === 'official',
+      officialFirestore: emulatorsApart || process.env['FIRESTORE_EMULATOR'] === 'official',
+      emulatorsApart,
       progress: (line) => console.log(`  ${line}`),
       onFailure: (error) => {
         failure ??= error;
