@@ -3,6 +3,7 @@ import { event } from 'contract/event';
 import { languages } from 'contract/languages';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import logo from '../../shared/ui/logo.svg';
 import { QrCode } from '../../shared/ui/QrCode';
 import { posterTexts } from './poster-texts';
 import { useDevicesTexts } from './texts';
@@ -45,19 +46,29 @@ function Poster() {
   const address = `${location.origin}/`;
   return (
     <div className="poster">
-      <p className="poster-event">{event.name}</p>
+      <p className="poster-event">
+        {/* The header has loaded it. */}
+        <img src={logo} alt="" />
+        {event.name}
+      </p>
       {languages.map((language) => (
-        <p key={language} lang={language} className="poster-title">
-          {posterTexts[language].title}
-        </p>
+        <div key={language} lang={language}>
+          <p className="poster-title">{posterTexts[language].title}</p>
+          <p className="poster-how">{posterTexts[language].how}</p>
+        </div>
       ))}
-      <QrCode text={address} label={address} />
-      {languages.map((language) => (
-        <p key={language} lang={language}>
-          {posterTexts[language].how(event.registrationCode)}
-        </p>
-      ))}
-      <p className="poster-address">{location.host}</p>
+      <div className="poster-codes">
+        <QrCode text={address} label={address} />
+        <div>
+          {languages.map((language) => (
+            <p key={language} lang={language}>
+              {posterTexts[language].code}
+            </p>
+          ))}
+          <p className="poster-code">{event.registrationCode}</p>
+          <p className="poster-address">{location.host}</p>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,17 +1,20 @@
 /** The texts of the poster for the queue, which is in every language at once. */
 import type { InEveryLanguage } from 'contract/languages';
 
-export const posterTexts: InEveryLanguage<{ title: string; how: (code: string) => string }> = {
+export const posterTexts: InEveryLanguage<{ title: string; how: string; code: string }> = {
   fr: {
     title: 'Pas encore inscrit\u00a0?',
-    how: (code) => `Scannez ce code et inscrivez-vous sur votre téléphone. Code d’inscription\u00a0: ${code}`,
+    how: 'Scannez ce code et inscrivez-vous sur votre téléphone.',
+    code: 'Code d’inscription',
   },
   nl: {
     title: 'Nog niet ingeschreven?',
-    how: (code) => `Scan deze code en schrijf u in op uw telefoon. Inschrijvingscode: ${code}`,
+    how: 'Scan deze code en schrijf u in op uw telefoon.',
+    code: 'Inschrijvingscode',
   },
   en: {
     title: 'Not registered yet?',
-    how: (code) => `Scan this code and register on your phone. Registration code: ${code}`,
+    how: 'Scan this code and register on your phone.',
+    code: 'Registration code',
   },
 };

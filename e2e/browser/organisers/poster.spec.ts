@@ -1,0 +1,32 @@
+/** The poster for the queue (DOOR-32). */
+import { event } from 'contract/event';
+import { languages } from 'contract/languages';
+import { SitePage } from '../../pages/site.page';
+import { readPages } from '../../support/read-pdf';
+import { signInTab } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
+
+test('prints the poster on one A4 sheet, with an instruction to read from afar', async ({ page }) => {
+  await page.addInitScript(() => (window.print = () => undefined));
+  await signInTab(page);
+  const devices = new SitePage(page, '/devices');
+  await devices.open();
+  await page.getByRole('button', { name: 'Affiche pour la file (A4)' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const instructions = page.locator('.poster-how');
+  await expect(instructions).toHaveCount(languages.length);
+  // 32 points.
+  await expect(instructions.first()).toHaveCSS('font-size', /^42\.6/);
+  const logo = page.locator('.poster img');
+  expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+    true,
+  );
+  await page.emulateMedia({ media: null });
+  const [sheet, ...more] = await readPages(
+    await page.pdf({ preferCSSPageSize: true, printBackground: true }),
+  );
+  expect(more).toEqual([]);
+  expect(sheet?.size.width).toBeCloseTo(595, -1);
+  for (const words of ['Pas encore inscrit', 'Nog niet ingeschreven', event.registrationCode])
+    expect(sheet?.text).toContain(words);
+});
