@@ -1,17 +1,32 @@
-/** The whole database is searched for the name of somebody who was searched for, printed and written to, then erased. */
-import { typedRegistration } from 'contract/factories';
+/**
+ * The whole database and the log are searched for the name of somebody who was searched for, printed, written to and let
+ * in, then erased.
+ */
+import { randomUUID } from 'node:crypto';
+import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
+import { error, info } from 'firebase-functions/logger';
 import { expect, it, vi } from 'vitest';
+import { ConfirmationSender } from './confirmation/send';
+import { collections } from './database/collections';
+import { doorFixture, keptScan } from './door/testing/door-fixture';
+import { MailNotSent } from './mail/mail-not-sent';
 import { MailingStore } from './mailings/mailing-store';
+import { sendMailings } from './mailings/run';
 import { newDraft } from './mailings/testing/draft';
-import { noNames } from './mailings/testing/parts';
+import { mailingParts, noNames, siteOrigin } from './mailings/testing/parts';
 import { PrintStore } from './prints/print-store';
+import { printFixture } from './prints/testing/print-fixture';
+import { NewCodes } from './registrants/new-codes';
+import { noteMails } from './registrants/audit';
 import { eraseData } from './registrants/subject-access';
 import { RegistrantRepository } from './registrants/repository';
 import { storedDocuments } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
 import { SavedViews } from './views/saved-views';
+import { mailAddressChange } from './visit/address-mails';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -50,4 +65,97 @@ it('leaves an erased name in no search, view, mailing or run, and everybody else
   expect((await views.list()).map(({ query }) => query).sort()).toEqual(others.toSorted());
   // A draft never goes to more people than before.
   for (const draft of drafts) expect((await mailings.find(draft)).filter).toMatch(/^q=\S/);
+});
+
+/** Collections without anything about a visitor. */
+const impersonal: readonly string[] = [
+  collections.signInAttempts,
+  collections.dinnerCounts,
+  collections.dinnerBookings,
+];
+
+/** Ids of the collections that have documents, without the collections above them. */
+const collectionsIn = (paths: Iterable<string>) =>
+  new Set([...paths].map((path) => path.split('/').at(-2) ?? ''));
+
+it('leaves an erased name in no collection and no line of the log, whatever was done with it', async () => {
+  const clock = () => new Date();
+  const door = doorFixture(connect, clock);
+  const { firestore, registrants } = door;
+  const send = vi.fn(() => Promise.resolve());
+  const { deps, visitLinks } = mailingParts(firestore, clock, { send });
+  const qrPng = () => Promise.resolve(new Uint8Array([1]));
+  const confirmations = new ConfirmationSender({
+    registrants,
+    mailer: { send },
+    qrPng,
+    visitLinks,
+    siteOrigin,
+  });
+  const prints = printFixture(firestore, clock);
+  const typed = typedRegistration(withDinner, {
+    firstname: 'Adolphe',
+    lastname: 'Quételet',
+    email: 'quetelet@visitors.example',
+  });
+  const id = (await registrants.add(validate(registrationSchema, typed), randomUUID())) ?? '';
+
+  // A confirmation that the server refuses with the address, then one that arrives.
+  for (const refused of [true, false]) {
+    const lease = await registrants.leaseConfirmation(id, true, 'organiser', 'anna');
+    if (lease.kind !== 'leased') throw new Error(lease.kind);
+    if (refused) send.mockRejectedValueOnce(new MailNotSent('refused', 'refused by the mail server (550)'));
+    await confirmations.send(lease).then(
+      ({ stored }) => stored,
+      () => undefined,
+    );
+  }
+  const { version } = await prints.changes.find(id);
+  const data = validate(visitorDataSchema, { ...typed, email: 'adolphe@quetelet.example' });
+  await prints.changes.change(id, version, data, 'anna');
+  const registrant = await registrants.find(id);
+  if (registrant === undefined) throw new Error('The registrant is gone.');
+  const noteMail = noteMails(firestore);
+  await mailAddressChange(
+    { registrants, confirmations, mailer: { send }, noteMail },
+    { id, formerEmail: typed.email, registrant, by: 'organiser', account: 'anna' },
+  );
+  const { version: changed } = await prints.changes.find(id);
+  await new NewCodes(firestore, clock).give(id, changed, 'anna');
+  const code = (await registrants.find(id))?.code ?? '';
+
+  const mailings = new MailingStore(firestore, clock, noNames);
+  const mailing = await mailings.add({ ...newDraft, filter: 'q=quetelet' }, 'anna');
+  await mailings.start({ id: mailing, version: 1 }, 1, 'anna');
+  await sendMailings(deps);
+  await new SavedViews(firestore, clock).save({ name: 'One', query: 'q=quetelet', columns: '' }, 'anna');
+  const { print } = await prints.start({ filter: 'q=adolphe' });
+  await prints.download(print.id);
+  await prints.store.confirm(print.id);
+
+  const north = await door.paired('north');
+  const desk = await door.paired('desk', { role: 'desk' });
+  const scan = () => ({
+    ...{ nonce: randomUUID(), code, entrance: 'exhibition' as const },
+    at: clock().toISOString(),
+  });
+  await door.here.admissions.scan(north, scan());
+  await door.here.undoing.anybody(desk, code, 'Adolphe Quételet forgot his badge');
+  await door.here.admissions.scan(north, scan());
+  await door.send(north, [keptScan(code, Date.now(), { entrance: 'dinner', persons: 9 })]);
+
+  const before = await storedDocuments(firestore);
+  const used = collectionsIn(before.keys());
+  const missing = Object.values(collections).filter((collection) => !used.has(collection));
+  expect(missing).toEqual(impersonal);
+
+  await eraseData(firestore, id, { by: 'organiser' });
+  const name = /[^"]{0,40}(qu[eé]tel|qu%c3%a9tel|adolphe)[^"]{0,20}/gi;
+  const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+  expect(stored.match(name) ?? []).toEqual([]);
+  // Nor anything that leads to the person.
+  expect(stored).not.toContain(id);
+  expect(stored).not.toContain(code);
+  const logged = JSON.stringify([vi.mocked(info).mock.calls, vi.mocked(error).mock.calls]);
+  expect(logged.match(name) ?? []).toEqual([]);
 });
