@@ -1,0 +1,45 @@
+/**
+ * The connection to Firestore breaks in the middle of an answer, as when it is killed: every call is answered as usual,
+ * or with the advice to try again.
+ *
+ * @module-tag long
+ */
+import { typedRegistration } from 'contract/factories';
+import { endpointNames, endpoints } from 'contract/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCuttingProxy, type CuttingProxy } from '../../emulators/shared/cutting-proxy';
+import { callAt } from '../support/calls';
+import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { bearer, newOrganiser, tokensOf } from '../support/organisers';
+import { register } from '../support/registrants';
+import { rightCalls } from '../support/right-calls';
+import { stack } from '../support/stack';
+
+let proxy: CuttingProxy;
+let functions: RunningFunctions;
+let right: ReturnType<typeof rightCalls>;
+let signedIn: ReturnType<typeof bearer>;
+beforeAll(async () => {
+  proxy = await startCuttingProxy(stack.firestore);
+  functions = await startAllFunctions({ FIRESTORE_EMULATOR_HOST: proxy.address });
+  const organiser = await newOrganiser();
+  const { idToken, refreshToken } = await tokensOf(organiser);
+  signedIn = bearer(idToken);
+  right = rightCalls({ visitor: await register(), organiser, refreshToken, newVisitor: typedRegistration });
+});
+afterAll(async () => {
+  await functions.stop();
+  proxy.close();
+});
+
+it.each(endpointNames)('answers %s, if only to say that the database cannot be reached', async (name) => {
+  const { input, headers } = await right[name]();
+  const before = functions.printed().length;
+  // Enough for the first documents of a long query.
+  proxy.cutAfter(2_400);
+  const url = functions.url + endpoints[name].path;
+  const { status, body } = await callAt(url, name, input, { ...signedIn, ...headers });
+  if (status !== endpoints[name].success)
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(functions.printed().slice(before)).not.toContain('Exception');
+});
