@@ -64,7 +64,7 @@ export class DeskView {
     this.#people = new People(deps.call, deps.known);
     const { entrance } = deps.device;
     this.#list = new FoundList(entrance, (person) =>
-      personRow(person, entrance, this.#waiting.has(person.id), {
+      personRow(person, entrance, this.#onThisPhone(person), {
         onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
         onUndo: (who, reason) => this.#undo(who, reason),
         onPrint: (who) => void this.#printFound(who),
@@ -132,6 +132,12 @@ export class DeskView {
     });
   }
 
+  /** @returns why the server does not have this person yet, if so */
+  #onThisPhone({ id }: DeskPerson): 'waiting' | 'refused' | undefined {
+    if (!this.#waiting.has(id)) return undefined;
+    return this.#deps.walkIns.isRefused(id) ? 'refused' : 'waiting';
+  }
+
   #showFound(): void {
     this.#state.textContent = this.#found === undefined ? '' : this.#stateOf(this.#found);
     this.#list.show(this.#found?.people ?? []);
@@ -188,6 +194,7 @@ export class DeskView {
 
   #openForm(): void {
     this.#form = new WalkInForm({
+      mayLetIn: this.#deps.device.entrance !== 'dinner',
       onAdd: (walkIn, letsIn) => this.#add(walkIn, letsIn),
       onClose: () => this.#closeForm(),
       now: this.#deps.now,

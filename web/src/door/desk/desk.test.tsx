@@ -69,7 +69,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(entrance: PairedDevice['entrance'] = 'exhibition') {
   const call: DoorCall = async (name, input) => {
     const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input)));
     return answer;
@@ -78,7 +78,7 @@ function open() {
   const walkIns = new WalkIns({ store, nameOf, send: sendWalkIn });
   const known = new KnownPeople({ device, call, walkIns, nameOf });
   const desk = new DeskView({
-    device,
+    device: { ...device, entrance },
     call,
     walkIns,
     known,
@@ -102,8 +102,7 @@ async function searched() {
 }
 
 /** Ends when the badge is printed, unless the walk-in is only registered. */
-async function filledIn(email = '', press = 'Register, let in and print') {
-  const user = open();
+async function filledIn(email = '', press = 'Register, let in and print', user = open()) {
   await user.click(screen.getByRole('button', { name: 'New registration' }));
   await user.type(screen.getByLabelText('First name'), 'Ann');
   await user.type(screen.getByLabelText('Last name'), 'Peeters');
@@ -282,6 +281,35 @@ it('registers without letting anybody in', async () => {
   await screen.findByText('Ann Peeters is registered.');
   expect(checkIn).not.toHaveBeenCalled();
   expect(print).not.toHaveBeenCalled();
+});
+
+it('offers at the dinner only to register somebody new, since they have booked nothing', async () => {
+  await filledIn('', 'Register only', open('dinner'));
+  await screen.findByText('Ann Peeters is registered.');
+  expect(checkIn).not.toHaveBeenCalled();
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'New registration' }));
+  screen.getByText('Whoever is registered here has not booked the dinner, and is not let in.');
+  expect(screen.queryByRole('button', { name: 'Register, let in and print' })).toBeNull();
+  // Enter in the last field does the same.
+  screen.getByRole('button', { name: 'Register only', description: /has not booked/ });
+});
+
+it('says in the row at the dinner who has booked nothing', async () => {
+  const user = open('dinner');
+  await user.type(screen.getByRole('searchbox'), 'zo');
+  await within(screen.getByRole('list')).findByText('No dinner booked');
+});
+
+it('says in the row that the server has refused a walk-in, not that it waits for a network', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  sendWalkIn.mockRejectedValue(new ApiError('idempotency-key-reused', 'no'));
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  await filledIn();
+  await screen.findByText(/^The server refused the registration of Ann Peeters/);
+  const row = within(screen.getByRole('list'));
+  await row.findByText('Refused by the server');
+  expect(row.queryByText('Waiting for a network')).toBeNull();
 });
 
 it('says that a walk-in is registered but not let in', async () => {

@@ -12,11 +12,11 @@ export interface RowWays {
   readonly onPrint: (person: DeskPerson) => void;
 }
 
-/** @param isWaiting whether the server does not have this person yet */
+/** @param onThisPhone why the server does not have this person yet, if so */
 export function personRow(
   person: DeskPerson,
   entrance: Entrance,
-  isWaiting: boolean,
+  onThisPhone: 'waiting' | 'refused' | undefined,
   ways: RowWays,
 ): HTMLElement {
   const texts = deskTexts[currentLanguage()];
@@ -51,14 +51,14 @@ export function personRow(
       {},
       h('strong', {}, name),
       ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
-      ...(entrance === 'dinner' && person.booked > 0 ? [h('p', {}, texts.booked(person.booked))] : []),
+      ...(entrance === 'dinner' ? [h('p', {}, texts.booked(person.booked))] : []),
     ),
     h(
       'div',
       { class: 'tags' },
       ...(isCancelled ? [tag('cancelled', texts.cancelled)] : []),
       ...(arrived > 0 ? [tag('in', texts.isIn)] : []),
-      ...(isWaiting ? [tag('waiting', texts.isWaiting)] : []),
+      ...(onThisPhone === undefined ? [] : [tag(onThisPhone, texts.onThisPhone[onThisPhone])]),
     ),
     h(
       'div',

@@ -16,8 +16,9 @@ export const texts: DeskTexts = {
 
   cancelled: 'Cancelled',
   isIn: 'Inside',
-  isWaiting: 'Waiting for a network',
-  booked: (count) => (count > 1 ? `Dinner: ${count} people` : 'Dinner: 1 person'),
+  onThisPhone: { waiting: 'Waiting for a network', refused: 'Refused by the server' },
+  booked: (count) =>
+    count === 0 ? 'No dinner booked' : count > 1 ? `Dinner: ${count} people` : 'Dinner: 1 person',
 
   checkIn: 'Check in',
   letIn: 'Let in',
@@ -47,6 +48,7 @@ export const texts: DeskTexts = {
     consent: 'The person agrees to the use of their data for this show.',
     submit: 'Register, let in and print',
     only: 'Register only',
+    notBooked: 'Whoever is registered here has not booked the dinner, and is not let in.',
     close: 'Close',
     optional: 'optional',
   },

@@ -16,8 +16,13 @@ export const texts = {
 
   cancelled: 'Annulé',
   isIn: 'À l’intérieur',
-  isWaiting: 'En attente du réseau',
-  booked: (count: number) => (count > 1 ? `Dîner\u00a0: ${count} personnes` : 'Dîner\u00a0: 1 personne'),
+  onThisPhone: { waiting: 'En attente du réseau', refused: 'Refusé par le serveur' },
+  booked: (count: number) =>
+    count === 0
+      ? 'Aucun dîner réservé'
+      : count > 1
+        ? `Dîner\u00a0: ${count} personnes`
+        : 'Dîner\u00a0: 1 personne',
 
   checkIn: 'Faire entrer',
   letIn: 'Laisser entrer',
@@ -47,6 +52,7 @@ export const texts = {
     consent: 'La personne accepte que ses données soient utilisées pour ce salon.',
     submit: 'Inscrire, faire entrer et imprimer',
     only: 'Inscrire sans faire entrer',
+    notBooked: 'Une personne inscrite ici n’a pas réservé le dîner et n’entre pas.',
     close: 'Fermer',
     optional: 'facultatif',
   },

@@ -16,8 +16,9 @@ export const texts: DeskTexts = {
 
   cancelled: 'Geannuleerd',
   isIn: 'Binnen',
-  isWaiting: 'Wacht op het netwerk',
-  booked: (count) => (count > 1 ? `Diner: ${count} personen` : 'Diner: 1 persoon'),
+  onThisPhone: { waiting: 'Wacht op het netwerk', refused: 'Geweigerd door de server' },
+  booked: (count) =>
+    count === 0 ? 'Geen diner geboekt' : count > 1 ? `Diner: ${count} personen` : 'Diner: 1 persoon',
 
   checkIn: 'Binnenlaten',
   letIn: 'Toch binnenlaten',
@@ -47,6 +48,7 @@ export const texts: DeskTexts = {
     consent: 'De persoon gaat akkoord dat zijn gegevens voor deze beurs worden gebruikt.',
     submit: 'Inschrijven, binnenlaten en afdrukken',
     only: 'Alleen inschrijven',
+    notBooked: 'Wie hier wordt ingeschreven, heeft geen diner geboekt en komt niet binnen.',
     close: 'Sluiten',
     optional: 'niet verplicht',
   },

@@ -9,6 +9,8 @@ import { deskTexts } from './texts';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 
 export interface FormWays {
+  /** Whether people may come in here without a booking. */
+  readonly mayLetIn: boolean;
   /**
    * @param letsIn whether they also come in, with a badge
    * @throws DOMException when the phone cannot store
@@ -33,7 +35,7 @@ export class WalkInForm {
     this.#ways = ways;
     this.element.addEventListener('submit', (submit) => {
       submit.preventDefault();
-      void this.#submit(true);
+      void this.#submit(this.#ways.mayLetIn);
     });
     this.element.addEventListener('keydown', (pressed) => {
       if (pressed.key === 'Escape') this.#ways.onClose();
@@ -58,11 +60,16 @@ export class WalkInForm {
       this.#textField('email'),
       this.#consentField(),
       ...(this.#failure === '' ? [] : [h('p', { class: 'wrong', role: 'alert' }, this.#failure)]),
+      ...(this.#ways.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, form.notBooked)]),
       h(
         'div',
         { class: 'actions' },
-        h('button', { class: 'main' }, form.submit),
-        button(form.only, () => void this.#submit(false), { 'data-only': true }),
+        ...(this.#ways.mayLetIn
+          ? [
+              h('button', { class: 'main' }, form.submit),
+              button(form.only, () => void this.#submit(false), { 'data-only': true }),
+            ]
+          : [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, form.only)]),
         button(form.close, this.#ways.onClose),
       ),
     );

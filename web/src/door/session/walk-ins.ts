@@ -55,6 +55,11 @@ export class WalkIns {
     return this.#seen.get(name);
   }
 
+  /** Whether the server has refused somebody who was registered here, since the page was opened. */
+  isRefused(name: string): boolean {
+    return this.#refused.has(this.#seen.get(name)?.id ?? '');
+  }
+
   async #see(walkIn: WalkIn): Promise<void> {
     this.#seen.set(await this.#deps.nameOf(walkIn.id), walkIn);
   }
