@@ -163,6 +163,22 @@ it('stores a revoked desk’s walk-ins once, for organisers to check, and tells 
   expect(await door.count(collections.conflicts)).toBe(1);
 });
 
+it('takes no more from a revoked desk while it has too many open conflicts', async () => {
+  const most = 2;
+  door = doorFixture(connect, () => new Date(clock), most);
+  const revoked = phone('gone', { role: 'desk', isActive: false });
+  const sent = [walkIn(), walkIn(), walkIn()] as const;
+  const add = (each: WalkIn) => door.here.walkIns.add(revoked, each);
+  await add(sent[0]);
+  await add(sent[1]);
+  await expect(add(sent[2])).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(await door.count(collections.registrants)).toBe(most);
+  // Sent again, as after a lost answer.
+  expect(await add(sent[1])).toMatchObject({ id: sent[1].id });
+  await door.here.conflicts.settle(sent[0].id, 'dismiss', 'ann');
+  expect(await add(sent[2])).toMatchObject({ id: sent[2].id });
+});
+
 it('shows that without the lookup of the address one of them would be lost', async () => {
   const email = emails();
   await door.here.walkIns.add(desk, walkIn({ email }));

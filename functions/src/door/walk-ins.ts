@@ -12,22 +12,30 @@ import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
+import { tooManyRequests } from '../http/rate-limits';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { codeDocument } from '../registrants/codes';
 import { createRegistrant, emailDocument } from '../registrants/documents';
 import type { RetryPauses } from '../registrants/repository';
 import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
+import { Surplus } from './surplus';
+
+/** In seconds: until an organiser may have settled some conflicts. */
+const retryAfter = 60;
 
 export class WalkIns {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #pauses: RetryPauses;
+  readonly #surplus: Surplus;
 
-  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
+  /** @param maxOpen how many open conflicts a desk may have, if it is not the usual number */
+  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses, maxOpen?: number) {
     this.#firestore = firestore;
     this.#now = now;
     this.#pauses = pauses;
+    this.#surplus = new Surplus(firestore, now, maxOpen);
   }
 
   /**
@@ -35,7 +43,7 @@ export class WalkIns {
    * what was waiting on a revoked or expired desk; that desk learns nothing about anybody, and no mail is sent
    * (DOOR-17). Whoever was erased meanwhile is not registered again.
    * @throws ApiError `idempotency-key-reused` when the id was sent with other data, or is another registrant's;
-   *   `unavailable` when the database does not answer in time
+   *   `too-many-requests` while a revoked or expired desk has too many open conflicts; `unavailable` when the database does not answer in time
    */
   async add(desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
     const add = () =>
@@ -68,6 +76,7 @@ export class WalkIns {
     if (code?.exists === true)
       throw new ApiError('idempotency-key-reused', 'This id is the code of another registrant.');
     if (tombstone.exists) return { id, isAddressTaken: false };
+    if (!desk.isActive && !(await this.#surplus.hasRoom(desk))) throw tooManyRequests(retryAfter);
     const isAddressTaken = key?.exists === true;
     this.#store(transaction, desk, isAddressTaken ? { ...walkIn, email: '' } : walkIn, {
       hash,

@@ -43,7 +43,7 @@ export function doorFixture(
       keptScans: new KeptScanAnswerer(firestore, now, maxOpen),
       undoing: new Undoing(firestore, now),
       conflicts: new Conflicts(firestore, now),
-      walkIns: new WalkIns(firestore, now, () => 60_000),
+      walkIns: new WalkIns(firestore, now, () => 60_000, maxOpen),
     };
   };
   const firestore = connect({ projectId });
