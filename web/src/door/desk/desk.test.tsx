@@ -295,10 +295,11 @@ it('offers at the dinner only to register somebody new, since they have booked n
   screen.getByRole('button', { name: 'Register only', description: /has not booked/ });
 });
 
-it('says in the row at the dinner who has booked nothing', async () => {
+it('says at the dinner who has booked nothing, and does not offer to check them in', async () => {
   const user = open('dinner');
   await user.type(screen.getByRole('searchbox'), 'zo');
   await within(screen.getByRole('list')).findByText('No dinner booked');
+  expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
 });
 
 it('says in the row that the server has refused a walk-in, not that it waits for a network', async () => {

@@ -24,6 +24,8 @@ export function personRow(
   const isCancelled = person.state === 'cancelled';
   const arrived = person.in[entrance] ?? 0;
   const expected = entrance === 'dinner' ? person.booked : 1;
+  // Whoever has cancelled is let in by a decision.
+  const mayCheckIn = isCancelled ? arrived < Math.max(expected, 1) : arrived < expected;
   const action = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { 'aria-label': texts.of(text, name), ...attributes });
   const tag = (kind: string, text: string) => h('span', { class: 'tag', 'data-tag': kind }, text);
@@ -63,13 +65,13 @@ export function personRow(
     h(
       'div',
       { class: 'actions' },
-      ...(arrived >= Math.max(expected, 1)
-        ? []
-        : [
+      ...(mayCheckIn
+        ? [
             isCancelled
               ? action(texts.letIn, () => ways.onCheckIn(person, true))
               : action(texts.checkIn, () => ways.onCheckIn(person, false), { class: 'main' }),
-          ]),
+          ]
+        : []),
       ...(arrived > 0 ? [undoButton] : []),
       ...(isCancelled ? [] : [action(texts.print, () => ways.onPrint(person))]),
     ),
