@@ -145,7 +145,7 @@ it('lists no phone that another of the same name has replaced, unless scans wait
   };
   await renderDevices();
   screen.getByText('Plus utilisables (2)');
-  screen.getByText('2 scans en attente');
+  screen.getByText('2 scans à envoyer');
 });
 
 it('adds no phone without a name, or until a moment that is past or long after the show', async () => {
@@ -340,7 +340,7 @@ it('says what waits on a phone, and what its rehearsal found', async () => {
   };
   await renderDevices();
   const [row, other] = screen.getAllByRole('listitem');
-  expect(row?.textContent).toContain('3 scans en attente');
+  expect(row?.textContent).toContain('3 scans à envoyer');
   expect(row?.textContent).toContain('Essai du 27/08, 10:02\u00a0: 6 codes sur 6, 42 scans par minute');
   expect(row?.textContent).toContain('Ne marche pas\u00a0: lampe, écran allumé');
   expect(other?.textContent).toContain('Pas d’essai sur ce téléphone');

@@ -45,7 +45,7 @@ export const texts: DevicesTexts = {
     arrived: 'Arrived',
     expected: 'Expected',
     lastTenMinutes: 'Last ten minutes',
-    at: (time) => `Figures of ${time}`,
+    at: (time) => `Figures as of ${time}`,
   },
   list: {
     title: 'Phones',
@@ -62,7 +62,7 @@ export const texts: DevicesTexts = {
     revokeFailed: 'The phone was not revoked.',
   },
   phone: {
-    waiting: (count) => (count > 1 ? `${count} scans waiting` : '1 scan waiting'),
+    waiting: (count) => (count > 1 ? `${count} scans to send` : '1 scan to send'),
     rehearsed: (moment, codes, total, perMinute) =>
       `Rehearsed on ${moment}: ${codes} of ${total} codes, ${perMinute} scans a minute`,
     notRehearsed: 'Not rehearsed on this phone',
@@ -78,7 +78,7 @@ export const texts: DevicesTexts = {
   conflicts: {
     title: 'To settle',
     none: 'Nothing to settle.',
-    failed: 'What is to be settled could not be loaded.',
+    failed: 'The cases to settle could not be loaded.',
     kind: {
       double: 'Let in twice',
       refused: 'Let in, but should have been refused',
@@ -94,7 +94,7 @@ export const texts: DevicesTexts = {
       'same-address':
         'The registration was kept without its e-mail address. Check whether one person is registered twice.',
       'revoked-desk':
-        'The registration is kept, without a confirmation, and without its e-mail address if somebody else has it. Check that somebody really registered there; else cancel it.',
+        'The registration is kept, without a confirmation, and without its e-mail address if somebody else has it. Check that somebody really registered there; if not, cancel it.',
     },
     result: {
       admitted: 'The server would have said: welcome',

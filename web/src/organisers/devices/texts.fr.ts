@@ -65,7 +65,7 @@ export const texts = {
     revokeFailed: 'Le téléphone n’a pas été révoqué.',
   },
   phone: {
-    waiting: (count: number) => (count > 1 ? `${count} scans en attente` : '1 scan en attente'),
+    waiting: (count: number) => (count > 1 ? `${count} scans à envoyer` : '1 scan à envoyer'),
     rehearsed: (moment: string, codes: number, total: number, perMinute: number) =>
       `Essai du ${moment}\u00a0: ${codes} codes sur ${total}, ${perMinute} scans par minute`,
     notRehearsed: 'Pas d’essai sur ce téléphone',

@@ -16,7 +16,7 @@ export const texts: DevicesTexts = {
   add: {
     title: 'Telefoon toevoegen',
     label: 'Naam van de telefoon',
-    labelHint: 'De deur of de vrijwilliger, bijvoorbeeld ‘Noordingang’.',
+    labelHint: 'De deur of de vrijwilliger, bijvoorbeeld “Noordingang”.',
     role: 'Rol',
     entrance: 'Ingang',
     until: 'Bruikbaar tot',
@@ -30,15 +30,15 @@ export const texts: DevicesTexts = {
   },
   role: { scan: 'Scannen', desk: 'Onthaal' },
   pairing: {
-    title: (label) => `Scan deze code met ‘${label}’`,
+    title: (label) => `Scan deze code met “${label}”`,
     how: 'Open de camera van de telefoon en richt ze op de code. De pagina gaat open en de telefoon is klaar.',
     code: 'Code die de telefoon koppelt',
     left: (time) => `Nog ${time} geldig`,
     ended: 'Deze code is niet meer geldig.',
     renew: 'Nieuwe code',
     close: 'Sluiten',
-    paired: (label) => `‘${label}’ is klaar om te scannen.`,
-    more: (label) => `Nog een: ‘${label}’`,
+    paired: (label) => `“${label}” is klaar om te scannen.`,
+    more: (label) => `Nog een: “${label}”`,
   },
   status: {
     title: 'Nu aan de ingang',
@@ -56,14 +56,14 @@ export const texts: DevicesTexts = {
     lastSeen: (moment) => `Gezien op ${moment}`,
     until: (moment) => `Tot ${moment}`,
     revoke: 'Intrekken',
-    revokeOf: (label) => `‘${label}’ intrekken`,
-    revokeSure: (label) => `‘${label}’ kan dan niet meer scannen en heeft een nieuwe code nodig.`,
+    revokeOf: (label) => `“${label}” intrekken`,
+    revokeSure: (label) => `“${label}” kan dan niet meer scannen en heeft een nieuwe code nodig.`,
     revokeNow: 'Ja, intrekken',
     keep: 'Behouden',
     revokeFailed: 'De telefoon is niet ingetrokken.',
   },
   phone: {
-    waiting: (count) => (count > 1 ? `${count} scans in de wachtrij` : '1 scan in de wachtrij'),
+    waiting: (count) => (count > 1 ? `${count} scans te versturen` : '1 scan te versturen'),
     rehearsed: (moment, codes, total, perMinute) =>
       `Proef van ${moment}: ${codes} van ${total} codes, ${perMinute} scans per minuut`,
     notRehearsed: 'Geen proef op deze telefoon',
@@ -90,7 +90,7 @@ export const texts: DevicesTexts = {
     hint: {
       double:
         'Twee telefoons, waarvan minstens één zonder netwerk, lieten dezelfde code binnen. Misschien is een badge gekopieerd.',
-      refused: 'Een telefoon zonder netwerk liet iemand binnen die de server zou weigeren.',
+      refused: 'Een telefoon zonder netwerk liet iemand binnen die de server zou hebben geweigerd.',
       quarantine: 'Deze scan telt pas als u dat beslist.',
       'same-address':
         'De inschrijving is bewaard zonder e-mailadres. Kijk na of het dezelfde persoon is, die twee keer is ingeschreven.',

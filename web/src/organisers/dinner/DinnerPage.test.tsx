@@ -67,7 +67,7 @@ it('shows the figures with their change since midnight, and the companies', asyn
 
 it.each([
   ['nl', ['Personen', '1.234', '+4 sinds 03/06, 00:00']],
-  ['en', ['Persons', '1,234', '+4 since 03/06, 00:00']],
+  ['en', ['People', '1,234', '+4 since 03/06, 00:00']],
 ] as const)('shows the same in %s', async (language, persons) => {
   await renderBoard();
   act(() => chooseOrganiserLanguage(language));

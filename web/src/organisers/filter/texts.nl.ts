@@ -2,7 +2,7 @@
 import type { FilterTexts } from './texts.fr';
 
 export const texts: FilterTexts = {
-  savedView: 'Bewaarde weergave',
+  savedView: 'Opgeslagen weergave',
   chooseView: 'Kies een weergave...',
   search: 'Bevat de woorden',
   all: 'Alle',

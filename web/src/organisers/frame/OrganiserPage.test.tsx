@@ -148,7 +148,7 @@ it('translates an error that is already shown', async () => {
   await user.click(screen.getByRole('button', { name: /XLSX/ }));
   await screen.findByText(/^Personne ne correspond à cette recherche/);
   await user.selectOptions(menu(), 'nl');
-  screen.getByText(/^Niemand beantwoordt aan deze zoekopdracht/);
+  screen.getByText(/^Niemand voldoet aan deze zoekopdracht/);
 });
 
 it('follows the choice of another tab, but no other change of the storage', async () => {

@@ -3,14 +3,14 @@ import type { MailingTexts } from './texts.fr';
 
 export const texts: MailingTexts = {
   intro: 'Write to the registrants you choose, each in their own language.',
-  none: 'There are no mailings yet. A reminder, a thank you, an invitation: you can start from a ready-made text.',
+  none: 'There are no mailings yet. A reminder, a thank-you, an invitation: you can start from a ready-made text.',
   write: 'Write a mailing',
   failed: 'The page could not be loaded.',
   unknown: 'There is no such mailing',
   unknownHint: 'The draft may have been deleted, or the page’s address is incomplete.',
   back: 'All mailings',
   choose: 'Choose a text to start from. You can change everything before you send it.',
-  keepsFilter: 'Whichever text you choose, this mail goes to these registrants.',
+  keepsFilter: 'Whichever text you choose, this e-mail goes to these registrants.',
   kind: {
     unconfirmed: 'Not yet confirmed',
     week: 'One week before',
@@ -44,14 +44,14 @@ export const texts: MailingTexts = {
   receivers: (count) => `Recipients: ${count}`,
   counting: 'Counting...',
   without: (address, registration, consent) => [
-    ...(registration > 0 ? [`${registration} with a cancelled registration: no mail`] : []),
+    ...(registration > 0 ? [`${registration} with a cancelled registration: no e-mail`] : []),
     ...(address > 0 ? [`${address} without an e-mail address`] : []),
-    ...(consent > 0 ? [`${consent} did not ask for information: no mail`] : []),
+    ...(consent > 0 ? [`${consent} did not ask for information: no e-mail`] : []),
   ],
   onlyConsenting:
     'This invitation goes only to those who asked for information. Everybody can unsubscribe with one click.',
   noAdvertising:
-    'This mail is about the registration itself and goes to everybody. Do not advertise in it: choose an invitation for that.',
+    'This e-mail is about the registration itself and goes to everybody. Do not advertise in it: choose an invitation for that.',
 
   text: 'Text',
   missing: 'The subject or the text is missing in this language.',
@@ -76,17 +76,17 @@ export const texts: MailingTexts = {
   nobodyToShow: 'Nobody in this filter reads this language.',
 
   send: 'Sending',
-  pace: 'Mails per minute',
+  pace: 'E-mails per minute',
   paceHint: (minutes) =>
-    `Sending will take about ${minutes}. Many servers accept no more than 60 to 100 mails per minute.`,
+    `Sending will take about ${minutes}. Many servers accept no more than 60 to 100 e-mails per minute.`,
   save: 'Save',
   saved: 'The draft is saved.',
   unsaved: 'Unsaved changes',
   test: (language) => `Send me a test in ${language}`,
   tested: 'The test was sent to your own address. Its personal links lead nowhere.',
   start: 'Send...',
-  startSure: (count) => `Recipients: ${count}. Send now? The first mails leave within a minute.`,
-  startAgain: 'It is unclear whether sending has started. Just try again: nobody gets this mail twice.',
+  startSure: (count) => `Recipients: ${count}. Send now? The first e-mails leave within a minute.`,
+  startAgain: 'It is unclear whether sending has started. Just try again: nobody gets this e-mail twice.',
   startNow: 'Yes, send it',
   notYet: 'Not yet',
   plan: 'Schedule...',
@@ -120,14 +120,14 @@ export const texts: MailingTexts = {
   },
   skippedHint: 'Skipped: since then cancelled, erased, left without an address or unsubscribed.',
   postponed: (count) =>
-    `Of those waiting, ${count} share a mail provider that has just got many mails: they are sent as soon as it may get more.`,
-  startsSoon: 'The first mails leave within a minute.',
+    `Of those waiting, ${count} share a mail provider that has just received many e-mails: they will be sent as soon as it can take more.`,
+  startsSoon: 'The first e-mails leave within a minute.',
   endsAt: (moment) => `Expected to end on ${moment}`,
   endedAt: (moment) => `Ended on ${moment}`,
   pausedHint: 'Nothing is sent while the mailing is paused.',
   stoppedHint: 'The mailing was stopped: those who were waiting get nothing.',
   refusals:
-    'The mailing was stopped automatically: at least one mail in twenty was refused. The addresses may be wrong, or the server takes us for a spammer. Look at the reasons below before you resume.',
+    'The mailing was stopped automatically: at least one e-mail in twenty was refused. The addresses may be wrong, or the server takes us for a spammer. Look at the reasons below before you resume.',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop...',

@@ -4,14 +4,14 @@ import type { PlaceholderName } from 'contract/mailing-email/placeholders';
 
 export const texts = {
   intro: 'Écrivez aux inscrits de votre choix, à chacun dans sa langue.',
-  none: 'Vous n’avez encore rien écrit. Un rappel, un merci, une invitation\u00a0: les textes de départ sont prêts.',
+  none: 'Aucun e-mail pour le moment. Un rappel, un remerciement, une invitation\u00a0: des modèles sont prêts.',
   write: 'Rédiger un e-mail',
   failed: 'La page n’a pas pu être chargée.',
   unknown: 'Cet e-mail n’existe pas',
   unknownHint: 'Le brouillon a peut-être été supprimé, ou l’adresse de la page est incomplète.',
   back: 'Tous les e-mails',
-  choose: 'Choisissez un texte de départ. Vous pourrez tout modifier avant l’envoi.',
-  keepsFilter: 'Quel que soit le texte choisi, cet e-mail ira à ces inscrits.',
+  choose: 'Choisissez un modèle. Vous pourrez tout modifier avant l’envoi.',
+  keepsFilter: 'Quel que soit le modèle choisi, cet e-mail ira à ces inscrits.',
   kind: {
     unconfirmed: 'Pas encore confirmé',
     week: 'Une semaine avant',
@@ -21,7 +21,7 @@ export const texts = {
     invitation: 'Invitation ou information',
   } satisfies Readonly<Record<MailingKind, string>>,
   kindHint: {
-    unconfirmed: 'À ceux que la confirmation n’a pas atteints, avec le code.',
+    unconfirmed: 'À ceux qui n’ont pas reçu la confirmation, avec le code.',
     week: 'Un rappel du jour, des heures et du lieu, avec la page personnelle.',
     tomorrow: 'Un rappel la veille, avec le code QR à présenter à l’entrée.',
     thanks: 'À ceux qui sont venus.',

@@ -2,15 +2,15 @@
 import type { MailingTexts } from './texts.fr';
 
 export const texts: MailingTexts = {
-  intro: 'Schrijf naar de ingeschrevenen die u kiest, naar ieder in zijn taal.',
-  none: 'U hebt nog niets geschreven. Een herinnering, een bedankje, een uitnodiging: de teksten om mee te beginnen staan klaar.',
+  intro: 'Schrijf naar de ingeschrevenen die u kiest, ieder in de eigen taal.',
+  none: 'Nog geen mailings. Een herinnering, een bedankje, een uitnodiging: er staan modelteksten klaar.',
   write: 'Mailing opstellen',
   failed: 'De pagina kon niet worden geladen.',
   unknown: 'Deze mailing bestaat niet',
   unknownHint: 'Het concept is misschien verwijderd, of het adres van de pagina is niet volledig.',
   back: 'Alle mailings',
-  choose: 'Kies een tekst om mee te beginnen. U kunt alles nog wijzigen voor u verzendt.',
-  keepsFilter: 'Welke tekst u ook kiest, deze e-mail gaat naar deze ingeschrevenen.',
+  choose: 'Kies een modeltekst. U kunt alles nog wijzigen voor u verzendt.',
+  keepsFilter: 'Welke modeltekst u ook kiest, deze e-mail gaat naar deze ingeschrevenen.',
   kind: {
     unconfirmed: 'Nog niet bevestigd',
     week: 'Een week ervoor',
@@ -20,12 +20,12 @@ export const texts: MailingTexts = {
     invitation: 'Uitnodiging of informatie',
   },
   kindHint: {
-    unconfirmed: 'Aan wie de bevestiging niet ontving, met de code.',
+    unconfirmed: 'Voor wie geen bevestiging kreeg, met de code.',
     week: 'Een herinnering aan dag, uren en plaats, met de persoonlijke pagina.',
     tomorrow: 'Een herinnering de dag ervoor, met de QR-code voor de ingang.',
-    thanks: 'Aan wie er was.',
-    missed: 'Aan wie er niet was.',
-    invitation: 'Een vrije tekst, aan wie om informatie vroeg; met een link om zich uit te schrijven.',
+    thanks: 'Voor wie er was.',
+    missed: 'Voor wie er niet was.',
+    invitation: 'Een vrije tekst, voor wie om informatie vroeg; met een link om zich uit te schrijven.',
   },
   state: {
     draft: 'Concept',
@@ -87,7 +87,7 @@ export const texts: MailingTexts = {
   start: 'Verzenden...',
   startSure: (count) => `Ontvangers: ${count}. Nu verzenden? De eerste e-mails vertrekken binnen een minuut.`,
   startAgain:
-    'Het is niet zeker of het verzenden begonnen is. Probeer gerust opnieuw: niemand krijgt deze e-mail tweemaal.',
+    'Het is niet zeker of het verzenden begonnen is. Probeer het gerust opnieuw: niemand krijgt deze e-mail tweemaal.',
   startNow: 'Ja, verzenden',
   notYet: 'Nog niet',
   plan: 'Plannen...',
@@ -116,7 +116,7 @@ export const texts: MailingTexts = {
 
   figures: {
     sent: 'Verzonden',
-    waiting: 'In afwachting',
+    waiting: 'Nog te verzenden',
     failed: 'Mislukt',
     skipped: 'Overgeslagen',
   },
@@ -143,13 +143,13 @@ export const texts: MailingTexts = {
     changed:
       'Iemand anders heeft dit concept intussen gewijzigd: kopieer uw tekst en laad de pagina opnieuw.',
     state: 'Iemand anders was u voor: laad de pagina opnieuw om te zien hoe ver deze mailing staat.',
-    gone: 'Deze mailing bestaat niet meer: iemand anders heeft ze verwijderd.',
+    gone: 'Deze mailing bestaat niet meer: iemand anders heeft hem verwijderd.',
     noReceivers: 'Niemand zou deze e-mail krijgen: pas de filter aan.',
     tooManyMailings: 'Er zijn al 100 mailings: verwijder een concept.',
     mail: 'De mailserver heeft de test geweigerd.',
     missingText: (languages) =>
-      `Er ontbreekt nog een tekst: ${languages}. Deze filter kan iemand vinden die die taal leest.`,
-    fields: (languages) => `Verbeter de aangeduide velden${languages === '' ? '' : `: ${languages}`}.`,
+      `Er ontbreekt nog een tekst: ${languages}. Misschien leest iemand in deze filter die taal.`,
+    fields: (languages) => `Verbeter de gemarkeerde velden${languages === '' ? '' : `: ${languages}`}.`,
   },
   planProblems: {
     required: 'Vul een dag en een uur in.',

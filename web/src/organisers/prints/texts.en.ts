@@ -6,7 +6,7 @@ const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`
 
 export const texts: PrintTexts = {
   intro:
-    'Choose for whom and on which paper, look at what might come out wrong, print. A badge counts as printed only when you say that it came out.',
+    'Choose for whom and on which paper, check what might print badly, print. A badge counts as printed only when you say that it came out.',
   whom: (words) => `For whom: ${words}`,
   which: 'Which ones',
   only: { all: 'All', new: 'Not printed yet', changed: 'Changed since printed' },
@@ -18,7 +18,7 @@ export const texts: PrintTexts = {
   papers: {
     A6portrait: 'A6, one badge per page',
     A4x4: 'A4, four badges to cut',
-    A4fold: 'A4 folded twice, with the day and the directions',
+    A4fold: 'A4 to fold in four, with practical details and directions',
     label62x100: 'Label 62 × 100 mm (Brother)',
     label102x76: 'Label 102 × 76 mm (Zebra)',
   },
@@ -33,7 +33,7 @@ export const texts: PrintTexts = {
 
   offset: 'Printer offset',
   offsetHint:
-    'Print the test sheet at 100 %, measure, then correct it here in millimetres. This browser remembers it for this paper, until you sign out.',
+    'Print the test sheet at 100%, measure, then correct it here in millimetres. This browser remembers it for this paper, until you sign out.',
   offsetX: 'To the right (mm)',
   offsetY: 'Down (mm)',
   offsetWrong: (most) => `From -${most} to ${most} mm, in tenths.`,
@@ -58,10 +58,10 @@ export const texts: PrintTexts = {
   received: (size, of) => `${size} of ${of} kB received`,
   downloaded: (left) =>
     left === 0
-      ? 'The file is complete. Print it at 100 %, without fitting it to the page.'
-      : `The file is complete, without ${left === 1 ? 'one person' : `${left} people`} who cancelled meanwhile. Print it at 100 %, without fitting it to the page.`,
+      ? 'The file is complete. Print it at 100%, without fitting it to the page.'
+      : `The file is complete, without ${left === 1 ? 'one person' : `${left} people`} who have cancelled in the meantime. Print it at 100%, without fitting it to the page.`,
   downloadFailed: 'The file did not arrive completely; nothing counts as printed.',
-  nobodyLeft: 'Nobody of this run is registered any more.',
+  nobodyLeft: 'Nobody in this run is registered any more.',
   downloadFirst: 'First download the whole file.',
   cameOut: 'It all came out',
   notOut: 'Nothing came out',
@@ -85,7 +85,7 @@ export const texts: PrintTexts = {
   dropped: (number) => `Run ${number} was dropped: its badges are still to be printed.`,
   unfinished: 'The confirmation was interrupted: confirm once more.',
   problems: {
-    state: 'Somebody else has ended this run already: see below.',
+    state: 'Somebody else has already ended this run: see below.',
     sheets: 'The file has fewer sheets.',
     tooMany: (most) => `There are ${most} runs already.`,
     failed: 'That did not work.',
@@ -96,13 +96,13 @@ export const texts: PrintTexts = {
   lookMore: (shown, all) => `The first ${shown} of ${all}.`,
   reasons: {
     small: 'Text too small',
-    cut: 'Text cut',
-    letters: 'Letters that print wrongly',
+    cut: 'Text cut off',
+    letters: 'Letters that print badly',
     capitals: 'ALL CAPITALS',
     noCompany: 'No company',
     staffBadge: 'Exhibitor’s or organiser’s badge',
-    sameNames: 'First name equals last name',
-    namesake: 'Two people of one name',
+    sameNames: 'First and last name identical',
+    namesake: 'Two people with the same name',
   },
   show: 'See the badge',
   hide: 'Close',
@@ -112,10 +112,10 @@ export const texts: PrintTexts = {
 
   printAs: 'Print as',
   printAsHint: 'Leave empty to print what was registered.',
-  lines: { name: 'Name line', organization: 'Company line', title: 'Function line' },
+  lines: { name: 'Name line', organization: 'Company line', title: 'Job title line' },
   save: 'Save the lines',
   saved: 'Saved. The badge is printed like this.',
-  changedMeanwhile: 'Somebody else has changed this registrant meanwhile: check it, then save again.',
+  changedMeanwhile: 'Somebody else has changed this registrant in the meantime: check it, then save again.',
   gone: 'This registrant no longer exists.',
   fields: 'A text is too long or has characters that cannot be printed.',
 

@@ -12,7 +12,7 @@ const badges = (count: string) => `${count} ${isSingular(count) ? 'badge' : 'bad
 
 export const texts = {
   intro:
-    'Choisissez qui et sur quel papier, regardez ce qui pourrait mal rendre, imprimez. Un badge ne compte comme imprimé que lorsque vous dites qu’il est bien sorti.',
+    'Choisissez qui et sur quel papier, repérez les badges qui risquent de mal s’imprimer, imprimez. Un badge ne compte comme imprimé que lorsque vous dites qu’il est bien sorti.',
   whom: (words: string) => `Pour qui\u00a0: ${words}`,
   which: 'Lesquels',
   only: {
@@ -29,14 +29,14 @@ export const texts = {
   papers: {
     A6portrait: 'A6, un badge par page',
     A4x4: 'A4, quatre badges à couper',
-    A4fold: 'A4 plié en quatre, avec le jour et l’accès',
+    A4fold: 'A4 à plier en quatre, avec les infos pratiques',
     label62x100: 'Étiquette 62 × 100 mm (Brother)',
     label102x76: 'Étiquette 102 × 76 mm (Zebra)',
   } satisfies Record<PaperId, string>,
   order: 'Ordre',
   orders: {
     name: 'Par nom',
-    company: 'Par entreprise, puis par nom',
+    company: 'Par société, puis par nom',
     exhibitor: 'Par exposant qui a invité, puis par nom',
   } satisfies Record<BadgeOrder, string>,
   stackHint:
@@ -47,7 +47,7 @@ export const texts = {
     'Imprimez la page d’essai à 100 %, mesurez, puis corrigez ici en millimètres. Ce navigateur le retient pour ce papier, jusqu’à la déconnexion.',
   offsetX: 'Vers la droite (mm)',
   offsetY: 'Vers le bas (mm)',
-  offsetWrong: (most: number) => `De -${most} à ${most} mm, par dixième.`,
+  offsetWrong: (most: number) => `De -${most} à ${most} mm, au dixième près.`,
   testSheet: 'Page d’essai',
   testFailed: 'La page d’essai n’a pas pu être téléchargée.',
 
@@ -59,7 +59,7 @@ export const texts = {
 
   open: 'Impressions en cours',
   run: (number: number) => `Impression ${number}`,
-  again: (number: number) => `à nouveau l’impression ${number}`,
+  again: (number: number) => `réimpression de l’impression ${number}`,
   restOf: (number: number) => `reste de l’impression ${number}`,
   about: (count: string, paper: string) => `${badges(count)} · ${paper}`,
   startedBy: (moment: string, who: string) => (who === '' ? moment : `${moment}, ${who}`),
@@ -101,7 +101,7 @@ export const texts = {
     state: 'Quelqu’un d’autre a déjà terminé cette impression\u00a0: voyez ci-dessous.',
     sheets: 'Le fichier a moins de feuilles.',
     tooMany: (most: number) => `Il y a déjà ${most} impressions.`,
-    failed: 'Cela n’a pas réussi.',
+    failed: 'L’opération a échoué.',
   },
 
   look: 'À regarder avant d’imprimer',
@@ -112,7 +112,7 @@ export const texts = {
     cut: 'Texte coupé',
     letters: 'Lettres qui s’impriment mal',
     capitals: 'TOUT EN MAJUSCULES',
-    noCompany: 'Sans entreprise',
+    noCompany: 'Sans société',
     staffBadge: 'Badge d’exposant ou d’organisateur',
     sameNames: 'Prénom et nom identiques',
     namesake: 'Deux personnes du même nom',
@@ -124,25 +124,25 @@ export const texts = {
   toRegistrant: 'Fiche de l’inscrit',
 
   printAs: 'Imprimer comme',
-  printAsHint: 'Laissez vide pour imprimer ce qui est inscrit.',
+  printAsHint: 'Laissez vide pour imprimer les données de l’inscription.',
   lines: {
     name: 'Ligne du nom',
-    organization: 'Ligne de l’entreprise',
+    organization: 'Ligne de la société',
     title: 'Ligne de la fonction',
   } satisfies Record<(typeof printedLines)[number], string>,
   save: 'Enregistrer les lignes',
   saved: 'Enregistré. Le badge s’imprime ainsi.',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié cet inscrit entre-temps\u00a0: vérifiez, puis enregistrez encore.',
+    'Quelqu’un d’autre a modifié cet inscrit entre-temps\u00a0: vérifiez, puis enregistrez de nouveau.',
   gone: 'Cet inscrit n’existe plus.',
-  fields: 'Un texte est trop long ou contient des caractères impossibles.',
+  fields: 'Un texte est trop long ou contient des caractères qui ne s’impriment pas.',
 
   earlier: 'Impressions précédentes',
   noEarlier: 'Pas encore d’impression terminée.',
   states: {
     made: 'En cours',
-    confirming: 'À confirmer encore',
-    confirmed: 'Sortie',
+    confirming: 'À confirmer de nouveau',
+    confirmed: 'Imprimée',
     dropped: 'Abandonnée',
   } satisfies Record<PrintState, string>,
   repeat: 'Imprimer à nouveau',

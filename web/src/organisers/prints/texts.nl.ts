@@ -6,20 +6,20 @@ const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`
 
 export const texts: PrintTexts = {
   intro:
-    'Kies voor wie en op welk papier, bekijk wat er verkeerd zou kunnen uitzien, druk af. Een badge telt pas als afgedrukt wanneer u zegt dat hij goed uit de printer kwam.',
+    'Kies voor wie en op welk papier, kijk welke badges er fout zouden kunnen uitzien, druk af. Een badge telt pas als afgedrukt wanneer u zegt dat hij goed uit de printer kwam.',
   whom: (words) => `Voor wie: ${words}`,
   which: 'Welke',
   only: { all: 'Alle', new: 'Nog niet afgedrukt', changed: 'Gewijzigd sinds het afdrukken' },
   withCount: (choice, count) => `${choice} (${count})`,
   waiting: (count) =>
     `${badges(count)} ${count === '1' ? 'wacht' : 'wachten'} in een lopende afdruk, hierboven.`,
-  counting: 'Tellen...',
+  counting: 'Bezig met tellen...',
   countFailed: 'De badges konden niet geteld worden.',
   paper: 'Papier',
   papers: {
     A6portrait: 'A6, één badge per pagina',
     A4x4: 'A4, vier badges om te snijden',
-    A4fold: 'A4 in vier gevouwen, met de dag en de weg',
+    A4fold: 'A4, in vier te vouwen, met praktische info en route',
     label62x100: 'Etiket 62 × 100 mm (Brother)',
     label102x76: 'Etiket 102 × 76 mm (Zebra)',
   },
@@ -36,8 +36,8 @@ export const texts: PrintTexts = {
   offsetHint:
     'Druk het proefblad af op 100 %, meet, en corrigeer hier in millimeter. Deze browser onthoudt het voor dit papier, tot u zich afmeldt.',
   offsetX: 'Naar rechts (mm)',
-  offsetY: 'Naar onder (mm)',
-  offsetWrong: (most) => `Van -${most} tot ${most} mm, per tiende.`,
+  offsetY: 'Naar beneden (mm)',
+  offsetWrong: (most) => `Van -${most} tot ${most} mm, op een tiende nauwkeurig.`,
   testSheet: 'Proefblad',
   testFailed: 'Het proefblad kon niet gedownload worden.',
 
@@ -49,7 +49,7 @@ export const texts: PrintTexts = {
 
   open: 'Lopende afdrukken',
   run: (number) => `Afdruk ${number}`,
-  again: (number) => `opnieuw afdruk ${number}`,
+  again: (number) => `herdruk van afdruk ${number}`,
   restOf: (number) => `rest van afdruk ${number}`,
   about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
@@ -85,7 +85,7 @@ export const texts: PrintTexts = {
     `${count === '1' ? 'De overige badge' : `De overige ${count} badges`} van afdruk ${number} afdrukken`,
   restGone: 'Deze badges zitten al in een andere afdruk, of niemand van hen is nog ingeschreven.',
   dropped: (number) => `Afdruk ${number} is opgegeven: de badges moeten nog afgedrukt worden.`,
-  unfinished: 'De bevestiging werd onderbroken: bevestig nog eens.',
+  unfinished: 'De bevestiging werd onderbroken: bevestig opnieuw.',
   problems: {
     state: 'Iemand anders heeft deze afdruk al afgesloten: zie hieronder.',
     sheets: 'Het bestand heeft minder vellen.',
@@ -103,23 +103,23 @@ export const texts: PrintTexts = {
     capitals: 'ALLES IN HOOFDLETTERS',
     noCompany: 'Zonder bedrijf',
     staffBadge: 'Badge van exposant of organisator',
-    sameNames: 'Voornaam gelijk aan naam',
+    sameNames: 'Voornaam en naam identiek',
     namesake: 'Twee personen met dezelfde naam',
   },
   show: 'Badge bekijken',
   hide: 'Sluiten',
   picture: (name) => `Badge van ${name}`,
-  pictureFailed: 'Het beeld van de badge kon niet geladen worden.',
+  pictureFailed: 'De afbeelding van de badge kon niet geladen worden.',
   toRegistrant: 'Fiche van de ingeschrevene',
 
   printAs: 'Afdrukken als',
-  printAsHint: 'Laat leeg om af te drukken wat ingeschreven is.',
+  printAsHint: 'Laat leeg om de gegevens van de inschrijving af te drukken.',
   lines: { name: 'Regel met de naam', organization: 'Regel met het bedrijf', title: 'Regel met de functie' },
   save: 'Regels opslaan',
   saved: 'Opgeslagen. De badge wordt zo afgedrukt.',
-  changedMeanwhile: 'Iemand anders heeft deze inschrijving intussen gewijzigd: kijk na en sla nog eens op.',
+  changedMeanwhile: 'Iemand anders heeft deze inschrijving intussen gewijzigd: kijk na en sla opnieuw op.',
   gone: 'Deze inschrijving bestaat niet meer.',
-  fields: 'Een tekst is te lang of bevat onmogelijke tekens.',
+  fields: 'Een tekst is te lang of bevat tekens die niet afgedrukt kunnen worden.',
 
   earlier: 'Eerdere afdrukken',
   noEarlier: 'Nog geen afgesloten afdruk.',

@@ -43,8 +43,8 @@ describe('the page of a registrant', () => {
       'listitem',
     );
     expect(changed?.textContent).toMatch(/^Modification par un organisateur01\/08\/2025/);
-    expect(changed?.textContent).toContain('LocalitéAvant : (vide) Après : Bruxelles');
-    expect(changed?.textContent).toContain('Membre de la BAPPAvant : Oui Après : Non');
+    expect(changed?.textContent).toContain('LocalitéAvant\u00a0: (vide) Après\u00a0: Bruxelles');
+    expect(changed?.textContent).toContain('Membre de la BAPPAvant\u00a0: Oui Après\u00a0: Non');
     expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
   });
 

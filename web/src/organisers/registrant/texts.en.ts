@@ -28,10 +28,10 @@ export const texts: RegistrantTexts = {
   badge: 'Open the badge',
   newCode: 'Give a new code',
   newCodeSure: (isMailed) =>
-    `The old code becomes void, and so do a printed badge and the links sent before. ${isMailed ? 'The confirmation is sent again, with the new code.' : 'No mail is sent.'}`,
+    `The old code will no longer be valid, nor will a badge that is already printed or links that are already sent. ${isMailed ? 'The confirmation is sent again, with the new code.' : 'No e-mail is sent.'}`,
   newCodeNow: 'Yes, give a new code',
   newCodeGiven: (isMailed) =>
-    `The old code is void. ${isMailed ? 'The confirmation with the new one is being sent.' : 'No mail is sent.'}`,
+    `The old code is no longer valid. ${isMailed ? 'The confirmation with the new one is being sent.' : 'No e-mail is sent.'}`,
   cancel: 'Cancel the registration',
   cancelSure:
     'The badge becomes invalid and the seats at the dinner are released; the registration can be restored.',
@@ -62,7 +62,7 @@ export const texts: RegistrantTexts = {
   keepMine: 'Keep everything I typed',
   takeTheirs: 'Take the other version',
   meanwhile:
-    'Somebody else has changed this registrant in the meantime. These are the current data: check them, then try again.',
+    'Somebody else has changed this registrant in the meantime. This is how it stands now: check it, then try again.',
   merged:
     'Somebody else has changed other fields of this registrant in the meantime. Check them, then save again.',
 
@@ -91,7 +91,7 @@ export const texts: RegistrantTexts = {
   by: {
     visitor: 'by the visitor',
     organiser: 'by an organiser',
-    desk: 'at the entrance desk',
+    desk: 'at the help desk',
     schedule: 'automatically',
     command: 'by a command',
   },
@@ -116,7 +116,7 @@ export const texts: RegistrantTexts = {
   erasedHint: 'None of the data is left.',
 
   problems: {
-    noAnswer: 'The server does not answer. Nothing is lost: try again.',
+    noAnswer: 'The server is not answering. Nothing is lost: try again.',
     error: 'Something went wrong. Nothing is lost: try again.',
     tooMany: 'Too many requests at once: wait a minute, then try again.',
     appCheck: 'The browser could not prove where the request comes from. Try again.',

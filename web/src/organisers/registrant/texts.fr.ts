@@ -11,7 +11,7 @@ export const texts = {
   addHint: 'Nom, prénom, société et langue suffisent. Le reste peut être complété plus tard.',
   addNow: 'Ajouter',
   consentNote: 'Comment la personne a donné son accord',
-  consentNoteHint: 'Par exemple : par téléphone, le 12 mai, à Anne.',
+  consentNoteHint: 'Par exemple\u00a0: par téléphone, le 12 mai, à Anne.',
   mandatory: 'Champ obligatoire',
 
   call: (number: string) => `Appeler le ${number}`,
@@ -34,7 +34,7 @@ export const texts = {
   newCodeGiven: (isMailed: boolean) =>
     `L’ancien code n’est plus valable. ${isMailed ? 'La confirmation part avec le nouveau.' : 'Aucun e-mail ne part.'}`,
   cancel: 'Annuler l’inscription',
-  cancelSure: 'Le badge et les places au dîner seront perdus ; l’inscription pourra être rétablie.',
+  cancelSure: 'Le badge et les places au dîner seront perdus\u00a0; l’inscription pourra être rétablie.',
   cancelNow: 'Oui, annuler l’inscription',
   keep: 'Non, ne rien changer',
   cancelled: 'L’inscription a été annulée.',
@@ -54,9 +54,9 @@ export const texts = {
   savedAddress: (email: string) => `Les modifications sont enregistrées. La confirmation part à ${email}.`,
   unsaved: 'Modifications non enregistrées',
   discard: 'Abandonner',
-  leave: 'Quitter la fiche sans enregistrer ? Vos modifications seront perdues.',
+  leave: 'Quitter la fiche sans enregistrer\u00a0? Vos modifications seront perdues.',
   /** The form was restored to what was typed before the session ended. */
-  kept: 'Voici ce que vous aviez saisi avant la fin de la session : ce n’est pas encore enregistré.',
+  kept: 'Voici ce que vous aviez saisi avant la fin de la session\u00a0: ce n’est pas encore enregistré.',
 
   conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps',
   conflictHint:
@@ -67,7 +67,7 @@ export const texts = {
   takeTheirs: 'Prendre l’autre version',
   /** Somebody else's change came first, and nothing had been typed. */
   meanwhile:
-    'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici où elle en est : vérifiez, puis réessayez.',
+    'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici où elle en est\u00a0: vérifiez, puis réessayez.',
   /** Somebody else's change came first, but to other fields. */
   merged:
     'Quelqu’un d’autre a modifié cette fiche entre-temps, comme vous. Vérifiez, puis enregistrez de nouveau.',
@@ -97,7 +97,7 @@ export const texts = {
   by: {
     visitor: 'par le visiteur',
     organiser: 'par un organisateur',
-    desk: 'au guichet de l’entrée',
+    desk: 'à l’accueil',
     schedule: 'automatiquement',
     command: 'par une commande',
   } satisfies Record<Actor, string>,
@@ -115,13 +115,13 @@ export const texts = {
   persons: (count: number) => (count < 2 ? `${count} personne` : `${count} personnes`),
   /** A desk's reason for undoing an entry. */
   reason: (words: string) => `Motif\u00a0: ${words}`,
-  from: 'Avant :',
-  to: 'Après :',
+  from: 'Avant\u00a0:',
+  to: 'Après\u00a0:',
   empty: '(vide)',
 
   erase: 'Effacer cet inscrit',
-  eraseHint: 'Tout est effacé, tout de suite et pour toujours : les données, le badge et l’historique.',
-  eraseConfirm: (name: string) => `Pour confirmer, tapez : ${name}`,
+  eraseHint: 'Tout est effacé, tout de suite et pour toujours\u00a0: les données, le badge et l’historique.',
+  eraseConfirm: (name: string) => `Pour confirmer, tapez\u00a0: ${name}`,
   eraseWrong: 'Ce n’est pas le nom de cet inscrit',
   eraseNow: 'Effacer pour toujours',
   erased: 'L’inscrit a été effacé',
@@ -129,17 +129,18 @@ export const texts = {
 
   /** Messages about failed calls. */
   problems: {
-    noAnswer: 'Le serveur ne répond pas. Rien n’est perdu : réessayez.',
-    error: 'Une erreur est survenue. Rien n’est perdu : réessayez.',
-    tooMany: 'Trop de demandes à la fois : patientez une minute, puis réessayez.',
+    noAnswer: 'Le serveur ne répond pas. Rien n’est perdu\u00a0: réessayez.',
+    error: 'Une erreur est survenue. Rien n’est perdu\u00a0: réessayez.',
+    tooMany: 'Trop de demandes à la fois\u00a0: patientez une minute, puis réessayez.',
     appCheck: 'Le navigateur n’a pas pu prouver d’où vient la demande. Réessayez.',
     fields: 'Rien n’a été enregistré. Corrigez les champs indiqués.',
-    taken: 'Rien n’a été enregistré : une autre personne est inscrite avec cette adresse e-mail.',
-    mail: 'La confirmation n’a pas été envoyée : le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail ; si elle est juste, réessayez plus tard.',
-    gone: 'Cet inscrit n’existe plus : il a été effacé entre-temps.',
+    taken: 'Rien n’a été enregistré\u00a0: une autre personne est inscrite avec cette adresse e-mail.',
+    mail: 'La confirmation n’a pas été envoyée\u00a0: le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail\u00a0; si elle est juste, réessayez plus tard.',
+    gone: 'Cet inscrit n’existe plus\u00a0: il a été effacé entre-temps.',
     nothingToUndo: 'Il n’y a plus rien à défaire.',
     /** An earlier attempt without an answer was stored, and the form has changed since. */
-    added: 'La personne a déjà été ajoutée, avec ce que vous aviez saisi alors : cherchez-la dans la liste.',
+    added:
+      'La personne a déjà été ajoutée, avec ce que vous aviez saisi alors\u00a0: cherchez-la dans la liste.',
   },
 
   /** Replaces some texts of the visitors' form. */

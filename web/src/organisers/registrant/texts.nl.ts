@@ -33,7 +33,7 @@ export const texts: RegistrantTexts = {
   newCodeGiven: (isMailed) =>
     `De oude code is vervallen. ${isMailed ? 'De bevestiging met de nieuwe code wordt verstuurd.' : 'Er wordt geen e-mail verstuurd.'}`,
   cancel: 'Inschrijving annuleren',
-  cancelSure: 'De badge en de plaatsen aan het diner vervallen; de inschrijving kan worden hersteld.',
+  cancelSure: 'De badge en de plaatsen voor het diner vervallen; de inschrijving kan worden hersteld.',
   cancelNow: 'Ja, inschrijving annuleren',
   keep: 'Nee, niets wijzigen',
   cancelled: 'De inschrijving is geannuleerd.',
@@ -58,10 +58,10 @@ export const texts: RegistrantTexts = {
   conflictHint: 'Niets van wat u hebt getypt, is verloren. Kies voor elk veld en sla opnieuw op.',
   mine: 'Uw versie',
   theirs: 'De andere versie',
-  keepMine: 'Alles behouden wat ik typte',
+  keepMine: 'Alles behouden wat ik heb getypt',
   takeTheirs: 'De andere versie nemen',
   meanwhile:
-    'Iemand anders heeft deze fiche intussen gewijzigd. Zo staat ze er nu voor: kijk na en probeer opnieuw.',
+    'Iemand anders heeft deze fiche intussen gewijzigd. Zo staat ze er nu voor: kijk na en probeer het opnieuw.',
   merged: 'Iemand anders heeft deze fiche intussen gewijzigd, net als u. Kijk na en sla opnieuw op.',
 
   history: 'Geschiedenis',
@@ -89,7 +89,7 @@ export const texts: RegistrantTexts = {
   by: {
     visitor: 'door de bezoeker',
     organiser: 'door een organisator',
-    desk: 'aan de balie van de ingang',
+    desk: 'aan het onthaal',
     schedule: 'automatisch',
     command: 'door een opdracht',
   },
@@ -114,13 +114,13 @@ export const texts: RegistrantTexts = {
   erasedHint: 'Er blijft niets van de gegevens over.',
 
   problems: {
-    noAnswer: 'De server antwoordt niet. Er is niets verloren: probeer opnieuw.',
-    error: 'Er is een fout opgetreden. Er is niets verloren: probeer opnieuw.',
-    tooMany: 'Te veel aanvragen tegelijk: wacht een minuut en probeer opnieuw.',
-    appCheck: 'De browser kon niet aantonen waar de aanvraag vandaan komt. Probeer opnieuw.',
+    noAnswer: 'De server antwoordt niet. Er is niets verloren: probeer het opnieuw.',
+    error: 'Er is een fout opgetreden. Er is niets verloren: probeer het opnieuw.',
+    tooMany: 'Te veel aanvragen tegelijk: wacht een minuut en probeer het opnieuw.',
+    appCheck: 'De browser kon niet aantonen waar de aanvraag vandaan komt. Probeer het opnieuw.',
     fields: 'Er is niets opgeslagen. Verbeter de gemarkeerde velden.',
     taken: 'Er is niets opgeslagen: iemand anders is met dit e-mailadres ingeschreven.',
-    mail: 'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; is het juist, probeer dan later opnieuw.',
+    mail: 'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; is het juist, probeer het dan later opnieuw.',
     gone: 'Deze ingeschrevene bestaat niet meer: hij is intussen gewist.',
     nothingToUndo: 'Er is niets meer om ongedaan te maken.',
     added: 'De persoon is al ingeschreven, met wat u toen had getypt: zoek hem in de lijst.',

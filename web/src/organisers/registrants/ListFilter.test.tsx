@@ -259,12 +259,12 @@ it('shows the chosen columns, always in the same order, without another request'
   const before = asked().length;
   await user.click(open('Colonnes'));
   expect(screen.queryByRole('checkbox', { name: 'Nom' })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Ville' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Localité' }));
   await user.click(screen.getByRole('checkbox', { name: 'Téléphone' }));
   for (const name of ['Email', 'Société', 'Dîner', 'Végie', 'Membre', 'Inscrit le', 'Confirmé'])
     await user.click(screen.getByRole('checkbox', { name }));
   expect(query()).toEqual({ columns: 'lastname,firstname,telWork,city' });
-  expect(headers()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Ville', 'E-mail']);
+  expect(headers()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Localité', 'E-mail']);
   const row = within(screen.getByRole('row', { name: /Adam/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Adam',

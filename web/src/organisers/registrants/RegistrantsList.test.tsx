@@ -111,7 +111,7 @@ it.each([
   ['Baert', 'En attente d’envoi', undefined],
   ['Claes', 'Échec après 8 essais, plus d’essai prévu', 'Le serveur d’envoi a refusé l’e-mail.'],
   ['Daems', /^En attente, prochain essai le 01\/08\/2025/, 'Le serveur d’envoi n’a pas répondu.'],
-  ['Evrard', 'Échec après 1 essai, plus d’essai prévu', 'L’envoi n’a pas réussi.'],
+  ['Evrard', 'Échec après 1 essai, plus d’essai prévu', 'L’envoi a échoué.'],
 ])(
   'marks the missing confirmation of %s with a cross, its state and its reason',
   async (name, state, reason) => {

@@ -135,18 +135,18 @@ export const texts: OrganiserTexts = {
     first: (shown: number, all: number) => `The first ${shown} of ${all}; the table shows them all.`,
     notInvited: 'Not invited / other',
     unknown: 'Not given',
-    unknownPostalCode: 'Unknown postcode',
+    unknownPostalCode: 'Unknown postal code',
     region: { brussels: 'Brussels', flanders: 'Flanders', wallonia: 'Wallonia' },
     member: { Yes: 'Members', No: 'Non-members' },
     confirmation: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', 'no-address': 'No e-mail address' },
     supplement: 'Supplement (€)',
-    persons: 'Persons',
+    persons: 'People',
     vegetarian: 'Of which vegetarian',
   },
 
   dinner: {
     failed: 'The dinner figures could not be loaded.',
-    persons: 'Persons',
+    persons: 'People',
     vegetarian: 'Vegetarian',
     supplement: 'Supplement',
     noChange: (moment: string) => `unchanged since ${moment}`,
@@ -155,9 +155,10 @@ export const texts: OrganiserTexts = {
     companies: 'Member companies',
     company: 'Company',
     noCompany: 'Without a company name',
-    others: (companies: number) => `${number.format(companies)} other companies`,
+    others: (companies: number) =>
+      companies === 1 ? '1 other company' : `${number.format(companies)} other companies`,
     empty: 'Nobody has booked the dinner yet.',
-    legend: 'Company, persons, of which vegetarian',
+    legend: 'Company, people, of which vegetarian',
   },
 
   list: {
@@ -288,7 +289,7 @@ export const texts: OrganiserTexts = {
     source: {
       visitor: 'The site’s form',
       organiser: 'Added by an organiser',
-      desk: 'Registered at a desk',
+      desk: 'Registered at the help desk',
     },
     confirmation: (name) => `Confirmation e-mail of ${name}`,
     tabBlocked: 'The browser blocked the new tab. Allow it, then try again.',
@@ -325,7 +326,7 @@ export const texts: OrganiserTexts = {
       title: 'Job title',
       email: 'E-mail',
       telWork: 'Telephone',
-      telCell: 'Mobile',
+      telCell: 'Mobile number',
       workUrl: 'Website',
       streetAndNumber: 'Street and number',
       postalCode: 'Postal code',
@@ -334,7 +335,7 @@ export const texts: OrganiserTexts = {
       country: 'Country',
       bappMember: `Member of ${event.organiser}`,
       invitedBy: 'Invited by',
-      dinnerReservation: 'Persons at the dinner',
+      dinnerReservation: 'People at the dinner',
       vegetarianMeal: 'Vegetarian meals',
       language: 'Language',
       mailing: 'Wants information',
@@ -346,14 +347,14 @@ export const texts: OrganiserTexts = {
       state: 'State',
       source: 'Source',
     },
-    nobody: 'Nobody fits this search: there is nothing to export.',
+    nobody: 'Nobody matches this search: there is nothing to export.',
     writing: 'Creating the file...',
     failed: 'The XLSX file could not be created.',
   },
 
   print: {
     button: 'Print the list',
-    nobody: 'Nobody fits this search: there is nothing to print.',
+    nobody: 'Nobody matches this search: there is nothing to print.',
     failed: 'The list could not be printed.',
     dinner: (persons, vegetarian) =>
       vegetarian === 0 ? number.format(persons) : `${persons}, of which ${vegetarian} veggie`,

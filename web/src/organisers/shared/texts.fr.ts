@@ -148,7 +148,7 @@ export const texts = {
     cumulative: 'Total',
     amount: 'Nombre',
     /** The charts of each day's registrations and of the cumulative number. */
-    perDay: 'Inscriptions de chaque jour',
+    perDay: 'Nouvelles inscriptions par jour',
     untilDay: 'Total des inscriptions',
     first: (shown: number, all: number) => `Les ${shown} premiers sur ${all} ; tous dans le tableau.`,
     notInvited: 'Non invité / autre',
@@ -181,7 +181,8 @@ export const texts = {
     companies: 'Sociétés membres',
     company: 'Société',
     noCompany: 'Sans nom de société',
-    others: (companies: number) => `${number.format(companies)} autres sociétés`,
+    others: (companies: number) =>
+      companies === 1 ? '1 autre société' : `${number.format(companies)} autres sociétés`,
     empty: 'Personne n’a encore réservé pour le dîner.',
     /** Above the printed list: the legend of its two numbers. */
     legend: 'Société, personnes, dont végétariens',
@@ -359,7 +360,7 @@ export const texts = {
       refused: 'Le serveur d’envoi a refusé l’e-mail.',
       later: 'Le serveur d’envoi demande de réessayer plus tard.',
       notReached: 'Le serveur d’envoi n’a pas répondu.',
-      unknown: 'L’envoi n’a pas réussi.',
+      unknown: 'L’envoi a échoué.',
     } satisfies Record<DeliveryProblem, string>,
   },
 
@@ -374,11 +375,11 @@ export const texts = {
       title: 'Fonction',
       email: 'E-mail',
       telWork: 'Téléphone',
-      telCell: 'Portable',
+      telCell: 'GSM',
       workUrl: 'Site web',
       streetAndNumber: 'Rue et numéro',
       postalCode: 'Code postal',
-      city: 'Ville',
+      city: 'Localité',
       region: 'Région',
       country: 'Pays',
       bappMember: `Membre de la ${event.organiser}`,

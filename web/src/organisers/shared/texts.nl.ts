@@ -49,7 +49,7 @@ export const texts: OrganiserTexts = {
     dinner: 'Diner',
     mailings: 'Mailings',
     badges: 'Badges',
-    devices: 'Deur',
+    devices: 'Ingang',
   },
 
   frame: {
@@ -72,10 +72,10 @@ export const texts: OrganiserTexts = {
     forgotten: 'Wachtwoord vergeten?',
     required: 'Dit veld is verplicht.',
     tooLong: 'Deze tekst is te lang.',
-    credentialsInvalid: 'Deze gegevens kloppen niet. Probeer opnieuw.',
-    tooManyAttempts: 'Te veel pogingen. Probeer over enkele minuten opnieuw.',
-    noAnswer: 'De server antwoordt niet. Probeer opnieuw.',
-    error: 'Er is iets misgegaan. Probeer opnieuw.',
+    credentialsInvalid: 'Deze gegevens kloppen niet. Probeer het opnieuw.',
+    tooManyAttempts: 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
+    noAnswer: 'De server antwoordt niet. Probeer het opnieuw.',
+    error: 'Er is iets misgegaan. Probeer het opnieuw.',
   },
 
   forgotten: {
@@ -130,7 +130,7 @@ export const texts: OrganiserTexts = {
     registrations: 'Inschrijvingen',
     cumulative: 'Totaal',
     amount: 'Aantal',
-    perDay: 'Inschrijvingen van elke dag',
+    perDay: 'Nieuwe inschrijvingen per dag',
     untilDay: 'Totaal aantal inschrijvingen',
     first: (shown: number, all: number) => `De eerste ${shown} van ${all}; allemaal in de tabel.`,
     notInvited: 'Niet uitgenodigd / andere',
@@ -140,7 +140,7 @@ export const texts: OrganiserTexts = {
     member: { Yes: 'Leden', No: 'Niet-leden' },
     confirmation: {
       sent: 'Verzonden',
-      waiting: 'In afwachting',
+      waiting: 'Nog te verzenden',
       failed: 'Mislukt',
       'no-address': 'Zonder e-mailadres',
     },
@@ -160,7 +160,8 @@ export const texts: OrganiserTexts = {
     companies: 'Bedrijven van de leden',
     company: 'Bedrijf',
     noCompany: 'Zonder bedrijfsnaam',
-    others: (companies: number) => `${number.format(companies)} andere bedrijven`,
+    others: (companies: number) =>
+      companies === 1 ? '1 ander bedrijf' : `${number.format(companies)} andere bedrijven`,
     empty: 'Er heeft nog niemand voor het diner gereserveerd.',
     legend: 'Bedrijf, personen, waarvan vegetarisch',
   },
@@ -200,11 +201,11 @@ export const texts: OrganiserTexts = {
       registered: 'Ingeschreven',
       notConfirmed: 'Niet bevestigd',
       members: 'Leden',
-      dinner: 'Personen aan het diner',
+      dinner: 'Personen voor het diner',
       today: 'Vandaag',
     },
     vegetarian: (count) => `waarvan ${number.format(count)} veggie`,
-    supplement: (amount) => `toeslag: ${amount}`,
+    supplement: (amount) => `supplement: ${amount}`,
   },
 
   filter: {
@@ -213,7 +214,7 @@ export const texts: OrganiserTexts = {
     confirmation: 'Bevestiging',
     confirmations: {
       sent: 'Verzonden',
-      waiting: 'In de wacht',
+      waiting: 'Nog te verzenden',
       failed: 'Mislukt',
       'no-address': 'Zonder e-mailadres',
     },
@@ -254,11 +255,11 @@ export const texts: OrganiserTexts = {
   views: {
     open: 'Weergaven',
     failed: 'De weergaven konden niet worden geladen.',
-    none: 'Er zijn nog geen weergaven bewaard.',
+    none: 'Er zijn nog geen weergaven opgeslagen.',
     name: 'Naam van de weergave',
     hint: 'Bewaart de filter, de volgorde en de kolommen, voor alle organisatoren.',
-    save: 'Weergave bewaren',
-    saved: (name) => `De weergave “${name}” is bewaard.`,
+    save: 'Weergave opslaan',
+    saved: (name) => `De weergave “${name}” is opgeslagen.`,
     replace: 'Vervangen',
     replaceView: (name) => `De weergave “${name}” vervangen`,
     replaceSure: (name) => `De weergave “${name}” vervangen door de getoonde lijst, voor alle organisatoren?`,
@@ -272,8 +273,8 @@ export const texts: OrganiserTexts = {
     nameMissing: 'Geef de weergave een naam.',
     nameTaken: 'Een andere weergave heeft die naam al: kies een andere.',
     nameInvalid: 'Die naam kan niet: kies een andere, van hoogstens 60 tekens.',
-    tooMany: (most) => `Er zijn al ${most} weergaven. Verwijder er eerst één en bewaar dan opnieuw.`,
-    gone: 'Deze weergave is intussen verwijderd. U kunt ze onder een naam bewaren.',
+    tooMany: (most) => `Er zijn al ${most} weergaven. Verwijder er eerst één en sla dan opnieuw op.`,
+    gone: 'Deze weergave is intussen verwijderd. U kunt ze onder een naam opslaan.',
     notDone: 'Er is niets gewijzigd.',
   },
 
@@ -300,10 +301,10 @@ export const texts: OrganiserTexts = {
     source: {
       visitor: 'Formulier van de site',
       organiser: 'Toegevoegd door een organisator',
-      desk: 'Ingeschreven aan de balie',
+      desk: 'Ingeschreven aan het onthaal',
     },
     confirmation: (name) => `Bevestigingsmail van ${name}`,
-    tabBlocked: 'De browser heeft het nieuwe tabblad geblokkeerd. Sta het toe en probeer opnieuw.',
+    tabBlocked: 'De browser heeft het nieuwe tabblad geblokkeerd. Sta het toe en probeer het opnieuw.',
     call: 'Bellen',
     callSomebody: (name) => `Bellen met ${name}`,
     write: 'Schrijven',
@@ -314,7 +315,7 @@ export const texts: OrganiserTexts = {
     sent: (moment) => `Verzonden op ${moment}`,
     waiting: 'Nog te verzenden',
     noAddress: 'Geen e-mailadres',
-    waitingUntil: (moment) => `In de wacht, volgende poging op ${moment}`,
+    waitingUntil: (moment) => `Nog te verzenden, volgende poging op ${moment}`,
     givenUp: (tries) =>
       `Mislukt na ${tries} ${tries === 1 ? 'poging' : 'pogingen'}, er volgt geen poging meer`,
     problem: {
@@ -323,7 +324,7 @@ export const texts: OrganiserTexts = {
       signIn: 'De verzendserver weigert onze account: verwittig de technisch verantwoordelijke.',
       mailbox: 'Dit adres wordt geweigerd.',
       refused: 'De verzendserver heeft de e-mail geweigerd.',
-      later: 'De verzendserver vraagt om later opnieuw te proberen.',
+      later: 'De verzendserver vraagt om het later opnieuw te proberen.',
       notReached: 'De verzendserver heeft niet geantwoord.',
       unknown: 'De e-mail kon niet worden verzonden.',
     },
@@ -347,7 +348,7 @@ export const texts: OrganiserTexts = {
       country: 'Land',
       bappMember: `Lid van ${event.organiser}`,
       invitedBy: 'Uitgenodigd door',
-      dinnerReservation: 'Personen aan het diner',
+      dinnerReservation: 'Personen voor het diner',
       vegetarianMeal: 'Vegetarische menu’s',
       language: 'Taal',
       mailing: 'Wil informatie ontvangen',
@@ -359,14 +360,14 @@ export const texts: OrganiserTexts = {
       state: 'Status',
       source: 'Herkomst',
     },
-    nobody: 'Niemand beantwoordt aan deze zoekopdracht: er valt niets te exporteren.',
+    nobody: 'Niemand voldoet aan deze zoekopdracht: er valt niets te exporteren.',
     writing: 'Bestand aanmaken...',
     failed: 'Het XLSX-bestand kon niet worden aangemaakt.',
   },
 
   print: {
     button: 'Lijst afdrukken',
-    nobody: 'Niemand beantwoordt aan deze zoekopdracht: er valt niets af te drukken.',
+    nobody: 'Niemand voldoet aan deze zoekopdracht: er valt niets af te drukken.',
     failed: 'De lijst kon niet worden afgedrukt.',
     dinner: (persons, vegetarian) =>
       vegetarian === 0 ? number.format(persons) : `${persons}, waarvan ${vegetarian} veggie`,
@@ -403,18 +404,18 @@ export const texts: OrganiserTexts = {
     alreadySent: 'De bevestiging was al verzonden.',
     failed: {
       refused:
-        'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; als het juist is, probeer dan later opnieuw.',
+        'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; als het juist is, probeer het dan later opnieuw.',
       notFound:
         'De bevestiging is niet verzonden: deze inschrijving bestaat niet meer of het adres is gewijzigd. Laad de lijst opnieuw en open de bevestiging nog eens.',
       tooMany:
-        'De bevestiging is niet verzonden: te veel verzendingen tegelijk. Wacht een minuut en probeer opnieuw.',
+        'De bevestiging is niet verzonden: te veel verzendingen tegelijk. Wacht een minuut en probeer het opnieuw.',
       appCheck:
-        'De bevestiging is niet verzonden: de browser kon niet aantonen waar de aanvraag vandaan komt. Laad de pagina opnieuw en probeer het nog eens.',
+        'De bevestiging is niet verzonden: de browser kon niet aantonen waar de aanvraag vandaan komt. Laad de pagina opnieuw en probeer het opnieuw.',
       cancelled: 'De bevestiging is niet verzonden: deze inschrijving is geannuleerd.',
       unavailable:
-        'De server heeft niet geantwoord: de bevestiging is misschien toch vertrokken. Wacht een minuut en kijk in de lijst voor u opnieuw probeert.',
+        'De server heeft niet geantwoord: de bevestiging is misschien toch vertrokken. Wacht een minuut en kijk in de lijst voor u het opnieuw probeert.',
       other:
-        'Er is iets misgegaan: de bevestiging is misschien niet verzonden. Kijk in de lijst voor u opnieuw probeert.',
+        'Er is iets misgegaan: de bevestiging is misschien niet verzonden. Kijk in de lijst voor u het opnieuw probeert.',
     },
   },
 };
