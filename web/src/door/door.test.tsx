@@ -150,7 +150,7 @@ it('keeps the previous pairing when a new code is invalid', async () => {
   answers['pairDevice'] = () => Promise.reject(new ApiError('pairing-invalid', 'no'));
   history.replaceState(null, '', `/door#${code}`);
   const user = await scanning();
-  await user.click(await screen.findByRole('button', { name: 'Go on as “North door”' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue as “North door”' }));
   expect(lookOf()).toBe('ready');
 });
 

@@ -11,7 +11,7 @@ export const texts: DeskTexts = {
   searching: 'Searching...',
   nobody: 'Nobody was found.',
   found: (count) => (count > 1 ? `${count} people found` : '1 person found'),
-  local: (time) => `No network: list of ${time}.`,
+  local: (time) => `No network: list as of ${time}.`,
   localNone: 'No network, and the list is not on this phone yet. Scan the code.',
 
   cancelled: 'Cancelled',
@@ -30,7 +30,7 @@ export const texts: DeskTexts = {
   undoNow: 'Yes, undo',
   keep: 'Keep',
   undone: (name) => `${name} is no longer checked in.`,
-  undoFailed: 'The check-in was not undone: the server does not answer. Try again.',
+  undoFailed: 'The check-in was not undone: the server is not answering. Try again.',
 
   printing: 'The badge is printing...',
   printed: 'The badge was sent to the printer.',
@@ -62,10 +62,11 @@ export const texts: DeskTexts = {
     storage: 'This phone cannot keep anything: nobody was registered.',
   },
   added: (name) => `${name} is registered.`,
-  addedWaiting: (name) => `${name} is registered on this phone. The server will know as soon as possible.`,
+  addedWaiting: (name) =>
+    `${name} is registered on this phone. The registration will be sent to the server as soon as possible.`,
   stillOutside: (name) => `${name} is registered, but not let in.`,
   addressTaken: (name) =>
-    `Somebody has registered with this address already. ${name} is registered without an e-mail address, and organisers are told.`,
+    `Somebody has registered with this address already. ${name} is registered without an e-mail address, and the organisers have been told.`,
   addRefused: (name) =>
     `The server refused the registration of ${name}. It stays on this phone: tell an organiser.`,
   next: 'Next person',

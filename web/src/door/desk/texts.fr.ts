@@ -30,7 +30,7 @@ export const texts = {
   print: 'Badge',
   of: (action: string, name: string) => `${action}\u00a0: ${name}`,
 
-  reason: 'Raison',
+  reason: 'Motif',
   undoNow: 'Oui, annuler l’entrée',
   keep: 'Garder',
   undone: (name: string) => `L’entrée de ${name} est annulée.`,
@@ -63,12 +63,12 @@ export const texts = {
     characters: 'Ce texte contient un caractère interdit.',
     email: 'Cette adresse n’est pas valable.',
     consent: 'Sans cet accord, l’inscription n’est pas possible.',
-    storage: 'Ce téléphone ne peut rien garder\u00a0: l’inscription n’est pas faite.',
+    storage: 'Ce téléphone ne peut rien garder\u00a0: l’inscription n’a pas été enregistrée.',
   },
-  added: (name: string) => `Inscription faite\u00a0: ${name}.`,
+  added: (name: string) => `Inscription enregistrée\u00a0: ${name}.`,
   addedWaiting: (name: string) =>
-    `Inscription gardée sur ce téléphone\u00a0: ${name}. Le serveur le saura dès que possible.`,
-  stillOutside: (name: string) => `Inscription faite, mais ${name} n’est pas à l’intérieur.`,
+    `Inscription gardée sur ce téléphone\u00a0: ${name}. Elle sera envoyée au serveur dès que possible.`,
+  stillOutside: (name: string) => `Inscription enregistrée, mais l’entrée de ${name} ne l’est pas.`,
   addressTaken: (name: string) =>
     `Quelqu’un est déjà inscrit avec cette adresse. L’inscription de ${name} est gardée sans adresse e-mail, et les organisateurs sont prévenus.`,
   addRefused: (name: string) =>

@@ -11,8 +11,8 @@ export const texts: DeskTexts = {
   searching: 'Zoeken...',
   nobody: 'Niemand gevonden.',
   found: (count) => (count > 1 ? `${count} personen gevonden` : '1 persoon gevonden'),
-  local: (time) => `Zonder netwerk: lijst van ${time}.`,
-  localNone: 'Zonder netwerk, en de lijst staat nog niet op deze telefoon. Scan de code.',
+  local: (time) => `Geen netwerk: lijst van ${time}.`,
+  localNone: 'Geen netwerk, en de lijst staat nog niet op deze telefoon. Scan de code.',
 
   cancelled: 'Geannuleerd',
   isIn: 'Binnen',
@@ -30,11 +30,11 @@ export const texts: DeskTexts = {
   undoNow: 'Ja, ongedaan maken',
   keep: 'Behouden',
   undone: (name) => `De toegang van ${name} is ongedaan gemaakt.`,
-  undoFailed: 'De toegang is niet ongedaan gemaakt: de server antwoordt niet. Probeer opnieuw.',
+  undoFailed: 'De toegang is niet ongedaan gemaakt: de server antwoordt niet. Probeer het opnieuw.',
 
   printing: 'De badge wordt afgedrukt...',
   printed: 'De badge is naar de printer gestuurd.',
-  printFailed: 'De badge kon niet worden afgedrukt. Probeer opnieuw.',
+  printFailed: 'De badge kon niet worden afgedrukt. Probeer het opnieuw.',
   badgeWithoutCode: 'Geen netwerk: deze badge heeft geen code.',
 
   newVisitor: 'Nieuwe inschrijving',
@@ -59,14 +59,15 @@ export const texts: DeskTexts = {
     characters: 'Deze tekst bevat een verboden teken.',
     email: 'Dit adres is niet geldig.',
     consent: 'Zonder dit akkoord kunnen we niemand inschrijven.',
-    storage: 'Deze telefoon kan niets bewaren: de inschrijving is niet gebeurd.',
+    storage: 'Deze telefoon kan niets bewaren: de inschrijving is niet opgeslagen.',
   },
   added: (name) => `${name} is ingeschreven.`,
-  addedWaiting: (name) => `${name} is op deze telefoon ingeschreven. De server weet het zodra het kan.`,
+  addedWaiting: (name) =>
+    `${name} is op deze telefoon ingeschreven. De inschrijving gaat zo snel mogelijk naar de server.`,
   stillOutside: (name) => `${name} is ingeschreven, maar niet binnengelaten.`,
   addressTaken: (name) =>
     `Iemand is al ingeschreven met dit adres. ${name} is ingeschreven zonder e-mailadres, en de organisatoren zijn verwittigd.`,
   addRefused: (name) =>
-    `De server weigerde de inschrijving van ${name}. Ze blijft op deze telefoon: verwittig een organisator.`,
+    `De server heeft de inschrijving van ${name} geweigerd. Ze blijft op deze telefoon: verwittig een organisator.`,
   next: 'Volgende persoon',
 };

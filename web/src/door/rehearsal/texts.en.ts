@@ -30,7 +30,7 @@ export const texts: RehearsalTexts = {
   keyboard: {
     none: 'Hand scanner: not tried. Plug it in and scan a code.',
     same: 'Hand scanner: read well, same keyboard as this device.',
-    us: 'Hand scanner: read well. It types like a US keyboard, which is put right here.',
+    us: 'Hand scanner: read well. It types like a US keyboard, which is corrected here.',
     own: 'Hand scanner: read well. It types like this device’s keyboard.',
     unreadable: 'Hand scanner: unreadable. Set it to the US keyboard and try again.',
     capitals:
@@ -47,6 +47,6 @@ export const texts: RehearsalTexts = {
     'not-booked': 'Yellow: not booked',
     cancelled: 'Red: cancelled',
     unknown: 'Red: unknown',
-    foreign: 'Not a code of the show',
+    foreign: 'Grey: other code',
   },
 };

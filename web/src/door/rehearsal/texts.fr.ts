@@ -50,7 +50,7 @@ export const texts = {
     'not-booked': 'Jaune\u00a0: pas réservé',
     cancelled: 'Rouge\u00a0: annulé',
     unknown: 'Rouge\u00a0: inconnu',
-    foreign: 'Pas un code du salon',
+    foreign: 'Gris\u00a0: autre code',
   } satisfies Record<TestResult, string>,
 };
 

@@ -33,9 +33,9 @@ export const texts: RehearsalTexts = {
     us: 'Handscanner: goed gelezen. Hij typt als een Amerikaans toetsenbord; dat wordt hier rechtgezet.',
     own: 'Handscanner: goed gelezen. Hij typt als het toetsenbord van dit toestel.',
     unreadable:
-      'Handscanner: onleesbaar. Stel hem in op het Amerikaanse toetsenbord (US) en probeer opnieuw.',
+      'Handscanner: onleesbaar. Stel hem in op het Amerikaanse toetsenbord (US) en probeer het opnieuw.',
     capitals:
-      'Handscanner: hij verwisselt hoofdletters en kleine letters. Zet Caps Lock uit, en in de instellingen van de scanner elke omzetting van letters, en probeer opnieuw.',
+      'Handscanner: hij verwisselt hoofdletters en kleine letters. Zet Caps Lock uit, en in de instellingen van de scanner elke omzetting van letters. Probeer het opnieuw.',
   },
   done: 'De proef is klaar. Het resultaat gaat naar de organisatoren zodra de telefoon gekoppeld wordt.',
 
@@ -48,6 +48,6 @@ export const texts: RehearsalTexts = {
     'not-booked': 'Geel: niet geboekt',
     cancelled: 'Rood: geannuleerd',
     unknown: 'Rood: onbekend',
-    foreign: 'Geen code van de beurs',
+    foreign: 'Grijs: andere code',
   },
 };

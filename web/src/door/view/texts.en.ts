@@ -11,11 +11,11 @@ export const texts: DoorTexts = {
     how: 'Ask an organiser for a code, and scan it with this phone’s camera.',
     again: 'Try again',
     rehearse: 'Try this phone without pairing it',
-    keepOn: (label) => `Go on as “${label}”`,
+    keepOn: (label) => `Continue as “${label}”`,
     problem: {
       invalid:
         'This code is no longer valid. Ask an organiser for another: each works once, for five minutes.',
-      noAnswer: 'The server does not answer. Check the connection, then try again.',
+      noAnswer: 'The server is not answering. Check the connection, then try again.',
       appCheck: 'The browser could not prove where the request comes from. Reload the page, then try again.',
       tooMany: 'Too many requests at once. Wait a minute, then try again.',
       error: 'Something went wrong. Try again, or ask for another code.',
@@ -26,8 +26,8 @@ export const texts: DoorTexts = {
       `${count > 1 ? `${count} scans or registrations are` : '1 scan or registration is'} still to be sent. Leave this page open where there is a network.`,
     wiped: 'Everything has been removed from this phone.',
     refused: (names) =>
-      `The server has not taken these registrations, and they stay on this phone: ${names}. Tell an organiser.`,
-    writtenDown: 'They are written down: wipe them from this phone',
+      `The server has not accepted these registrations, so they stay on this phone: ${names}. Tell an organiser.`,
+    writtenDown: 'They are written down: remove them from this phone',
   },
 
   counter: (arrived, expected) => `${arrived} of ${expected}`,
@@ -53,7 +53,7 @@ export const texts: DoorTexts = {
   failed: 'Not checked',
   failure: {
     noAnswer:
-      'The server does not answer, and this phone does not have the list yet: it cannot decide. It keeps trying.',
+      'The server is not answering, and this phone does not have the list yet: it cannot decide. It keeps trying.',
     tooMany: 'Too many scans at once. Wait a few seconds, then try again.',
     error: 'Something went wrong. Try again, or send the person to the help desk.',
   },
@@ -67,7 +67,7 @@ export const texts: DoorTexts = {
   corrected: (name, result, shown) =>
     `After the check: ${name === '' ? 'a code' : name}, “${result}”${shown === '' ? '' : ` instead of “${shown}”`}.`,
   correctedOthers: (count) => (count > 1 ? `And ${count} others before.` : 'And another before.'),
-  noDesk: 'The help desk did not load: no search, no registration, no badges. Scanning works.',
+  noDesk: 'The help desk did not load: no search, no registration, no badges. Scanning still works.',
   understood: 'Understood',
   busy: 'Checking: scan again in a moment',
   justScanned: (seconds, label) =>
@@ -97,8 +97,8 @@ export const texts: DoorTexts = {
     problem: {
       denied: 'The camera is blocked. Allow it for this site in the browser’s settings, then try again.',
       none: 'No camera found. Type the code, or plug in a scanner.',
-      busy: 'Another app uses the camera. Close it, then try again.',
-      other: 'The camera does not start. Try again, or type the code.',
+      busy: 'Another app is using the camera. Close it, then try again.',
+      other: 'The camera will not start. Try again, or type the code.',
     },
     noDecoder: 'Codes cannot be read here. Reload the page, or type the code.',
   },

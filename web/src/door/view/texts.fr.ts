@@ -109,7 +109,7 @@ export const texts = {
     noDecoder: 'Les codes ne peuvent pas être lus ici. Rechargez la page, ou tapez le code.',
   },
 
-  typed: { label: 'Code tapé ou lecteur', submit: 'Vérifier' },
+  typed: { label: 'Tapez le code ou utilisez un lecteur', submit: 'Vérifier' },
 };
 
 export type DoorTexts = typeof texts;

@@ -11,21 +11,21 @@ export const texts: DoorTexts = {
     how: 'Vraag een code aan een organisator en scan ze met de camera van deze telefoon.',
     again: 'Opnieuw proberen',
     rehearse: 'Deze telefoon proberen zonder hem te koppelen',
-    keepOn: (label) => `Verder met ‘${label}’`,
+    keepOn: (label) => `Verder met “${label}”`,
     problem: {
       invalid:
         'Deze code is niet meer geldig. Vraag een andere aan een organisator: ze werkt één keer, vijf minuten lang.',
-      noAnswer: 'De server antwoordt niet. Controleer de verbinding en probeer opnieuw.',
+      noAnswer: 'De server antwoordt niet. Controleer de verbinding en probeer het opnieuw.',
       appCheck:
-        'De browser kon niet bewijzen vanwaar de vraag komt. Laad de pagina opnieuw en probeer nog eens.',
-      tooMany: 'Te veel vragen tegelijk. Wacht een minuut en probeer opnieuw.',
-      error: 'Er ging iets mis. Probeer opnieuw of vraag een andere code.',
+        'De browser kon niet aantonen waar de aanvraag vandaan komt. Herlaad de pagina en probeer het opnieuw.',
+      tooMany: 'Te veel aanvragen tegelijk. Wacht een minuut en probeer het opnieuw.',
+      error: 'Er ging iets mis. Probeer het opnieuw of vraag een andere code.',
     },
     revoked: 'Deze telefoon mag niet meer scannen. Vraag een nieuwe code aan een organisator.',
     ended: 'Deze telefoon is niet meer gekoppeld. Vraag een nieuwe code aan een organisator.',
     toSend: (count) =>
       `${count > 1 ? `Er moeten nog ${count} scans of inschrijvingen worden verstuurd` : 'Er moet nog 1 scan of inschrijving worden verstuurd'}. Laat deze pagina open waar er netwerk is.`,
-    wiped: 'Er staat niets meer op: geen lijst, geen scan, geen toegang.',
+    wiped: 'Alles is van deze telefoon verwijderd: de lijst, de scans en de toegang.',
     refused: (names) =>
       `De server heeft deze inschrijvingen niet aanvaard; ze blijven op deze telefoon: ${names}. Verwittig een organisator.`,
     writtenDown: 'Ze zijn genoteerd: wis deze inschrijvingen van deze telefoon',
@@ -48,15 +48,15 @@ export const texts: DoorTexts = {
   checking: 'Controle...',
   undoing: 'Even geduld...',
   undone: 'Ongedaan gemaakt',
-  undoneHint: 'De persoon telt niet meer als binnen.',
+  undoneHint: 'Deze persoon wordt niet meer als binnen geteld.',
   undoFailed: 'Nog binnen',
-  undoFailedHint: 'De toegang is niet ongedaan gemaakt. Probeer opnieuw.',
+  undoFailedHint: 'De toegang is niet ongedaan gemaakt. Probeer het opnieuw.',
   failed: 'Niet gecontroleerd',
   failure: {
     noAnswer:
       'De server antwoordt niet en deze telefoon heeft de lijst nog niet: hij kan niet beslissen. Hij blijft proberen.',
-    tooMany: 'Te veel scans tegelijk. Wacht enkele seconden en probeer opnieuw.',
-    error: 'Er ging iets mis. Probeer opnieuw, of stuur de persoon naar het onthaal.',
+    tooMany: 'Te veel scans tegelijk. Wacht enkele seconden en probeer het opnieuw.',
+    error: 'Er ging iets mis. Probeer het opnieuw, of stuur de persoon naar het onthaal.',
   },
   again: 'Opnieuw proberen',
   unchecked: 'Wordt later gecontroleerd',
@@ -66,7 +66,7 @@ export const texts: DoorTexts = {
   clock: (minutes, isAhead) =>
     `De klok van deze telefoon loopt ${minutes} minuten ${isAhead ? 'voor' : 'achter'}; de tijden van de scans worden verbeterd.`,
   corrected: (name, result, shown) =>
-    `Na controle: ${name === '' ? 'een code' : name}, ‘${result}’${shown === '' ? '' : ` in plaats van ‘${shown}’`}.`,
+    `Na controle: ${name === '' ? 'een code' : name}, “${result}”${shown === '' ? '' : ` in plaats van “${shown}”`}.`,
   correctedOthers: (count) => (count > 1 ? `En ${count} andere ervoor.` : 'En nog één ervoor.'),
   noDesk: 'Het onthaal (zoeken, inschrijven, badges) is niet geladen. Scannen werkt wel.',
   understood: 'Begrepen',
@@ -97,13 +97,13 @@ export const texts: DoorTexts = {
     sound: 'Geluid aanzetten',
     problem: {
       denied:
-        'De camera is geblokkeerd. Sta ze toe voor deze site in de instellingen van de browser en probeer opnieuw.',
+        'De camera is geblokkeerd. Sta ze toe voor deze site in de instellingen van de browser en probeer het opnieuw.',
       none: 'Geen camera gevonden. Typ de code of sluit een scanner aan.',
-      busy: 'Een andere app gebruikt de camera. Sluit die app en probeer opnieuw.',
-      other: 'De camera start niet. Probeer opnieuw, of typ de code.',
+      busy: 'Een andere app gebruikt de camera. Sluit die app en probeer het opnieuw.',
+      other: 'De camera start niet. Probeer het opnieuw, of typ de code.',
     },
     noDecoder: 'De codes kunnen hier niet worden gelezen. Laad de pagina opnieuw, of typ de code.',
   },
 
-  typed: { label: 'Code typen of scanner', submit: 'Controleren' },
+  typed: { label: 'Typ de code of gebruik een scanner', submit: 'Controleren' },
 };
