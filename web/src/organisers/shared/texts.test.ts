@@ -6,6 +6,7 @@ import { organiserTexts } from './texts';
 /** Texts that a language shares with French; numbers below a thousand are the same everywhere. */
 const sharedWithFrench: Record<Exclude<Language, 'fr'>, string[]> = {
   nl: [
+    'common.country',
     'figures.number',
     'mail.untitled',
     'nav.badges',
@@ -14,6 +15,7 @@ const sharedWithFrench: Record<Exclude<Language, 'fr'>, string[]> = {
     'title.badges',
   ],
   en: [
+    'common.country',
     'figures.number',
     'filter.confirmation',
     'frame.session',
