@@ -98,7 +98,7 @@ export const texts = {
   plan: 'Planifier...',
   planWhen: 'Quand cet e-mail doit-il partir\u00a0? Les destinataires seront cherchés à ce moment-là.',
   startsAt: 'Jour et heure',
-  startsAtHint: 'À l’heure du salon.',
+  startsAtHint: 'Heure locale du salon.',
   planNow: 'Planifier',
   /** Names the day and the hour of the start. */
   startsOn: (day: string, hour: string) => `Envoi prévu le ${day} à\u00a0${hour}`,
@@ -155,7 +155,7 @@ export const texts = {
     tooManyMailings: 'Il y a déjà 100 e-mails\u00a0: supprimez un brouillon.',
     mail: 'Le serveur de messagerie a refusé l’essai.',
     missingText: (languages: string) =>
-      `Il manque un texte\u00a0: ${languages}. Ce filtre peut trouver quelqu’un qui lit cette langue.`,
+      `Il manque un texte\u00a0: ${languages}. Parmi les inscrits de ce filtre, certains lisent peut-être cette langue.`,
     fields: (languages: string) =>
       `Corrigez les champs indiqués${languages === '' ? '' : `\u00a0: ${languages}`}.`,
   },

@@ -93,11 +93,11 @@ export const texts: MailingTexts = {
   plan: 'Plannen...',
   planWhen: 'Wanneer moet deze e-mail vertrekken? De ontvangers worden pas dan gezocht.',
   startsAt: 'Dag en uur',
-  startsAtHint: 'In de tijd van de beurs.',
+  startsAtHint: 'Plaatselijke tijd van de beurs.',
   planNow: 'Plannen',
   startsOn: (day, hour) => `Wordt verzonden op ${day} om\u00a0${hour}\u00a0uur`,
   plannedFor: (day, hour) => `Gepland voor ${day} om\u00a0${hour}\u00a0uur`,
-  plannedBy: (by) => `Gepland door ${by === '' ? 'een vroegere organisator' : by}`,
+  plannedBy: (by) => `Gepland door ${by === '' ? 'een voormalige organisator' : by}`,
   foundAtStart: 'De ontvangers worden gezocht op het moment van verzending. Vandaag zouden dat zijn:',
   nobodyYet: 'Vandaag vindt deze filter niemand om naar te schrijven.',
   toChange:
