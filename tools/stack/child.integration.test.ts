@@ -111,9 +111,9 @@ describe('a part', () => {
 describe('a part started by hand', () => {
   it('is waited for until it is ready, and not stopped', async () => {
     const ready = vi.fn(() => Promise.resolve(true)).mockRejectedValueOnce(new Error('Nobody answers.'));
-    const { stop } = await startedByHand({ name: 'It', ready }, new AbortController().signal);
+    const part = await startedByHand({ name: 'It', ready }, new AbortController().signal);
     expect(ready).toHaveBeenCalledTimes(2);
-    await expect(stop()).resolves.toBeUndefined();
+    await expect(part.stop()).resolves.toBeUndefined();
   });
 
   it('is no longer waited for when the start is aborted', async () => {
