@@ -9,7 +9,7 @@ import { readDetails } from '../registrants/history';
 import { RegistrantRepository } from '../registrants/repository';
 import { registerMany } from '../registrants/testing/register-many';
 import { withFirestore } from '../testing/with-firestore';
-import { startMailing } from './calls';
+import { readReceivers, startMailing } from './calls';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 import { newDraft } from './testing/draft';
@@ -44,13 +44,13 @@ beforeEach(async () => {
 });
 
 /** Writes to the unconfirmed with the ready-made text, changed. */
-async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
+async function write(change: Partial<typeof newDraft> = {}, by = anna): Promise<string> {
   const { filter, texts } = readyMade('unconfirmed', 'BAPP');
   const filled = forEachTextField((language, part) => texts[language][part]);
   const store = new MailingStore(firestore, clock, noNames);
   const draft = { ...newDraft, ...filled, kind: 'unconfirmed', filter } as const;
   const id = await store.add({ ...draft, ...change }, 'anna');
-  await startMailing({ id, version: 1 }, { mailings: store, roster: parts.roster }, anna);
+  await startMailing({ id, version: 1 }, { mailings: store, roster: parts.roster }, by);
   await sendMailings(parts.deps, runClock);
   return id;
 }
@@ -73,6 +73,32 @@ it('leaves nobody unconfirmed, nothing due, and a line in each history, after a 
   const [, failed] = await parts.roster.everybody({});
   expect(failed).not.toHaveProperty('confirmationError');
   await expect(write()).rejects.toMatchObject({ code: 'no-receivers' });
+});
+
+it('leaves none of 46 unconfirmed, so that a second organiser writes to nobody again', async () => {
+  const others = await registerMany(firestore, 46 - people, now, (index) => ({
+    email: `other${index}@visitors.example`,
+  }));
+  const seen = () =>
+    parts.roster.list({
+      page: 0,
+      limit: 1,
+      sort: 'createdAt',
+      dir: 'desc',
+      q: '',
+      facets: true,
+      state: 'registered',
+    });
+  expect((await seen()).figures?.notConfirmed).toBe(46);
+  const mailing = await write();
+  expect((await seen()).figures?.notConfirmed).toBe(0);
+  for (const history of await Promise.all([...ids, ...others.map(({ id }) => id)].map(historyOf)))
+    expect(history).toMatchObject([{ action: 'mailed', mailing: { id: mailing } }, { action: 'registered' }]);
+  const berta = { organiser: { uid: 'berta' } };
+  const { filter } = readyMade('unconfirmed', 'BAPP');
+  const found = await readReceivers({ kind: 'unconfirmed', filter }, { roster: parts.roster });
+  expect(found).toMatchObject({ counts: { fr: 0, nl: 0, en: 0 }, without: { address: 0, registration: 0 } });
+  await expect(write({}, berta)).rejects.toMatchObject({ code: 'no-receivers' });
 });
 
 it('leaves everybody unconfirmed after a letter without the code', async () => {
