@@ -21,6 +21,7 @@ import type {
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { emailPersonal } from './confirmation/email-personal';
+import type { Mail } from './mail/mail';
 import { ConfirmationSender } from './confirmation/send';
 import { leaseMilliseconds } from './database/lease';
 import { RegistrantRepository, type Lease } from './registrants/repository';
@@ -200,16 +201,18 @@ async function raceForConfirmations(
     return repository;
   });
   const sent = new Map<string, number>();
+  const mailer = {
+    async send({ to: { address } }: Mail) {
+      sent.set(address, (sent.get(address) ?? 0) + 1);
+      await accepted;
+    },
+  };
   const deps = repositories.map((registrants) => ({
     registrants,
     confirmations: new ConfirmationSender({
       registrants,
-      mailer: {
-        async send({ to: { address } }) {
-          sent.set(address, (sent.get(address) ?? 0) + 1);
-          await accepted;
-        },
-      },
+      mailer,
+      limitedMailer: mailer,
       qrPng: () => Promise.resolve(new Uint8Array()),
       visitLinks: { sign: (id) => id },
       siteOrigin: 'https://show.example',

@@ -34,6 +34,7 @@ function newShow() {
   const confirmations = new ConfirmationSender({
     registrants,
     mailer: { send },
+    limitedMailer: { send },
     qrPng: () => Promise.resolve(new Uint8Array()),
     visitLinks,
     siteOrigin,

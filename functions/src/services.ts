@@ -49,6 +49,11 @@ const mailer = memoizeAsync(async () => {
   return new Mailer(smtpUrl.value());
 });
 
+const limitedMailer = memoizeAsync(async () => {
+  const { LimitedMailer } = await import('./mail/limited-mailer');
+  return new LimitedMailer(await mailer(), await firestore(), now, linkKeys()[0]);
+});
+
 const visitLinks = memoizeAsync(async () => {
   const { VisitLinks } = await import('./http/visit-links');
   return new VisitLinks(linkKeys(), await registrants());
@@ -61,6 +66,7 @@ const confirmations = memoizeAsync(async () => {
   return new ConfirmationSender({
     registrants: await registrants(),
     mailer: await mailer(),
+    limitedMailer: await limitedMailer(),
     qrPng: await qrPng(),
     visitLinks: await visitLinks(),
     siteOrigin: config().siteOrigin,
@@ -97,7 +103,7 @@ const requestedMails = memoizeAsync(async () => {
     registrants: await registrants(),
     quota: new MailQuota(await firestore(), now),
     confirmations: await confirmations(),
-    mailer: await mailer(),
+    mailer: await limitedMailer(),
     noteMail: await noteMail(),
     visitLinks: await visitLinks(),
     siteOrigin: config().siteOrigin,
@@ -128,7 +134,7 @@ export const plainServices = {
     const deps = {
       registrants: await registrants(),
       confirmations: await confirmations(),
-      mailer: await mailer(),
+      mailer: change.by === 'organiser' ? await mailer() : await limitedMailer(),
       noteMail: await noteMail(),
     };
     await mailAddressChange(deps, change);

@@ -27,6 +27,7 @@ it('registers and mails all spellings of one address once', async () => {
   const confirmations = new ConfirmationSender({
     registrants,
     mailer,
+    limitedMailer: mailer,
     qrPng: () => Promise.resolve(new Uint8Array()),
     visitLinks: { sign: (id) => id },
     siteOrigin: 'https://show.example',

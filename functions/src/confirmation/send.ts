@@ -19,6 +19,8 @@ import type { Blame, Leased, RegistrantRepository } from '../registrants/reposit
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
   readonly mailer: Pick<Mailer, 'send'>;
+  /** For mails that no organiser has caused. */
+  readonly limitedMailer: Pick<Mailer, 'send'>;
   /** The QR code, as a PNG image. */
   readonly qrPng: (code: string) => Promise<Uint8Array>;
   readonly visitLinks: { sign(code: string, linkVersion: number): string };
@@ -47,14 +49,14 @@ export class ConfirmationSender {
    *   limit of the domain or the address is reached, and it becomes due later
    */
   async send(leased: Leased): Promise<SentConfirmation> {
-    const { lease, registrant, sends } = leased;
-    const { registrants, mailer, qrPng } = this.#deps;
+    const { lease, registrant, sends, actor } = leased;
+    const { registrants, mailer, limitedMailer, qrPng } = this.#deps;
     // Resending on a visitor's request has its own limit; an organiser resends deliberately.
     try {
       if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined)
         throw new MailNotSent('postponed', 'too many confirmations to one domain');
       const picture = await qrPng(codeOf(registrant));
-      await mailer.send(this.#mail(leased, picture));
+      await (actor.by === 'organiser' ? mailer : limitedMailer).send(this.#mail(leased, picture));
     } catch (error) {
       if (error instanceof MailNotSent && error.failure === 'postponed') {
         await registrants.postpone(registrant.id, lease);

@@ -13,6 +13,8 @@ export const collections = {
   tombstones: 'tombstones',
   /** Failed sign-in attempts, hashed; see session/sign-in-attempts.ts. */
   signInAttempts: 'signInAttempts',
+  /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */
+  addressMails: 'addressMails',
   /** Audit log of operations on registrants' data, without personal data; see registrants/audit.ts. */
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */

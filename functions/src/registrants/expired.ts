@@ -1,5 +1,6 @@
 /** Erases registrants whose retention has ended, with all data about them. */
 import {
+  FieldValue,
   Timestamp,
   type Firestore,
   type Query,
@@ -74,6 +75,26 @@ export class ExpiredRegistrants {
    */
   eraseIdempotencyKeys(): Promise<number> {
     return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
+  }
+
+  /**
+   * Removes the counts of mails to an address once they are a day old.
+   * @returns how many
+   */
+  eraseAddressMails(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.addressMails, 'expires', 0));
+  }
+
+  /**
+   * Forgets new addresses that were not confirmed in time.
+   * @returns how many
+   */
+  erasePendingEmails(): Promise<number> {
+    const field = 'pendingEmail.until';
+    return this.#eraseAll(this.#before(collections.registrants, field, 0).select(), (docs, transaction) => {
+      for (const { ref } of docs) transaction.update(ref, { pendingEmail: FieldValue.delete() });
+      return docs.length;
+    });
   }
 
   /**

@@ -5,7 +5,13 @@ import type { ExpiredRegistrants } from '../registrants/expired';
 export interface RetentionDeps {
   expired: Pick<
     ExpiredRegistrants,
-    'erase' | 'eraseTombstones' | 'eraseIdempotencyKeys' | 'eraseEdition' | 'eraseMailings'
+    | 'erase'
+    | 'eraseTombstones'
+    | 'eraseIdempotencyKeys'
+    | 'eraseAddressMails'
+    | 'erasePendingEmails'
+    | 'eraseEdition'
+    | 'eraseMailings'
   >;
   signInAttempts: { eraseExpired(): Promise<number> };
 }
@@ -14,18 +20,23 @@ export interface RetentionDeps {
 export async function eraseExpired({ expired, signInAttempts }: RetentionDeps): Promise<void> {
   // First, so that few deliveries are left to erase with each registrant.
   const erasedMailings = await expired.eraseMailings();
-  const [erased, erasedTombstones, erasedKeys, erasedOfEdition, erasedAttempts] = await Promise.all([
-    expired.erase(),
-    expired.eraseTombstones(),
-    expired.eraseIdempotencyKeys(),
-    expired.eraseEdition(),
-    signInAttempts.eraseExpired(),
-  ]);
+  const [erased, erasedTombstones, erasedKeys, erasedCounts, erasedPending, erasedOfEdition, erasedAttempts] =
+    await Promise.all([
+      expired.erase(),
+      expired.eraseTombstones(),
+      expired.eraseIdempotencyKeys(),
+      expired.eraseAddressMails(),
+      expired.erasePendingEmails(),
+      expired.eraseEdition(),
+      signInAttempts.eraseExpired(),
+    ]);
   logInfo('registrants erased', {
     reason: 'retention',
     erased,
     erasedTombstones,
     erasedKeys,
+    erasedCounts,
+    erasedPending,
     erasedOfEdition,
     erasedMailings,
     erasedAttempts,

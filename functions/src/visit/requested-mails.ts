@@ -13,6 +13,7 @@ import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
+import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
 import { linkInvalid, type VisitLinks } from '../http/visit-links';
 import { linkMail } from './short-mails';
@@ -68,6 +69,8 @@ export class RequestedMails {
         });
       const { stored } = await confirmations.send(lease).catch((cause: unknown) => {
         if (cause instanceof ApiError) throw cause;
+        if (cause instanceof MailNotSent && cause.failure === 'postponed')
+          throw tooManyRequests(cause.waitSeconds);
         throw new ApiError('mail-not-sent', 'The confirmation could not be sent.', { cause });
       });
       // Cloud Run may throttle an instance's CPU once it has responded.

@@ -1,0 +1,109 @@
+/** How many mails an address gets that no organiser has caused, and what is stored for it. */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmationSender } from './confirmation/send';
+import { collections } from './database/collections';
+import { ExpiredRegistrants } from './registrants/expired';
+import { RegistrantRepository, retryPauses } from './registrants/repository';
+import { eraseData } from './registrants/subject-access';
+import { storedDocuments } from './testing/stored-documents';
+import { withFirestore } from './testing/with-firestore';
+import { LimitedMailer } from './mail/limited-mailer';
+import type { Mail } from './mail/mail';
+import { MailNotSent } from './mail/mail-not-sent';
+import { shortMail } from './mail/short-mail';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
+
+const { connect } = withFirestore();
+const hour = 3600_000;
+let time: number;
+const now = () => new Date(time);
+const accepted = vi.fn<(mail: Mail) => Promise<void>>();
+
+beforeEach(() => {
+  time = Date.parse('2025-08-01T10:00:00Z');
+  accepted.mockReset().mockResolvedValue();
+});
+
+function newShow() {
+  const firestore = connect();
+  const mailer = new LimitedMailer({ send: accepted }, firestore, now, 'k'.repeat(32));
+  const send = (to: string) =>
+    mailer
+      .send(shortMail(to, 'en', 'Hello', []))
+      .then(() => 'sent')
+      .catch((error: unknown) => (error instanceof MailNotSent ? error.waitSeconds : String(error)));
+  return { firestore, mailer, send };
+}
+
+it('sends six mails a day to one address, however it is spelled', async () => {
+  const { send } = newShow();
+  for (const to of ['zoe@x.example', 'Zoe@X.example', ' zoe@x.example', 'ZOE@x.example']) {
+    expect(await send(to)).toBe('sent');
+    time += hour;
+  }
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => send('zoe@x.example')));
+  expect(atOnce.filter((each) => each === 'sent')).toHaveLength(2);
+  // The first is then a day old.
+  expect(await send('zoe@x.example')).toBe((20 * hour) / 1000);
+  expect(await send('another@x.example')).toBe('sent');
+  time += 20 * hour;
+  expect(await send('zoe@x.example')).toBe('sent');
+  expect(await send('zoe@x.example')).toBe(hour / 1000);
+});
+
+it('does not count a mail that could not be sent', async () => {
+  const { send } = newShow();
+  accepted.mockRejectedValueOnce(new MailNotSent('refused', '450'));
+  await send('zoe@x.example');
+  const outcomes = [];
+  for (let nth = 0; nth < 7; nth += 1) outcomes.push(await send('zoe@x.example'));
+  expect(outcomes.filter((each) => each === 'sent')).toHaveLength(6);
+});
+
+it('counts on when the address is registered, erased and registered again, but not what an organiser sends', async () => {
+  const { firestore, mailer } = newShow();
+  const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
+  const confirmations = new ConfirmationSender({
+    registrants,
+    mailer: { send: accepted },
+    limitedMailer: mailer,
+    qrPng: () => Promise.resolve(new Uint8Array()),
+    visitLinks: { sign: (id) => id },
+    siteOrigin: 'https://show.example',
+  });
+  const registration = validate(registrationSchema, typedRegistration({ email: 'victim@x.example' }));
+  const confirm = async (id: string, by: 'visitor' | 'organiser') => {
+    const lease = await registrants.leaseConfirmation(id, true, by);
+    if (lease.kind !== 'leased') throw new Error(lease.kind);
+    await confirmations.send(lease).then(
+      ({ stored }) => stored,
+      () => undefined,
+    );
+  };
+  let id = '';
+  for (let nth = 0; nth < 8; nth += 1) {
+    if (id !== '') await eraseData(firestore, id, { by: 'visitor' });
+    id = (await registrants.add(registration)) ?? '';
+    await confirm(id, 'visitor');
+  }
+  expect(accepted).toHaveBeenCalledTimes(6);
+  await confirm(id, 'organiser');
+  expect(accepted).toHaveBeenCalledTimes(7);
+});
+
+it('stores nothing but times under a hash that needs the key, for a day', async () => {
+  const { firestore, send } = newShow();
+  await send('zoe@x.example');
+  const expired = new ExpiredRegistrants(firestore, now);
+  expect(await expired.eraseAddressMails()).toBe(0);
+  const stored = await storedDocuments(firestore);
+  expect([...stored.keys()]).toEqual([expect.stringMatching(/^addressMails\/[\w-]{43}$/)]);
+  expect(JSON.stringify([...stored])).not.toContain('zoe');
+  time += 24 * hour;
+  expect(await expired.eraseAddressMails()).toBe(1);
+  expect((await firestore.collection(collections.addressMails).get()).size).toBe(0);
+});

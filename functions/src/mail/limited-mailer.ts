@@ -1,0 +1,73 @@
+/**
+ * Sends the mails that no organiser has caused: at most six a day to one address. They are counted in Firestore by a keyed
+ * hash of the address, apart from the registrant, so that neither another process nor an erasure starts a new count:
+ * `addressMails/{hash}` holds the times, and `expires`, when all of them are a day old.
+ */
+import { createHmac } from 'node:crypto';
+import { emailKey } from 'contract/email-address';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import type { Mail } from './mail';
+import { MailNotSent } from './mail-not-sent';
+import type { Mailer } from './mailer';
+
+const maxMails = 6;
+const dayMilliseconds = 24 * 3600_000;
+
+export class LimitedMailer {
+  readonly #mailer: Pick<Mailer, 'send'>;
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #key: string;
+
+  /** @param key without which nobody can find an address's hash */
+  constructor(mailer: Pick<Mailer, 'send'>, firestore: Firestore, now: () => Date, key: string) {
+    this.#mailer = mailer;
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#key = key;
+  }
+
+  /**
+   * A mail is counted before it is sent, so that concurrent ones cannot exceed the limit; one that could not be sent does
+   * not count.
+   * @throws MailNotSent; ApiError `unavailable` when the database does not answer in time
+   */
+  async send(mail: Mail): Promise<void> {
+    const giveBack = await this.#take(mail.to.address);
+    try {
+      await this.#mailer.send(mail);
+    } catch (error) {
+      // At worst, it counts for a day.
+      await giveBack().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** @throws MailNotSent over the limit */
+  async #take(address: string): Promise<() => Promise<unknown>> {
+    const hash = createHmac('sha256', this.#key)
+      .update(`mails:${emailKey(address)}`)
+      .digest('base64url');
+    const ref = this.#firestore.collection(collections.addressMails).doc(hash);
+    const now = this.#now().getTime();
+    const at = Timestamp.fromMillis(now);
+    await withDeadline(
+      this.#firestore.runTransaction(async (transaction) => {
+        const stored: unknown = (await transaction.get(ref)).get('times');
+        const times = (Array.isArray(stored) ? stored : [])
+          .filter((time) => time instanceof Timestamp)
+          .filter((time) => now - time.toMillis() < dayMilliseconds);
+        const [oldest] = times.slice(-maxMails);
+        if (times.length >= maxMails && oldest !== undefined) {
+          const seconds = Math.ceil((oldest.toMillis() + dayMilliseconds - now) / 1000);
+          throw new MailNotSent('postponed', 'too many mails to one address in a day', undefined, seconds);
+        }
+        const expires = Timestamp.fromMillis(now + dayMilliseconds);
+        transaction.set(ref, { times: [...times, at], expires });
+      }),
+    );
+    return () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
+  }
+}
