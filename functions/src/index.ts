@@ -136,7 +136,7 @@ const calls = bind(
     visit: using(readVisit, 'ownRegistrations'),
     changeVisit: using(changeVisit, 'ownRegistrations', 'visitLinks'),
     eraseVisit: using(eraseVisit, 'subjectAccess'),
-    cancelVisit: using(cancelVisit, 'ownRegistrations', 'visitLinks', 'mailer'),
+    cancelVisit: using(cancelVisit, 'ownRegistrations', 'visitLinks', 'limitedMailer'),
     restoreVisit: using(restoreVisit, 'ownRegistrations'),
     resendConfirmation: using(resendConfirmation, 'requestedMails'),
     visitData: using(visitData, 'subjectAccess'),

@@ -148,6 +148,7 @@ export const plainServices = {
 export const lazyServices = {
   visitLinks,
   mailer,
+  limitedMailer,
   registrants,
   roster,
   deliveries,

@@ -43,7 +43,7 @@ function newShow() {
   const mailing = new MailingStore(firestore, now, noNames);
   const noteMail = noteMails(firestore);
   const confirmations = new ConfirmationSender({
-    ...{ registrants, mailer: { send }, visitLinks, siteOrigin },
+    ...{ registrants, mailer: { send }, limitedMailer: { send }, visitLinks, siteOrigin },
     qrPng: () => Promise.resolve(new Uint8Array([1])),
   });
   const mailDeps = { registrants, confirmations, noteMail, visitLinks, siteOrigin };

@@ -43,7 +43,7 @@ function visiting(now: string, formerEmail?: string) {
     ownRegistrations: registrations,
     visitLinks: { sign: (id: string, version: number) => `${id} ${version}` },
     mailAddressChange: vi.fn(() => Promise.resolve()),
-    mailer: { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) },
+    limitedMailer: { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) },
     siteOrigin: () => 'https://show.example',
     now: () => new Date(now),
   };
@@ -107,24 +107,24 @@ it('returns no link after any other change, and mails nothing', async () => {
 it('confirms a cancellation by a mail with the link, but not one that was cancelled before', async () => {
   const { deps, registrations } = visiting('2025-08-01T00:00:00Z');
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled', version: 5 });
-  const [[mail] = []] = deps.mailer.send.mock.calls;
+  const [[mail] = []] = deps.limitedMailer.send.mock.calls;
   expect(mail?.to.address).toBe(own.registrant.email);
   expect(mail?.text).toContain(`https://show.example/visit#${visitor.visitor} 2`);
 
   registrations.cancel.mockResolvedValue({ ...own, state: 'cancelled', version: 5 });
   await cancelVisit({ version: 5 }, deps, visitor);
-  expect(deps.mailer.send).toHaveBeenCalledOnce();
+  expect(deps.limitedMailer.send).toHaveBeenCalledOnce();
 
   const registrant = { ...own.registrant, code: 'B'.repeat(20) };
   registrations.cancel.mockResolvedValue({ ...own, registrant, state: 'cancelled', version: 6 });
   await cancelVisit({ version: 5 }, deps, visitor);
-  expect(deps.mailer.send.mock.lastCall?.[0].text).toContain(`/visit#${registrant.code} 2`);
+  expect(deps.limitedMailer.send.mock.lastCall?.[0].text).toContain(`/visit#${registrant.code} 2`);
 });
 
 it('cancels although the mail about it cannot be sent', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  deps.mailer.send.mockRejectedValue(new Error('down'));
+  deps.limitedMailer.send.mockRejectedValue(new Error('down'));
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled' });
   logged.mockRestore();
 });

@@ -26,7 +26,7 @@ interface ChangeDeps extends VisitDeps {
 
 interface CancelDeps extends VisitDeps {
   readonly visitLinks: Pick<VisitLinks, 'sign'>;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly limitedMailer: Pick<Mailer, 'send'>;
   readonly siteOrigin: () => string;
 }
 
@@ -66,7 +66,7 @@ export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller
   if (cancelled.version !== version && cancelled.registrant.email !== '') {
     const { registrant, linkVersion } = cancelled;
     const link = visitAddress(deps.siteOrigin(), deps.visitLinks.sign(codeOf(registrant), linkVersion));
-    await answerInTime('cancellation', deps.mailer.send(cancellationMail(registrant, link)));
+    await answerInTime('cancellation', deps.limitedMailer.send(cancellationMail(registrant, link)));
   }
   return visitOf(cancelled);
 }
