@@ -77,6 +77,8 @@ export const callPaths = {
   resendConfirmation: { functionName: 'visit', method: 'POST', path: '/visit/resend' },
   visitData: { functionName: 'visit', method: 'GET', path: '/visit/data' },
   requestVisitLink: { functionName: 'visit', method: 'POST', path: '/visit/link' },
+  addressPage: { functionName: 'visit', method: 'GET', path: '/visit/address' },
+  confirmAddress: { functionName: 'visit', method: 'POST', path: '/visit/address' },
   unsubscribePage: { functionName: 'visit', method: 'GET', path: '/visit/unsubscribe' },
   unsubscribe: { functionName: 'visit', method: 'POST', path: '/visit/unsubscribe' },
   dinner: { functionName: 'dinner', method: 'GET', path: '/dinner' },
@@ -112,6 +114,9 @@ export const mailLinks = {
   /** @param person `<id>.<token>`; this token is valid for unsubscribing only */
   unsubscribe: (person: string, language: string) =>
     `${callPaths.unsubscribe.path}?person=${person}&language=${language}`,
+  /** @param person `<id>.<token>`; this token is valid for confirming one address only */
+  address: (person: string, language: string) =>
+    `${callPaths.confirmAddress.path}?person=${person}&language=${language}`,
   badge: badgePath,
   /** On A4, to be folded in four. */
   foldedBadge: (id: string) => `${badgePath(id)}&paper=A4fold`,

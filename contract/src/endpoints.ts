@@ -100,6 +100,8 @@ const rows = {
   resendConfirmation: call<object, Acknowledged>('visit', nothing),
   visitData: call<object, object>('visit', nothing),
   requestVisitLink: call<visit.LinkRequest, Acknowledged>('visitor', visit.linkRequestSchema),
+  addressPage: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
+  confirmAddress: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
   unsubscribePage: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
   unsubscribe: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
   dinner: { ...call<object, DinnerState>('anybody', nothing), sharedMaxAgeSeconds: 30 },

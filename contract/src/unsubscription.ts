@@ -1,4 +1,4 @@
-/** The unsubscribe link of an invitation (MLG-8). */
+/** The links in mails that open a page with a button: to unsubscribe (MLG-8), to confirm a new address (VIS-4). */
 import { object, string } from 'yup';
 import { fallbackLanguage, languages, type Language } from './languages';
 import { choice } from './schemas';

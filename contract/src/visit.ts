@@ -56,6 +56,6 @@ export interface Visit {
   canChangeUntil?: Timestamp;
   /** When everything is erased. */
   deleteOn: Timestamp;
-  /** The new link, present after a change of the e-mail address, which invalidates the link in use. */
-  visit?: string;
+  /** The new address, until the link in the mail to it is used; then the link in use becomes invalid. */
+  pendingEmail?: { email: string; until: Timestamp };
 }

@@ -1,5 +1,6 @@
 /** Reads the mails that the test stack sent, or another stack whose inbox is named. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { mailLinks } from 'contract/endpoints';
 import { fetchMessages } from 'mailbox-emulator/client';
 import type { Fault } from 'mailbox-emulator/fault';
 import type { MailboxMessage } from 'mailbox-emulator/message';
@@ -68,4 +69,12 @@ export function visitIn({ text, html }: Pick<MailboxMessage, 'text' | 'html'>): 
   if (link === undefined || html?.includes(`href="${link}"`) !== true)
     throw new Error('The mail does not link to the own page.');
   return link.slice(prefix.length);
+}
+
+/** @returns `<id>.<token>` of the newest mail's link that confirms its address */
+export async function addressLinkTo(address: string): Promise<string> {
+  const { text } = await mailTo(address);
+  const link = text?.split(/\s/).find((word) => word.includes(`${mailLinks.address('', '').split('?')[0]}?`));
+  if (link === undefined) throw new Error('The mail has no link that confirms the address.');
+  return new URL(link).searchParams.get('person') ?? '';
 }

@@ -16,6 +16,7 @@ import {
 } from './door';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
 import { deleteDrafts, drafted, draftTo, planned, tomorrow, unsubscriptionOf } from './mailings';
+import { addressLinkTo } from './mailbox';
 import { confirmedPrint, dropOpenPrints, printOf, printWithFile, startedPrint } from './prints';
 import { register, withLink, type Registered } from './registrants';
 
@@ -170,6 +171,8 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     resendConfirmation: ofSomebodyNew(() => ({})),
     visitData: own({}),
     requestVisitLink: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
+    addressPage: async () => ({ input: { person: await newAddress(people.newVisitor()) }, headers: {} }),
+    confirmAddress: async () => ({ input: { person: await newAddress(people.newVisitor()) }, headers: {} }),
     unsubscribePage: async () => ({ input: { person: await unsubscriptionOf(id) }, headers: {} }),
     unsubscribe: async () => ({ input: { person: await unsubscriptionOf(id) }, headers: {} }),
     dinner: plain(() => ({})),
@@ -180,8 +183,19 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
 /** A link that was valid until its registrant changed the e-mail address. */
 export async function formerLink(): Promise<string> {
   const visitor = await register();
-  await change({ ...visitor, email: `new.${visitor.email}` });
+  const email = `new.${visitor.email}`;
+  await change({ ...visitor, email });
+  const { status } = await call('confirmAddress', { person: await addressLinkTo(email) });
+  if (status !== 200) throw new Error(`The confirmation was answered with ${status}.`);
   return visitor.visit;
+}
+
+/** @returns `<id>.<token>` of a link that confirms a new address */
+async function newAddress(form: RegistrationValues): Promise<string> {
+  const visitor = await register(form);
+  const email = `new.${visitor.email}`;
+  await change({ ...visitor, email });
+  return addressLinkTo(email);
 }
 
 /** The first change that a visitor makes. @throws Error when it is refused */

@@ -56,6 +56,7 @@ import {
 } from './mailings/calls';
 import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
 import { phoneOf } from './http/caller';
+import { addressPage, confirmAddress } from './visit/confirm-address';
 import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
 import {
   badgesToPrint,
@@ -134,13 +135,15 @@ const calls = bind(
     printFile: using(printFile, 'prints', 'roster', 'badges'),
     repeatPrint: using(repeatPrint, 'prints', 'accountNames', 'roster', 'drawnProblems'),
     visit: using(readVisit, 'ownRegistrations'),
-    changeVisit: using(changeVisit, 'ownRegistrations', 'visitLinks'),
+    changeVisit: using(changeVisit, 'ownRegistrations'),
     eraseVisit: using(eraseVisit, 'subjectAccess'),
     cancelVisit: using(cancelVisit, 'ownRegistrations', 'visitLinks', 'limitedMailer'),
     restoreVisit: using(restoreVisit, 'ownRegistrations'),
     resendConfirmation: using(resendConfirmation, 'requestedMails'),
     visitData: using(visitData, 'subjectAccess'),
     requestVisitLink: using(requestVisitLink, 'requestedMails'),
+    addressPage: using(addressPage, 'visitLinks', 'ownRegistrations'),
+    confirmAddress: using(confirmAddress, 'visitLinks', 'ownRegistrations'),
     unsubscribePage: using(unsubscribePage, 'visitLinks'),
     unsubscribe: using(unsubscribe, 'visitLinks', 'ownRegistrations'),
     dinner: using(async (_, { dinnerIsFull }) => ({ full: await dinnerIsFull() })),

@@ -14,7 +14,7 @@ import { identityKey, linkKeys, readConfig, smtpUrl, type Config } from './share
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
 import type { ErasureConditions } from './registrants/subject-access';
-import type { AddressChange } from './visit/address-mails';
+import type { AddressChange, NewAddress } from './visit/address-mails';
 
 let readOnce: Config | undefined;
 const config = () => (readOnce ??= readConfig());
@@ -138,6 +138,16 @@ export const plainServices = {
       noteMail: await noteMail(),
     };
     await mailAddressChange(deps, change);
+  },
+
+  mailNewAddress: async (asked: NewAddress) => {
+    const { mailNewAddress } = await import('./visit/address-mails');
+    const deps = {
+      mailer: await limitedMailer(),
+      visitLinks: await visitLinks(),
+      siteOrigin: config().siteOrigin,
+    };
+    await mailNewAddress(deps, asked);
   },
 
   /** To an address that is registered again. */

@@ -35,6 +35,8 @@ const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   passwordReset: { burst: 30, perMinute: 6 },
   visit: { burst: 200, perMinute: 60 },
   requestVisitLink: { burst: 30, perMinute: 6 },
+  addressPage: { burst: 100, perMinute: 20 },
+  confirmAddress: { burst: 30, perMinute: 6 },
   // Mail providers unsubscribe for their users from a few addresses.
   unsubscribePage: { burst: 1_000, perMinute: 200 },
   unsubscribe: { burst: 1_000, perMinute: 200 },

@@ -5,6 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
+import { emailKey } from 'contract/email-address';
 import { visitPattern } from 'contract/visit-link';
 
 /** 132 bits. */
@@ -74,6 +75,23 @@ export class VisitLinks {
     return id;
   }
 
+  /** For the link that confirms a new address: invalid once another address is registered. */
+  signAddress(id: string, email: string, linkVersion: number): string {
+    return `${id}.${signed(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
+  }
+
+  /** @throws ApiError `link-invalid` unless it is `<id>.<token>` */
+  addressOf(person: string): { id: string; token: string } {
+    const [, id, token] = visitPattern.exec(person) ?? [];
+    if (id === undefined || token === undefined) throw linkInvalid();
+    return { id, token };
+  }
+
+  isAddress(token: string, id: string, email: string, linkVersion: number): boolean {
+    const purpose = addressPurpose(id, email, linkVersion);
+    return this.#keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(signed(purpose, key))));
+  }
+
   #isToken(token: string, code: string, linkVersion: number): boolean {
     const given = Buffer.from(token);
     return this.#keys.some((key) => timingSafeEqual(given, Buffer.from(tokenOf(code, linkVersion, key))));
@@ -86,6 +104,10 @@ export function linkInvalid(): ApiError {
 
 function tokenOf(code: string, linkVersion: number, key: string): string {
   return signed(`visit:${code}:${linkVersion}`, key);
+}
+
+function addressPurpose(id: string, email: string, linkVersion: number): string {
+  return `address:${id}:${linkVersion}:${emailKey(email)}`;
 }
 
 /** @param purpose makes the token invalid for every other purpose */

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { withFirestore } from '../testing/with-firestore';
 import { RegistrantChanges } from './changes';
+import { ExpiredRegistrants } from './expired';
 import { RegistrantRepository } from './repository';
 import { Roster } from './roster';
 
@@ -28,6 +29,9 @@ let registrants: RegistrantRepository;
 let own: RegistrantChanges;
 /** The same database from another instance. */
 let elsewhere: RegistrantChanges;
+/** The same two, for organisers. */
+let corrected: RegistrantChanges;
+let correctedElsewhere: RegistrantChanges;
 
 beforeEach(() => {
   now = new Date('2025-08-01T00:00:00Z');
@@ -41,6 +45,8 @@ beforeEach(() => {
   );
   own = new RegistrantChanges(firestore, () => now, 'visitor', seats);
   elsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'visitor', seats);
+  corrected = new RegistrantChanges(firestore, () => now, 'organiser', seats);
+  correctedElsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'organiser', seats);
 });
 
 type Traits = Parameters<typeof typedRegistration>;
@@ -120,7 +126,7 @@ describe('a change', () => {
     const kinds = [
       (of: RegistrantChanges, id: string, data: VisitorData) => of.change(id, 1, { ...data, city: 'Gent' }),
       (of: RegistrantChanges, id: string, data: VisitorData) =>
-        of.change(id, 1, { ...data, email: `new.${data.email}` }),
+        of.change(id, 1, { ...data, title: 'Boss', email: `new.${data.email}` }),
       (of: RegistrantChanges, id: string) => of.cancel(id, 1),
     ];
     for (const one of kinds)
@@ -140,11 +146,100 @@ describe('a change', () => {
   });
 });
 
-describe('a change of the e-mail address', () => {
+describe('a change of the e-mail address by the visitor', () => {
+  const right = () => true;
+
+  it('waits until it is confirmed, and changes nothing until then', async () => {
+    const { id, email, data } = await registered();
+    await confirmed(id);
+    const asked = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
+    expect(asked).toMatchObject({
+      linkVersion: 1,
+      version: 2,
+      registrant: { email, city: 'Gent', emailSent: expect.anything() },
+      pendingEmail: { email: `new.${email}` },
+      askedEmail: `new.${email}`,
+    });
+    expect((await stored(id)).get('email')).toBe(email);
+    expect(await holders()).toEqual([id]);
+    expect(await own.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
+
+    const moved = await own.confirmAddress(id, right);
+    expect(moved).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
+    expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
+    expect((await stored(id)).data()).not.toHaveProperty('pendingEmail');
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    // Pressed again.
+    const again = await own.confirmAddress(id, (_, linkVersion) => linkVersion === 1);
+    expect(again).toMatchObject({ version: 3 });
+    expect(again.formerEmail).toBeUndefined();
+  });
+
+  it('asks for the mail again when it is given again, but not with another change', async () => {
+    const { id, email, data } = await registered();
+    const next = { email: `new.${email}` };
+    await own.change(id, 1, data(next));
+    expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, askedEmail: next.email });
+    const other = await own.change(id, 1, data(next, { city: 'Gent' }));
+    expect(other).toMatchObject({ version: 2, pendingEmail: next });
+    expect(other.askedEmail).toBeUndefined();
+  });
+
+  it('ends with the present address, another one, an organiser’s correction, and after two days', async () => {
+    const ends: ((of: Awaited<ReturnType<typeof registered>>) => Promise<unknown>)[] = [
+      ({ id, data }) => own.change(id, 1, data()),
+      ({ id, data, email }) => own.change(id, 1, data({ email: `other.${email}` })),
+      ({ id, data, email }) => corrected.change(id, 1, data({ email: `better.${email}` })),
+      () => Promise.resolve((now = new Date(now.getTime() + 48 * 3600_000))),
+    ];
+    for (const end of ends) {
+      const person = await registered();
+      await own.change(person.id, 1, person.data({ email: `new.${person.email}` }));
+      await end(person);
+      const isRight = (email: string) => email === `new.${person.email}`;
+      await expect(own.confirmAddress(person.id, isRight)).rejects.toMatchObject({ code: 'link-invalid' });
+    }
+  });
+
+  it('is forgotten by the first night after two days', async () => {
+    const { id, email, data } = await registered();
+    await own.change(id, 1, data({ email: `new.${email}` }));
+    const expired = new ExpiredRegistrants(firestore, () => now);
+    expect(await expired.erasePendingEmails()).toBe(0);
+    now = new Date(now.getTime() + 48 * 3600_000);
+    expect(await expired.erasePendingEmails()).toBe(1);
+    expect(JSON.stringify(await allStored())).not.toContain(`new.${email}`);
+  });
+
+  it('survives an organiser’s correction of another field', async () => {
+    const { id, email, data } = await registered();
+    await own.change(id, 1, data({ email: `new.${email}` }));
+    await corrected.change(id, 1, data({ city: 'Gent' }));
+    expect(await own.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Gent' } });
+  });
+
+  it('refuses an address that is taken, when it is given and when it is confirmed', async () => {
+    const [one, other] = [await registered(), await registered()];
+    const before = await allStored();
+    const taken = { code: 'already-registered' };
+    await expect(own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }))).rejects.toMatchObject(
+      taken,
+    );
+    expect(await allStored()).toEqual(before);
+    const email = 'wanted@visitors.example';
+    for (const { id, data } of [one, other]) await own.change(id, 1, data({ email }));
+    expect(
+      await outcomes([own.confirmAddress(one.id, right), elsewhere.confirmAddress(other.id, right)]),
+    ).toEqual(['already-registered', 'done']);
+    expect((await holders()).sort()).toEqual([one.id, other.id].sort());
+  });
+});
+
+describe('a correction of the e-mail address by an organiser', () => {
   it('replaces the address key, invalidates the link and makes a confirmation due', async () => {
     const { id, email, data } = await registered();
     await confirmed(id);
-    const changed = await own.change(id, 1, data({ email: `new.${email}` }));
+    const changed = await corrected.change(id, 1, data({ email: `new.${email}` }));
     expect(changed).toMatchObject({ linkVersion: 2, version: 2, formerEmail: email });
     expect(changed.registrant.emailSent).toBeUndefined();
     expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2, version: 2 });
@@ -160,7 +255,7 @@ describe('a change of the e-mail address', () => {
   it('keeps key, link and confirmation when only the case of the same address changes', async () => {
     const { id, email, data } = await registered();
     await confirmed(id);
-    const changed = await own.change(id, 1, data({ email: email.toUpperCase() }));
+    const changed = await corrected.change(id, 1, data({ email: email.toUpperCase() }));
     expect(changed).toMatchObject({
       linkVersion: 1,
       version: 2,
@@ -174,19 +269,19 @@ describe('a change of the e-mail address', () => {
   it('refuses an address that is taken, however it is spelled, and changes nothing', async () => {
     const [one, other] = [await registered(), await registered()];
     const before = await allStored();
-    await expect(own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }))).rejects.toMatchObject(
-      {
-        code: 'already-registered',
-      },
-    );
+    await expect(
+      corrected.change(one.id, 1, one.data({ email: other.email.toUpperCase() })),
+    ).rejects.toMatchObject({
+      code: 'already-registered',
+    });
     expect(await allStored()).toEqual(before);
   });
 
   it('refuses two registrants who swap addresses concurrently', async () => {
     const [one, other] = [await registered(), await registered()];
     const works = [
-      own.change(one.id, 1, one.data({ email: other.email })),
-      elsewhere.change(other.id, 1, other.data({ email: one.email })),
+      corrected.change(one.id, 1, one.data({ email: other.email })),
+      correctedElsewhere.change(other.id, 1, other.data({ email: one.email })),
     ];
     expect(await outcomes(works)).toEqual(['already-registered', 'already-registered']);
     expect((await holders()).sort()).toEqual([one.id, other.id].sort());
@@ -196,7 +291,7 @@ describe('a change of the e-mail address', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => registered()));
     const email = 'wanted@visitors.example';
     const works = people.map(({ id, data }, index) =>
-      (index % 2 === 0 ? own : elsewhere).change(id, 1, data({ email })),
+      (index % 2 === 0 ? corrected : correctedElsewhere).change(id, 1, data({ email })),
     );
     expect(await outcomes(works)).toEqual([...Array<string>(19).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
@@ -208,7 +303,7 @@ describe('a change of the e-mail address', () => {
     const { id, email, data } = await registered();
     const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
-    await own.change(id, 1, data({ email: `new.${email}` }));
+    await corrected.change(id, 1, data({ email: `new.${email}` }));
     await registrants.markSent(lease).stored;
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     expect(await registrants.leaseConfirmation(id, false, 'visitor')).toMatchObject({
@@ -306,7 +401,7 @@ describe('a cancelled registration', () => {
     const { id, email, data } = await registered();
     await own.cancel(id, 1);
     expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeUndefined();
-    await own.change(id, 2, data({ email: `new.${email}` }));
+    await corrected.change(id, 2, data({ email: `new.${email}` }));
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await own.restore(id, 3);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);

@@ -23,7 +23,15 @@ import { withDeadline } from '../database/timeouts';
 import { linkInvalid } from '../http/visit-links';
 import { hashedId, writeAudit } from './audit';
 import { checkSeats, untilBooked } from './dinner-persons';
-import { deleteOnOf, emailDocument, standingOf, toRegistrant, updated, type Standing } from './documents';
+import {
+  deleteOnOf,
+  emailDocument,
+  standingOf,
+  timestamp,
+  toRegistrant,
+  updated,
+  type Standing,
+} from './documents';
 import {
   maxVersions,
   replacedBy,
@@ -33,17 +41,29 @@ import {
   type KeptValues,
 } from './versions';
 
+/** How long a new address that a visitor has typed waits for its confirmation. */
+const pendingMilliseconds = 48 * 3600_000;
+
+/** A new address that a visitor has typed, until it is confirmed. */
+interface PendingEmail {
+  readonly email: string;
+  readonly until: PlainTimestamp;
+}
+
 type ChangeAction = Extract<HistoryAction, 'changed' | 'cancelled' | 'restored' | 'undone'>;
 
 export interface VersionedRegistrant extends Standing {
   readonly registrant: Registrant;
   /** When everything is erased. */
   readonly deleteOn: PlainTimestamp;
+  readonly pendingEmail?: PendingEmail | undefined;
 }
 
 export interface ChangedRegistrant extends VersionedRegistrant {
   /** The previous address, if it was replaced; earlier links are then invalid. Empty if there was none. */
   readonly formerEmail?: string;
+  /** The new address that has to be confirmed, when it is to get the mail for that. */
+  readonly askedEmail?: string;
 }
 
 /**
@@ -78,13 +98,32 @@ export class RegistrantChanges {
   }
 
   /**
-   * Replaces the data; unchanged fields are left alone. A confirmation becomes due for a new e-mail address.
+   * Replaces the data; unchanged fields are left alone. An organiser's new e-mail address makes a confirmation due. A
+   * visitor's waits until it is confirmed; giving it once more asks for the mail again, giving the present one drops it.
    * @param account of the organiser, for the audit line
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when the address
    *   is taken
    */
   change(id: string, version: number, data: RegistrantData, account?: string): Promise<ChangedRegistrant> {
     return this.#replace('changed', id, version, account, () => Promise.resolve(data));
+  }
+
+  /**
+   * Makes the address that waits the registration's; does nothing if it already is.
+   * @param isRight whether the visitor has the link of this address and link version
+   * @throws ApiError `already-registered`; `link-invalid` if no address waits, or another one
+   */
+  confirmAddress(
+    id: string,
+    isRight: (email: string, linkVersion: number) => boolean,
+  ): Promise<ChangedRegistrant> {
+    const confirmed = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
+      if (pendingEmail !== undefined && isRight(pendingEmail.email, linkVersion))
+        return Promise.resolve({ email: pendingEmail.email });
+      if (isRight(registrant.email, linkVersion - 1)) return Promise.resolve({});
+      throw linkInvalid();
+    };
+    return this.#replace('changed', id, undefined, undefined, confirmed, true);
   }
 
   /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
@@ -122,13 +161,15 @@ export class RegistrantChanges {
   /**
    * @param version any version if undefined
    * @param valuesOf reads the new values
+   * @param isConfirmed whether a visitor's new e-mail address is confirmed
    */
   async #replace(
     action: ChangeAction,
     id: string,
     version: number | undefined,
     account: string | undefined,
-    valuesOf: (transaction: Transaction) => Promise<Partial<KeptValues>>,
+    valuesOf: (transaction: Transaction, own: VersionedRegistrant) => Promise<Partial<KeptValues>>,
+    isConfirmed = this.#by === 'organiser',
   ): Promise<ChangedRegistrant> {
     let stored: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
@@ -137,30 +178,50 @@ export class RegistrantChanges {
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
       if (stored !== undefined && isSame(own, stored)) return stored;
       if (version !== undefined && own.version !== version) throw changedMeanwhile();
-      stored = await this.#store(transaction, { action, account }, found, own, await valuesOf(transaction));
+      const given = await valuesOf(transaction, own);
+      stored = await this.#store(transaction, { action, account, isConfirmed }, found, own, given);
       return stored;
     };
     try {
       return await withDeadline(untilBooked(() => this.#firestore.runTransaction(work)));
     } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
-      throw new ApiError('already-registered', 'This e-mail address is already registered.', {
-        cause: error,
-      });
+      throw isAlreadyExists(error) ? alreadyRegistered(error) : error;
     }
   }
 
   async #store(
     transaction: Transaction,
-    { action, account }: { action: ChangeAction; account: string | undefined },
+    {
+      action,
+      account,
+      isConfirmed,
+    }: { action: ChangeAction; account: string | undefined; isConfirmed: boolean },
     { ref }: DocumentSnapshot,
     own: VersionedRegistrant,
-    given: Partial<KeptValues>,
+    all: Partial<KeptValues>,
   ): Promise<ChangedRegistrant> {
     const { registrant } = own;
+    const next = newAddress(registrant, all);
+    const asked = isConfirmed ? undefined : next;
+    const { email: _unconfirmed, ...others } = all;
+    const given = asked === undefined ? all : others;
+    const isAskedAgain = asked !== undefined && asked === own.pendingEmail?.email;
+    if (asked !== undefined && (await transaction.get(emailDocument(this.#firestore, asked))).exists)
+      throw alreadyRegistered();
     const values = action === 'undone' ? given : withCorrectedLines(registrant, given);
     const { fields, before } = replacedBy(registrant, values);
-    if (fields.length === 0) return own;
+    const isKept = isConfirmed ? next === undefined : all.email === undefined || isAskedAgain;
+    const pending = isKept ? {} : this.#pendingOf(own, asked);
+    const waiting = {
+      ...own,
+      ...('pendingEmail' in pending && { pendingEmail: pending.pendingEmail }),
+      ...(asked !== undefined && (!isAskedAgain || fields.length === 0) && { askedEmail: asked }),
+    };
+    const storedPending = 'stored' in pending && { pendingEmail: pending.stored };
+    if (fields.length === 0) {
+      if (storedPending) transaction.update(ref, { ...updated, ...storedPending });
+      return waiting;
+    }
     const after: Registrant = { ...registrant, ...values };
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant));
     const version = own.version + 1;
@@ -169,6 +230,7 @@ export class RegistrantChanges {
     transaction.update(ref, {
       ...values,
       ...updated,
+      ...storedPending,
       version,
       ...(isMoved && { linkVersion: own.linkVersion + 1 }),
       ...this.#confirmationOf(registrant, after, isMoved),
@@ -183,7 +245,7 @@ export class RegistrantChanges {
       registrant: hashedId(ref.id),
       version,
     });
-    const changed = { ...own, registrant: after, state: after.state, version };
+    const changed = { ...waiting, registrant: after, state: after.state, version };
     if (!isMoved) return changed;
     const { emailSent: _sentToFormer, confirmationError: _ofFormer, ...unconfirmed } = after;
     return {
@@ -191,6 +253,18 @@ export class RegistrantChanges {
       registrant: unconfirmed,
       linkVersion: own.linkVersion + 1,
       formerEmail: registrant.email,
+    };
+  }
+
+  /** @returns what a visitor or an organiser who gives an address makes of the one that waits */
+  #pendingOf({ pendingEmail }: VersionedRegistrant, asked: string | undefined) {
+    if (asked === undefined)
+      return pendingEmail === undefined ? {} : { pendingEmail: undefined, stored: FieldValue.delete() };
+    const until = Timestamp.fromMillis(this.#now().getTime() + pendingMilliseconds);
+    const { seconds, nanoseconds } = until;
+    return {
+      pendingEmail: { email: asked, until: { seconds, nanoseconds } },
+      stored: { email: asked, until },
     };
   }
 
@@ -222,7 +296,14 @@ export class RegistrantChanges {
   #versioned(found: DocumentSnapshot): VersionedRegistrant {
     if (!found.exists)
       throw this.#by === 'visitor' ? linkInvalid() : new ApiError('not-found', 'No registrant has this id.');
-    return { registrant: toRegistrant(found), ...standingOf(found), deleteOn: deleteOnOf(found) };
+    const until = timestamp(found, 'pendingEmail.until');
+    const isWaiting = until !== undefined && until.seconds * 1000 > this.#now().getTime();
+    return {
+      registrant: toRegistrant(found),
+      ...standingOf(found),
+      deleteOn: deleteOnOf(found),
+      ...(isWaiting && { pendingEmail: { email: String(found.get('pendingEmail.email')), until } }),
+    };
   }
 
   #document(id: string) {
@@ -241,6 +322,15 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.state === other.state &&
     fieldNames.every((name) => one.registrant[name] === other.registrant[name])
   );
+}
+
+/** @returns the address that is given, unless it is the present one */
+function newAddress({ email: present }: Registrant, { email }: Partial<KeptValues>): string | undefined {
+  return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
+}
+
+function alreadyRegistered(cause?: unknown): ApiError {
+  return new ApiError('already-registered', 'This e-mail address is already registered.', { cause });
 }
 
 export function changedMeanwhile(): ApiError {

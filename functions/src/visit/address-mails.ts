@@ -1,15 +1,18 @@
 /**
- * The mails after a change of the e-mail address: the confirmation with the new link, and a notice to the former
- * address (VIS-4).
+ * The mails about a change of the e-mail address: to a new one that a visitor has typed, a link to confirm it; once it is
+ * changed, the confirmation with the new link, and a notice to the former address (VIS-4).
  */
+import { apiPrefix, mailLinks } from 'contract/endpoints';
+import { languageOf } from 'contract/languages';
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
 import type { NoteMail } from '../registrants/audit';
+import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantRepository } from '../registrants/repository';
 import { answerInTime } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';
 import type { Confirmations } from './requested-mails';
-import { addressNotice } from './short-mails';
+import { addressNotice, newAddressMail } from './short-mails';
 
 export interface AddressMailDeps {
   registrants: Pick<RegistrantRepository, 'leaseConfirmation'>;
@@ -51,4 +54,28 @@ export async function mailAddressChange(
     answerInTime('confirmation to a changed address', confirm()),
     answerInTime('notice to a former address', notify()),
   ]);
+}
+
+/** A new address that waits. `linkVersion`: of the registrant's link. */
+export interface NewAddress {
+  readonly id: string;
+  readonly email: string;
+  readonly linkVersion: number;
+  readonly language: string;
+}
+
+interface NewAddressDeps {
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly visitLinks: Pick<VisitLinks, 'signAddress'>;
+  readonly siteOrigin: string;
+}
+
+/** Never throws, and takes a few seconds at most: the own page offers to send it again. */
+export async function mailNewAddress(
+  { mailer, visitLinks, siteOrigin }: NewAddressDeps,
+  { id, email, linkVersion, language }: NewAddress,
+): Promise<void> {
+  const person = visitLinks.signAddress(id, email, linkVersion);
+  const link = siteOrigin + apiPrefix + mailLinks.address(person, languageOf(language));
+  await answerInTime('link to a new address', mailer.send(newAddressMail(email, language, link)));
 }

@@ -2,7 +2,7 @@
 import { event } from 'contract/event';
 import { languages } from 'contract/languages';
 import { expect, it, describe } from 'vitest';
-import { addressNotice, cancellationMail, linkMail } from './short-mails';
+import { addressNotice, cancellationMail, linkMail, newAddressMail } from './short-mails';
 
 const email = 'zoe@visitors.example';
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
@@ -40,6 +40,13 @@ describe.each(languages)('in %s', (language) => {
         expect(words).toMatch(said);
       expect(words).toContain(event.contact.email);
     }
+  });
+
+  it('asks the new address for confirmation, with one link', () => {
+    const mail = newAddressMail(email, language, link);
+    expect(mail.to.address).toBe(email);
+    expect(mail.html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`]);
+    expect(mail.text.split('\n')).toContain(link);
   });
 
   it('notifies the former address without any link', () => {

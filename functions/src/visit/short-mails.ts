@@ -22,6 +22,11 @@ const texts: InEveryLanguage<{
   addressSubject: string;
   addressChanged: string;
   notYou: string;
+  newSubject: string;
+  newAsked: string;
+  newLink: string;
+  newUntil: string;
+  newNotYou: string;
 }> = {
   fr: {
     subject: `Votre inscription au ${event.name}`,
@@ -38,6 +43,12 @@ const texts: InEveryLanguage<{
     addressSubject: `L’adresse de votre inscription au ${event.name} a changé`,
     addressChanged: `L’adresse e-mail de votre inscription au ${event.name} a été remplacée par une autre. Nos messages n’iront plus à celle-ci.`,
     notYou: 'Ce n’était pas vous\u00a0? Écrivez à',
+    newSubject: `Confirmez votre adresse pour le ${event.name}`,
+    newAsked: `Cette adresse a été indiquée pour une inscription au ${event.name}. Confirmez-la pour y recevoir votre code et nos messages.`,
+    newLink: 'Confirmer cette adresse',
+    newUntil: 'Le lien est valable deux jours. D’ici là, rien ne change.',
+    newNotYou:
+      'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: cette adresse ne sera pas utilisée.',
   },
   nl: {
     subject: `Uw inschrijving voor de ${event.name}`,
@@ -54,6 +65,11 @@ const texts: InEveryLanguage<{
     addressSubject: `Het adres van uw inschrijving voor de ${event.name} is gewijzigd`,
     addressChanged: `Het e-mailadres van uw inschrijving voor de ${event.name} is door een ander vervangen. Onze berichten gaan niet meer naar dit adres.`,
     notYou: 'Was u dat niet? Schrijf naar',
+    newSubject: `Bevestig uw adres voor de ${event.name}`,
+    newAsked: `Dit adres is opgegeven voor een inschrijving voor de ${event.name}. Bevestig het om hier uw code en onze berichten te ontvangen.`,
+    newLink: 'Dit adres bevestigen',
+    newUntil: 'De link is twee dagen geldig. Tot dan verandert er niets.',
+    newNotYou: 'Hebt u niets gevraagd? Negeer dan dit bericht: dit adres wordt niet gebruikt.',
   },
   en: {
     subject: `Your registration for the ${event.name}`,
@@ -70,6 +86,11 @@ const texts: InEveryLanguage<{
     addressSubject: `The address of your registration for the ${event.name} has changed`,
     addressChanged: `The e-mail address of your registration for the ${event.name} was changed to another one. Our messages no longer go to this one.`,
     notYou: 'If that was not you, write to',
+    newSubject: `Confirm your address for the ${event.name}`,
+    newAsked: `This address was given for a registration for the ${event.name}. Confirm it to receive your code and our messages here.`,
+    newLink: 'Confirm this address',
+    newUntil: 'The link is valid for two days. Until then, nothing changes.',
+    newNotYou: 'If you did not ask for this, ignore this message: the address will not be used.',
   },
 };
 
@@ -109,6 +130,21 @@ export function cancellationMail(
     { link: { text: coming, href: link } },
     { text: confirmationTexts[language].visitAdvice },
     { text: `${write} ${event.contact.email}` },
+  ]);
+}
+
+/**
+ * Asks whoever has a new address to confirm it (VIS-4).
+ * @param link to a page with a button
+ */
+export function newAddressMail(email: string, language: string, link: string): Mail {
+  const known = languageOf(language);
+  const { newSubject, newAsked, newLink, newUntil, newNotYou } = texts[known];
+  return shortMail(email, known, newSubject, [
+    { text: newAsked },
+    { link: { text: newLink, href: link } },
+    { text: newUntil },
+    { text: newNotYou },
   ]);
 }
 

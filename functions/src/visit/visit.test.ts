@@ -31,20 +31,20 @@ const own = {
 };
 const change = validate(changeSchema, { ...typed, version: 4 });
 
-/** @param formerEmail when the change replaces the address */
-function visiting(now: string, formerEmail?: string) {
+/** @param asked what a change answers in addition */
+function visiting(now: string, asked: object = {}) {
   const registrations = {
     find: vi.fn(() => Promise.resolve(own)),
-    change: vi.fn(() => Promise.resolve({ ...own, ...(formerEmail !== undefined && { formerEmail }) })),
+    change: vi.fn(() => Promise.resolve({ ...own, ...asked })),
     cancel: vi.fn(() => Promise.resolve({ ...own, state: 'cancelled' as const, version: 5 })),
     restore: vi.fn(() => Promise.resolve(own)),
   };
   const deps = {
     ownRegistrations: registrations,
     visitLinks: { sign: (id: string, version: number) => `${id} ${version}` },
-    mailAddressChange: vi.fn(() => Promise.resolve()),
     limitedMailer: { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) },
     siteOrigin: () => 'https://show.example',
+    mailNewAddress: vi.fn(() => Promise.resolve()),
     now: () => new Date(now),
   };
   return { registrations, deps };
@@ -85,23 +85,24 @@ it('accepts changes until that time, and refuses them from then on', async () =>
   for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
 });
 
-it('returns the new link after a change of the e-mail address, and mails it', async () => {
-  const formerEmail = 'former@visitors.example';
-  const { deps } = visiting('2025-08-01T00:00:00Z', formerEmail);
-  expect(await changeVisit(change, deps, visitor)).toMatchObject({ visit: `${visitor.visitor} 2` });
-  const { registrant } = own;
-  expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith({
+it('mails the link to a new address there, and says that it waits', async () => {
+  const email = 'new@visitors.example';
+  const pendingEmail = { email, until: { seconds: 5, nanoseconds: 0 } };
+  const { deps } = visiting('2025-08-01T00:00:00Z', { askedEmail: email, pendingEmail });
+  expect(await changeVisit(change, deps, visitor)).toMatchObject({ pendingEmail });
+  const { language } = own.registrant;
+  expect(deps.mailNewAddress).toHaveBeenCalledExactlyOnceWith({
     id: visitor.visitor,
-    formerEmail,
-    registrant,
-    by: 'visitor',
+    email,
+    linkVersion: 2,
+    language,
   });
 });
 
-it('returns no link after any other change, and mails nothing', async () => {
+it('mails nothing after any other change', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
-  expect(await changeVisit(change, deps, visitor)).not.toHaveProperty('visit');
-  expect(deps.mailAddressChange).not.toHaveBeenCalled();
+  expect(await changeVisit(change, deps, visitor)).not.toHaveProperty('pendingEmail');
+  expect(deps.mailNewAddress).not.toHaveBeenCalled();
 });
 
 it('confirms a cancellation by a mail with the link, but not one that was cancelled before', async () => {

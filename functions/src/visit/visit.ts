@@ -9,7 +9,7 @@ import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges, VersionedRegistrant } from '../registrants/changes';
 import type { Mailer } from '../mail/mailer';
 import { answerInTime } from '../shared/answer-time';
-import type { AddressChange } from './address-mails';
+import type { NewAddress } from './address-mails';
 import { cancellationMail } from './short-mails';
 
 type Visitor = Pick<Caller, 'visitor'>;
@@ -20,8 +20,7 @@ interface VisitDeps {
 }
 
 interface ChangeDeps extends VisitDeps {
-  readonly visitLinks: Pick<VisitLinks, 'sign'>;
-  readonly mailAddressChange: (change: AddressChange) => Promise<void>;
+  readonly mailNewAddress: (asked: NewAddress) => Promise<void>;
 }
 
 interface CancelDeps extends VisitDeps {
@@ -35,7 +34,7 @@ export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor
 }
 
 /**
- * @returns the visit, with the new link if the e-mail address was changed
+ * A new e-mail address waits until the link in the mail to it is used.
  * @throws ApiError `too-late`, `changed-meanwhile`, `already-registered` when the e-mail address is taken,
  *   `dinner-closed`, `dinner-full`
  */
@@ -46,13 +45,11 @@ export async function changeVisit(
 ): Promise<Visit> {
   checkTime(deps.now());
   const id = visitorOf(caller);
-  const { formerEmail, ...changed } = await deps.ownRegistrations.change(id, version, data);
-  if (formerEmail === undefined) return visitOf(changed);
-  await deps.mailAddressChange({ id, formerEmail, registrant: changed.registrant, by: 'visitor' });
-  // Read again: the confirmation may have been sent meanwhile.
-  const mailed = await deps.ownRegistrations.find(id);
-  const visit = deps.visitLinks.sign(codeOf(mailed.registrant), changed.linkVersion);
-  return { ...visitOf(mailed), visit };
+  const changed = await deps.ownRegistrations.change(id, version, data);
+  const { askedEmail: email, linkVersion, registrant } = changed;
+  if (email !== undefined)
+    await deps.mailNewAddress({ id, email, linkVersion, language: registrant.language });
+  return visitOf(changed);
 }
 
 /**
@@ -83,7 +80,7 @@ function checkTime(now: Date): void {
     throw new ApiError('too-late', 'Registrations can no longer be changed.');
 }
 
-function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant): Visit {
+function visitOf({ registrant, state, version, deleteOn, pendingEmail }: VersionedRegistrant): Visit {
   const {
     id: _id,
     code: _newCode,
@@ -108,5 +105,6 @@ function visitOf({ registrant, state, version, deleteOn }: VersionedRegistrant):
     ...(emailSent && { emailSent }),
     ...(until && { canChangeUntil: { seconds: until.getTime() / 1000, nanoseconds: 0 } }),
     deleteOn,
+    ...(pendingEmail && { pendingEmail }),
   };
 }

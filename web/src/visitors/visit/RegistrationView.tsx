@@ -31,7 +31,7 @@ const ChangeForm = lazy(loadForm);
 /** What a badge says, or what its category follows from (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
 
-type Task = 'resend' | 'cancel' | 'restore' | 'data';
+type Task = 'askAgain' | 'keepAddress' | 'resend' | 'cancel' | 'restore' | 'data';
 
 interface Props {
   visit: Visit;
@@ -51,7 +51,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const language = useLanguage();
   const texts = useVisitTexts();
   const mailTexts = confirmationTexts[language];
-  const { registrant, version, state, emailSent, canChangeUntil, deleteOn } = visit;
+  const { registrant, version, state, emailSent, canChangeUntil, deleteOn, pendingEmail } = visit;
   const { firstname, lastname } = registrant;
   const email = readableEmail(registrant.email);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,6 +104,12 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
     onVisit(next);
     setAsked(undefined);
     setNews(text);
+  }
+
+  /** Asks again for the mail to the address that waits, or drops it by giving the present one. */
+  function changeAddress(email: string): Promise<Visit> {
+    const { id: _id, ...data } = registrant;
+    return call('changeVisit', { ...data, email, version });
   }
 
   async function saveData() {
@@ -203,6 +209,26 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
             <section className="sheet" aria-labelledby="visit-details">
               <h2 id="visit-details">{texts.details}</h2>
               <Details registrant={registrant} state={state} />
+              {pendingEmail !== undefined && (
+                <div className="said rows">
+                  <p>
+                    {texts.pending(pendingEmail.email, ...wordsOf(inWords(pendingEmail.until, language)))}
+                  </p>
+                  {!isOver && (
+                    <div className="sheet-actions">
+                      {button('askAgain', texts.pendingAgain, async () => {
+                        onVisit(await changeAddress(pendingEmail.email));
+                        return texts.pendingSent(pendingEmail.email);
+                      })}
+                      {button('keepAddress', texts.pendingDrop, async () =>
+                        changed(await changeAddress(email), texts.saved),
+                      )}
+                    </div>
+                  )}
+                  {said('askAgain')}
+                  {said('keepAddress')}
+                </div>
+              )}
               {isOver && until ? (
                 <p>
                   {texts.over(until.day, until.hour)} {t('contact.question')} <Contact />

@@ -26,7 +26,6 @@ vi.mock('../../shared/ui/CodeCard', () => ({ CodeCard: ({ id }: { id: string }) 
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
 const link = `${id}.${'x'.repeat(22)}`;
-const newLink = `${id}.${'y'.repeat(22)}`;
 
 const day = 24 * 3600;
 const now = () => Math.floor(Date.now() / 1000);
@@ -53,6 +52,12 @@ const shown = (change: Partial<Visit> = {}, registrant: Partial<Visit['registran
   deleteOn: at(now() + 90 * day),
   ...change,
 });
+
+/** What the page sends without a change. */
+function registrantData() {
+  const { id: _id, ...data } = shown().registrant;
+  return data;
+}
 
 /** The answers to each call; an error is thrown. */
 let answers: Record<string, (object | Error)[]>;
@@ -252,24 +257,45 @@ it('loads the newer version after a conflict, keeps the input, and saves it then
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
-it('uses the new link after a change of the address, here and in the thank-you view', async () => {
+const pendingEmail = { email: 'new@visitors.example', until: at(now() + 2 * day) };
+
+it('keeps link and address until a new address is confirmed, here and in the thank-you view', async () => {
   const { firstname, lastname, email } = shown().registrant;
   saveRegistered({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
-  const changed = shown({ version: 4, visit: newLink }, { email: 'new@visitors.example' });
-  answers['changeVisit'] = [changed];
+  answers['changeVisit'] = [shown({ pendingEmail })];
   const { texts, press, type, field, fragment } = await open('en', `#${link}`, { edit: 'email' });
   await waitFor(async () => expect(document.activeElement).toBe(await field('email')));
-  await type('email', 'new@visitors.example');
+  await type('email', pendingEmail.email);
   screen.getByText(texts.newAddress);
   await press(texts.save);
-  await screen.findByText(texts.savedAddress('new@visitors.example'));
-  await waitFor(() => expect(fragment()).toBe(`#${newLink}`));
-  expect(readRegistered()).toMatchObject({ visit: newLink, email: 'new@visitors.example' });
-  await press(texts.sendAgain);
-  await screen.findByText(texts.sentAgain('new@visitors.example'));
-  expect(callApi.mock.calls.at(-1)?.[0]).toBe('resendConfirmation');
-  expect(callApi.mock.calls.at(-1)?.[2]).toMatchObject({ visit: newLink });
-  expect(sentTo('visit')).toHaveLength(1);
+  await screen.findByText(texts.savedAddress(pendingEmail.email));
+  expect(fragment()).toBe(`#${link}`);
+  expect(readRegistered()).toMatchObject({ visit: link, email });
+  screen.getByText(/^new@visitors\.example waits/);
+});
+
+it.each([
+  ['asks again for the mail to the new address', 'pendingAgain', pendingEmail.email, { pendingEmail }],
+  ['keeps the present address', 'pendingDrop', 'zoe@visitors.example', {}],
+] as const)('%s', async (_, pressed, email, after) => {
+  answers['visit'] = [shown({ pendingEmail })];
+  answers['changeVisit'] = [shown(after)];
+  const { texts, press } = await open();
+  await press(texts[pressed]);
+  await screen.findByText(pressed === 'pendingAgain' ? texts.pendingSent(email) : texts.saved);
+  expect(sentTo('changeVisit')).toEqual([{ ...registrantData(), email, version: 3 }]);
+  expect(screen.queryAllByText(/^new@visitors\.example waits/)).toHaveLength('pendingEmail' in after ? 1 : 0);
+});
+
+it('leaves the new address waiting when another field is saved', async () => {
+  answers['visit'] = [shown({ pendingEmail })];
+  answers['changeVisit'] = [shown({ pendingEmail, version: 4 })];
+  const { texts, press, type } = await open();
+  await press(texts.change);
+  await type('firstname', 'Zoé');
+  await press(texts.save);
+  await screen.findByText(texts.saved);
+  expect(sentTo('changeVisit')).toMatchObject([{ firstname: 'Zoé', email: pendingEmail.email }]);
 });
 
 it('shows the place, and keeps the button in sight while something is unsaved', async () => {

@@ -42,7 +42,7 @@ export default function VisitPage() {
     () => false,
   );
   const [state, setState] = useState<State>(loading);
-  /** The link whose registration is shown, so that the new link after a change of e-mail address is not loaded. */
+  /** The link whose registration is shown. */
   const shown = useRef<string>(undefined);
 
   const load = useCallback((link: string, signal?: AbortSignal) => {
@@ -71,20 +71,17 @@ export default function VisitPage() {
   /** @param link the link that the call used */
   function onVisit(visit: Visit, link: string) {
     const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
-    const used = visit.visit ?? link;
     if (visit.state === 'cancelled') clearRegistered(id);
     else
       updateRegistered(id, {
         ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
-        visit: used,
+        visit: link,
       });
     // Another link has been opened in the meantime.
     if (shown.current !== link) return;
-    shown.current = used;
-    // Not the link in the URL, which the router changes later.
-    setState({ kind: 'shown', visit, link: used });
-    // Also clears the field to focus.
-    void navigate({ hash: used }, { replace: true });
+    setState({ kind: 'shown', visit, link });
+    // Clears the field to focus.
+    void navigate({ hash: link }, { replace: true });
   }
 
   function onErased({ registrant }: Visit) {

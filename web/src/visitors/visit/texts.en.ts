@@ -17,14 +17,19 @@ export const texts: VisitTexts = {
 
   changing: 'Change your registration',
   newAddress:
-    'The new address gets your confirmation with a new link to this page. The link in earlier e-mails will no longer work.',
+    'We will send an e-mail to the new address. It is used once you press the button in that e-mail; until then, nothing changes.',
   save: 'Save',
   saving: 'Saving…',
   discard: 'Back without saving',
   newBadge: 'Your badge has changed: download it again.',
   saved: 'Your changes are saved.',
   savedAddress: (email) =>
-    `Your changes are saved. Your confirmation, with a new link to this page, goes to ${email}; the link in earlier e-mails no longer works.`,
+    `Your changes are saved. To use ${email}, open the e-mail that we have sent there and confirm the address.`,
+  pending: (email, day, hour) =>
+    `${email} waits for your confirmation: open the e-mail that we have sent there, until ${day}, ${hour}. Until then, our e-mails go to your present address.`,
+  pendingAgain: 'Send that e-mail again',
+  pendingSent: (email) => `It is on its way to ${email}. Not there in a few minutes? Check your spam folder.`,
+  pendingDrop: 'Keep my present address',
   typedKept:
     'Your registration was changed elsewhere in the meantime. What you have typed is kept; everything else is up to date now. Check it, then save again.',
   meanwhile: 'Your registration was changed elsewhere in the meantime. This is how it stands now.',

@@ -23,7 +23,7 @@ export const texts = {
 
   changing: 'Modifier votre inscription',
   newAddress:
-    'La nouvelle adresse recevra votre confirmation avec un nouveau lien vers cette page. Le lien des e-mails précédents ne fonctionnera plus.',
+    'Nous enverrons un e-mail à la nouvelle adresse. Elle sera utilisée dès que vous aurez appuyé sur le bouton de cet e-mail ; d’ici là, rien ne change.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   discard: 'Retour sans enregistrer',
@@ -31,7 +31,14 @@ export const texts = {
   newBadge: 'Votre badge a changé : téléchargez-le de nouveau.',
   saved: 'Vos modifications sont enregistrées.',
   savedAddress: (email: string) =>
-    `Vos modifications sont enregistrées. Votre confirmation, avec un nouveau lien vers cette page, est envoyée à ${email} ; le lien des e-mails précédents ne fonctionne plus.`,
+    `Vos modifications sont enregistrées. Pour utiliser ${email}, ouvrez l’e-mail que nous y avons envoyé et confirmez l’adresse.`,
+  /** A new address that waits until the button in the mail to it is pressed. */
+  pending: (email: string, day: string, hour: string) =>
+    `${email} attend votre confirmation : ouvrez l’e-mail que nous y avons envoyé, avant le ${day} à ${hour}. D’ici là, nos e-mails vont à votre adresse actuelle.`,
+  pendingAgain: 'Renvoyer cet e-mail',
+  pendingSent: (email: string) =>
+    `Il est en route vers ${email}. Rien après quelques minutes ? Regardez dans vos courriers indésirables.`,
+  pendingDrop: 'Garder mon adresse actuelle',
   /** The registration was changed in another window; typed input is kept. */
   typedKept:
     'Votre inscription a été modifiée ailleurs entre-temps. Ce que vous avez saisi est conservé ; le reste est à jour. Vérifiez, puis enregistrez de nouveau.',

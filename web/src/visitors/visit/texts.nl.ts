@@ -17,14 +17,20 @@ export const texts: VisitTexts = {
 
   changing: 'Uw inschrijving wijzigen',
   newAddress:
-    'Het nieuwe adres krijgt uw bevestiging met een nieuwe link naar deze pagina. De link in eerdere e-mails werkt dan niet meer.',
+    'We sturen een e-mail naar het nieuwe adres. Het wordt gebruikt zodra u op de knop in die e-mail drukt; tot dan verandert er niets.',
   save: 'Opslaan',
   saving: 'Bezig met opslaan…',
   discard: 'Terug zonder op te slaan',
   newBadge: 'Uw badge is gewijzigd: download hem opnieuw.',
   saved: 'Uw wijzigingen zijn opgeslagen.',
   savedAddress: (email) =>
-    `Uw wijzigingen zijn opgeslagen. Uw bevestiging, met een nieuwe link naar deze pagina, gaat naar ${email}; de link in eerdere e-mails werkt niet meer.`,
+    `Uw wijzigingen zijn opgeslagen. Om ${email} te gebruiken, opent u de e-mail die we daarheen hebben gestuurd en bevestigt u het adres.`,
+  pending: (email, day, hour) =>
+    `${email} wacht op uw bevestiging: open vóór ${day}, ${hour} uur, de e-mail die we daarheen hebben gestuurd. Tot dan gaan onze e-mails naar uw huidige adres.`,
+  pendingAgain: 'Die e-mail opnieuw sturen',
+  pendingSent: (email) =>
+    `Hij is onderweg naar ${email}. Na enkele minuten nog niets? Kijk in uw map met ongewenste e-mail.`,
+  pendingDrop: 'Mijn huidige adres houden',
   typedKept:
     'Uw inschrijving werd intussen elders gewijzigd. Wat u hebt ingevuld, is behouden; de rest is nu bijgewerkt. Kijk het na en sla opnieuw op.',
   meanwhile: 'Uw inschrijving werd intussen elders gewijzigd. Zo staat ze er nu voor.',
