@@ -36,6 +36,7 @@ export const statusOf = {
   'too-many-prints': 409,
   'print-state': 409,
   cancelled: 410,
+  'link-expired': 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
   'nonce-reused': 422,

@@ -77,6 +77,7 @@ export const callPaths = {
   resendConfirmation: { functionName: 'visit', method: 'POST', path: '/visit/resend' },
   visitData: { functionName: 'visit', method: 'GET', path: '/visit/data' },
   requestVisitLink: { functionName: 'visit', method: 'POST', path: '/visit/link' },
+  withdrawAddress: { functionName: 'visit', method: 'DELETE', path: '/visit/address' },
   addressPage: { functionName: 'visit', method: 'GET', path: '/visit/address' },
   confirmAddress: { functionName: 'visit', method: 'POST', path: '/visit/address' },
   unsubscribePage: { functionName: 'visit', method: 'GET', path: '/visit/unsubscribe' },

@@ -100,6 +100,7 @@ const rows = {
   resendConfirmation: call<object, Acknowledged>('visit', nothing),
   visitData: call<object, object>('visit', nothing),
   requestVisitLink: call<visit.LinkRequest, Acknowledged>('visitor', visit.linkRequestSchema),
+  withdrawAddress: call<object, visit.Visit>('visit', nothing),
   addressPage: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
   confirmAddress: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
   unsubscribePage: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),

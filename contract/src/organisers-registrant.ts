@@ -118,6 +118,8 @@ export const auditedActions = [
   'badge printed at a desk',
   'link mailed',
   'notice mailed',
+  'new address mailed',
+  'cancellation mailed',
   'conflict admitted',
   'conflict dismissed',
 ] as const;

@@ -89,14 +89,43 @@ describe('a change', () => {
     expect((await call('addUser', typedRegistration({ email: first.email }))).status).toBe(201);
   });
 
-  it('refuses an address that is registered, and changes nothing', async () => {
+  it('answers alike for a new address that is registered, and tells only whoever has it', async () => {
     const [visitor, other] = [await register(), await register()];
-    const before = await documentsWith(visitor.id, other.id);
-    const taken = changed(visitor, { email: other.email.toUpperCase() });
-    expect(await call('changeVisit', taken, withLink(visitor.visit))).toMatchObject(
-      refusal(409, 'already-registered'),
-    );
-    expect(await documentsWith(visitor.id, other.id)).toEqual(before);
+    const unknown = `new.${visitor.email}`;
+    const answerTo = async (email: string) => {
+      const { pendingEmail, ...answer } = await visitBy('changeVisit', visitor, changed(visitor, { email }));
+      expect(pendingEmail).toMatchObject({ email });
+      return answer;
+    };
+    expect(await answerTo(other.email)).toEqual(await answerTo(unknown));
+    const told = await mailTo(other.email);
+    expect(told.text).not.toMatch(/\/visit\/address|\/visit#/);
+    expect(await addressLinkTo(unknown)).toMatch(/./);
+  });
+
+  it('withdraws a new address: its link is refused from then on, on a page that says why', async () => {
+    const visitor = await register();
+    const email = `new.${visitor.email}`;
+    await visitBy('changeVisit', visitor, changed(visitor, { email }));
+    const person = await addressLinkTo(email);
+    expect(await visitBy('withdrawAddress', visitor)).not.toHaveProperty('pendingEmail');
+    for (const method of ['GET', 'POST'] as const)
+      expect(await request(method, mailLinks.address(person, 'nl'), null)).toMatchObject({ status: 410 });
+    expect(await visitBy('visit', visitor)).toMatchObject({
+      registrant: { email: visitor.email },
+      version: 1,
+    });
+  });
+
+  it('mails the new link to a cancelled registration’s new address', async () => {
+    const visitor = await register();
+    const email = `new.${visitor.email}`;
+    await visitBy('changeVisit', visitor, changed(visitor, { email }));
+    const person = await addressLinkTo(email);
+    await visitBy('cancelVisit', visitor, { version: 1 });
+    await call('confirmAddress', { person });
+    const visit = visitIn(await mailTo(email));
+    expect(await visitBy('visit', { visit })).toMatchObject({ state: 'cancelled', registrant: { email } });
   });
 });
 
@@ -228,6 +257,7 @@ describe('the visitor’s data', () => {
       'confirmed',
       'confirmed',
       'erased',
+      'new address mailed',
       'notice mailed',
     ]);
     expect(lines).toContainEqual({

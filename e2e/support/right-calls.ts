@@ -171,6 +171,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     resendConfirmation: ofSomebodyNew(() => ({})),
     visitData: own({}),
     requestVisitLink: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
+    withdrawAddress: own({}),
     addressPage: async () => ({ input: { person: await newAddress(people.newVisitor()) }, headers: {} }),
     confirmAddress: async () => ({ input: { person: await newAddress(people.newVisitor()) }, headers: {} }),
     unsubscribePage: async () => ({ input: { person: await unsubscriptionOf(id) }, headers: {} }),

@@ -23,7 +23,7 @@ import {
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
-import { changeVisit, readVisit, restoreVisit, cancelVisit } from './visit/visit';
+import { changeVisit, readVisit, restoreVisit, cancelVisit, withdrawAddress } from './visit/visit';
 import { eraseVisit, visitData } from './visit/personal-data';
 import {
   addRegistrant,
@@ -136,8 +136,9 @@ const calls = bind(
     repeatPrint: using(repeatPrint, 'prints', 'accountNames', 'roster', 'drawnProblems'),
     visit: using(readVisit, 'ownRegistrations'),
     changeVisit: using(changeVisit, 'ownRegistrations'),
+    withdrawAddress: using(withdrawAddress, 'ownRegistrations'),
     eraseVisit: using(eraseVisit, 'subjectAccess'),
-    cancelVisit: using(cancelVisit, 'ownRegistrations', 'visitLinks', 'limitedMailer'),
+    cancelVisit: using(cancelVisit, 'ownRegistrations', 'visitLinks', 'limitedMailer', 'noteMail'),
     restoreVisit: using(restoreVisit, 'ownRegistrations'),
     resendConfirmation: using(resendConfirmation, 'requestedMails'),
     visitData: using(visitData, 'subjectAccess'),

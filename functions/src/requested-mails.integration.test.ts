@@ -11,7 +11,7 @@ import { collections } from './database/collections';
 import { MailQuota } from './registrants/mail-quota';
 import { RegistrantRepository, retryPauses } from './registrants/repository';
 import { withFirestore } from './testing/with-firestore';
-import { mailAddressChange } from './visit/address-mails';
+import { mailAddressChange, mailNewAddress } from './visit/address-mails';
 import { RateLimiter } from './http/rate-limits';
 import { VisitLinks } from './http/visit-links';
 import { RequestedMails } from './visit/requested-mails';
@@ -264,3 +264,35 @@ it('limits the database queries for an address that is registered again and agai
   expect(findId).toHaveBeenCalledTimes(3);
   expect(show.sent()).toHaveLength(1);
 });
+  it('mails the new link to a cancelled registration', async () => {
+    const { id, email } = await show.register();
+    await show.update(id, { ...changed, confirmation: {}, state: 'cancelled' });
+    await mailAddressChange(show.deps, {
+      id,
+      formerEmail: email,
+      registrant: { language: 'fr' },
+      by: 'visitor',
+    });
+    expect(show.sent()).toContainEqual({
+      to: newEmail,
+      number: undefined,
+      link: show.visitLinks.sign(id, 2),
+    });
+  });
+
+  it('asks a new address for confirmation, or tells it that it is registered already', async () => {
+    const [one, other] = [await show.register(), await show.register()];
+    const asked = { id: one.id, linkVersion: 1, language: 'nl' };
+    await mailNewAddress(show.deps, { ...asked, email: newEmail });
+    await mailNewAddress(show.deps, { ...asked, email: other.email });
+    const [[question] = [], [told] = []] = show.send.mock.calls;
+    expect(question?.text).toContain('/visit/address?person=');
+    expect(told).toMatchObject({
+      to: { address: other.email },
+      text: expect.not.stringContaining('person='),
+    });
+    expect(show.deps.noteMail.mock.calls).toEqual(
+      [one.id, one.id].map((id) => [id, 'new address mailed', 'visitor']),
+    );
+  });
+

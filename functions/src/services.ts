@@ -13,6 +13,7 @@ import { cacheFor } from './shared/cache-for';
 import { identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
+import type { VersionedRegistrant } from './registrants/changes';
 import type { ErasureConditions } from './registrants/subject-access';
 import type { AddressChange, NewAddress } from './visit/address-mails';
 
@@ -137,6 +138,8 @@ export const plainServices = {
       mailer: change.by === 'organiser' ? await mailer() : await limitedMailer(),
       noteMail: await noteMail(),
     };
+      visitLinks: await visitLinks(),
+      siteOrigin: config().siteOrigin,
     await mailAddressChange(deps, change);
   },
 
@@ -144,7 +147,9 @@ export const plainServices = {
     const { mailNewAddress } = await import('./visit/address-mails');
     const deps = {
       mailer: await limitedMailer(),
+      registrants: await registrants(),
       visitLinks: await visitLinks(),
+      noteMail: await noteMail(),
       siteOrigin: config().siteOrigin,
     };
     await mailNewAddress(deps, asked);
@@ -162,6 +167,7 @@ export const lazyServices = {
   registrants,
   roster,
   deliveries,
+  noteMail,
   confirmations,
   requestedMails,
   qrPng,

@@ -1,5 +1,5 @@
 /** The page that a browser shows for a mail link that fails; programs get the JSON error (API-5). */
-import type { ApiError } from 'contract/api-error';
+import type { ApiError, ErrorCode } from 'contract/api-error';
 import { escapeHtml } from 'contract/escape-html';
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
@@ -15,6 +15,10 @@ interface Texts {
   readonly unknown: Note;
   /** The visitor has cancelled (VIS-5). */
   readonly cancelled: Note;
+  /** A new address waits no longer for its confirmation (VIS-4). */
+  readonly expired: Note;
+  /** The new address has a registration of its own. */
+  readonly taken: Note;
   /** Our fault, or too many requests; the link itself is good. */
   readonly later: Note;
   /** Followed by the address. */
@@ -32,6 +36,14 @@ const texts: InEveryLanguage<Texts> = {
       title: 'Cette inscription est annulée',
       text: 'Elle n’a plus ni code QR ni badge. Vous venez quand même\u00a0? Rétablissez l’inscription sur votre page\u00a0: le lien se trouve dans votre e-mail de confirmation.',
     },
+    expired: {
+      title: 'Ce lien n’est plus valable',
+      text: 'Rien n’est changé\u00a0: le lien a plus de deux jours, ou la demande a été retirée ou remplacée. Ouvrez l’e-mail le plus récent, ou indiquez l’adresse de nouveau sur votre page.',
+    },
+    taken: {
+      title: 'Cette adresse est déjà inscrite',
+      text: 'Elle a entre-temps sa propre inscription et ne peut pas servir à deux. Rien n’est changé\u00a0: l’autre inscription garde son adresse actuelle.',
+    },
     later: {
       title: 'Cette page n’est pas disponible pour le moment',
       text: 'Le lien est bon. Réessayez dans une minute.',
@@ -47,6 +59,14 @@ const texts: InEveryLanguage<Texts> = {
     cancelled: {
       title: 'Deze inschrijving is geannuleerd',
       text: 'Ze heeft geen QR-code of badge meer. Komt u toch? Herstel de inschrijving op uw eigen pagina: de link staat in uw bevestigingsmail.',
+    },
+    expired: {
+      title: 'Deze link is niet meer geldig',
+      text: 'Er is niets gewijzigd: de link is ouder dan twee dagen, of de aanvraag is ingetrokken of vervangen. Open de recentste e-mail, of geef het adres opnieuw op via uw pagina.',
+    },
+    taken: {
+      title: 'Dit adres is al ingeschreven',
+      text: 'Het heeft intussen een eigen inschrijving en kan niet voor twee dienen. Er is niets gewijzigd: de andere inschrijving houdt haar huidige adres.',
     },
     later: {
       title: 'Deze pagina is even niet beschikbaar',
@@ -64,6 +84,14 @@ const texts: InEveryLanguage<Texts> = {
       title: 'This registration is cancelled',
       text: 'It no longer has a QR code or a badge. Are you coming after all? Restore the registration on your own page: the link is in your confirmation e-mail.',
     },
+    expired: {
+      title: 'This link is no longer valid',
+      text: 'Nothing has changed: the link is more than two days old, or the request was withdrawn or replaced. Open the most recent e-mail, or enter the address again on your page.',
+    },
+    taken: {
+      title: 'This address is already registered',
+      text: 'It now has a registration of its own and cannot be used for two. Nothing has changed: the other registration keeps its present address.',
+    },
     later: {
       title: 'This page is not available at the moment',
       text: 'Nothing is wrong with the link. Please try again in a minute.',
@@ -74,9 +102,13 @@ const texts: InEveryLanguage<Texts> = {
 };
 
 export function errorPage({ code, status }: ApiError, language: Language): string {
-  const { unknown, cancelled, later, contact, site } = texts[language];
-  const known = code === 'cancelled' ? cancelled : unknown;
-  const { title, text } = status >= 500 || status === 429 ? later : known;
+  const { unknown, cancelled, expired, taken, later, contact, site } = texts[language];
+  const notes: Partial<Record<ErrorCode, Note>> = {
+    cancelled,
+    'link-expired': expired,
+    'already-registered': taken,
+  };
+  const { title, text } = status >= 500 || status === 429 ? later : (notes[code] ?? unknown);
   const address = escapeHtml(event.mail.replyTo);
   const content = `<p>${escapeHtml(text)}</p>
 <p>${escapeHtml(contact)} <a href="mailto:${address}">${address}</a>.</p>

@@ -66,8 +66,13 @@ export function writeAudit(
   });
 }
 
+type NotedMail = Extract<
+  AuditedAction,
+  'link mailed' | 'notice mailed' | 'new address mailed' | 'cancellation mailed'
+>;
+
 /** Notes a mail to a registrant that leaves no other trace: the confirmation has its line, a letter its document. */
-export type NoteMail = (id: string, action: 'link mailed' | 'notice mailed', by: Actor) => Promise<void>;
+export type NoteMail = (id: string, action: NotedMail, by: Actor) => Promise<void>;
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
 export function noteMails(firestore: Firestore): NoteMail {

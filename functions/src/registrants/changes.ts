@@ -62,7 +62,7 @@ export interface VersionedRegistrant extends Standing {
 export interface ChangedRegistrant extends VersionedRegistrant {
   /** The previous address, if it was replaced; earlier links are then invalid. Empty if there was none. */
   readonly formerEmail?: string;
-  /** The new address that has to be confirmed, when it is to get the mail for that. */
+  /** The new address that is to get a mail, to be confirmed. */
   readonly askedEmail?: string;
 }
 
@@ -99,10 +99,11 @@ export class RegistrantChanges {
 
   /**
    * Replaces the data; unchanged fields are left alone. An organiser's new e-mail address makes a confirmation due. A
-   * visitor's waits until it is confirmed; giving it once more asks for the mail again, giving the present one drops it.
+   * visitor's waits until it is confirmed, in place of one that waits already; giving it again asks for the mail again.
+   * Whether somebody else has it is not said before.
    * @param account of the organiser, for the audit line
-   * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when the address
-   *   is taken
+   * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
+   *   organiser's address is taken
    */
   change(id: string, version: number, data: RegistrantData, account?: string): Promise<ChangedRegistrant> {
     return this.#replace('changed', id, version, account, () => Promise.resolve(data));
@@ -111,7 +112,7 @@ export class RegistrantChanges {
   /**
    * Makes the address that waits the registration's; does nothing if it already is.
    * @param isRight whether the visitor has the link of this address and link version
-   * @throws ApiError `already-registered`; `link-invalid` if no address waits, or another one
+   * @throws ApiError `already-registered`; `link-expired` if no address waits, or another one
    */
   confirmAddress(
     id: string,
@@ -121,7 +122,7 @@ export class RegistrantChanges {
       if (pendingEmail !== undefined && isRight(pendingEmail.email, linkVersion))
         return Promise.resolve({ email: pendingEmail.email });
       if (isRight(registrant.email, linkVersion - 1)) return Promise.resolve({});
-      throw linkInvalid();
+      throw linkExpired();
     };
     return this.#replace('changed', id, undefined, undefined, confirmed, true);
   }
@@ -129,6 +130,18 @@ export class RegistrantChanges {
   /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
   printAs(id: string, version: number, lines: PrintAs, account: string): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
+  /** Forgets the address that waits, if one does. */
+  withdrawAddress(id: string): Promise<VersionedRegistrant> {
+    const work = async (transaction: Transaction) => {
+      const found = await transaction.get(this.#document(id));
+      const { pendingEmail: _withdrawn, ...own } = this.#versioned(found);
+      if (found.get('pendingEmail') !== undefined)
+        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...updated });
+      return own;
+    };
+    return withDeadline(this.#firestore.runTransaction(work));
+  }
+
   }
 
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
@@ -201,25 +214,20 @@ export class RegistrantChanges {
     all: Partial<KeptValues>,
   ): Promise<ChangedRegistrant> {
     const { registrant } = own;
-    const next = newAddress(registrant, all);
-    const asked = isConfirmed ? undefined : next;
+    const newEmail = newAddress(registrant, all);
+    const asked = isConfirmed ? undefined : newEmail;
     const { email: _unconfirmed, ...others } = all;
     const given = asked === undefined ? all : others;
-    const isAskedAgain = asked !== undefined && asked === own.pendingEmail?.email;
-    if (asked !== undefined && (await transaction.get(emailDocument(this.#firestore, asked))).exists)
-      throw alreadyRegistered();
     const values = action === 'undone' ? given : withCorrectedLines(registrant, given);
     const { fields, before } = replacedBy(registrant, values);
-    const isKept = isConfirmed ? next === undefined : all.email === undefined || isAskedAgain;
-    const pending = isKept ? {} : this.#pendingOf(own, asked);
+    const pending = this.#pendingOf(own, newEmail, asked);
     const waiting = {
       ...own,
-      ...('pendingEmail' in pending && { pendingEmail: pending.pendingEmail }),
-      ...(asked !== undefined && (!isAskedAgain || fields.length === 0) && { askedEmail: asked }),
+      pendingEmail: pending.email,
+      ...(asked !== undefined && { askedEmail: asked }),
     };
-    const storedPending = 'stored' in pending && { pendingEmail: pending.stored };
     if (fields.length === 0) {
-      if (storedPending) transaction.update(ref, { ...updated, ...storedPending });
+      if (asked !== undefined) transaction.update(ref, { ...updated, ...pending.stored });
       return waiting;
     }
     const after: Registrant = { ...registrant, ...values };
@@ -230,7 +238,7 @@ export class RegistrantChanges {
     transaction.update(ref, {
       ...values,
       ...updated,
-      ...storedPending,
+      ...pending.stored,
       version,
       ...(isMoved && { linkVersion: own.linkVersion + 1 }),
       ...this.#confirmationOf(registrant, after, isMoved),
@@ -256,15 +264,19 @@ export class RegistrantChanges {
     };
   }
 
-  /** @returns what a visitor or an organiser who gives an address makes of the one that waits */
-  #pendingOf({ pendingEmail }: VersionedRegistrant, asked: string | undefined) {
-    if (asked === undefined)
-      return pendingEmail === undefined ? {} : { pendingEmail: undefined, stored: FieldValue.delete() };
+  /** @returns the address that waits from now on, and what of it is stored */
+  #pendingOf(
+    { pendingEmail }: VersionedRegistrant,
+    newEmail: string | undefined,
+    asked: string | undefined,
+  ): { email: PendingEmail | undefined; stored: DocumentData } {
+    if (newEmail === undefined) return { email: pendingEmail, stored: {} };
+    if (asked === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
     const until = Timestamp.fromMillis(this.#now().getTime() + pendingMilliseconds);
     const { seconds, nanoseconds } = until;
     return {
-      pendingEmail: { email: asked, until: { seconds, nanoseconds } },
-      stored: { email: asked, until },
+      email: { email: asked, until: { seconds, nanoseconds } },
+      stored: { pendingEmail: { email: asked, until } },
     };
   }
 
@@ -324,6 +336,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   );
 }
 
+    one.pendingEmail?.email === other.pendingEmail?.email &&
 /** @returns the address that is given, unless it is the present one */
 function newAddress({ email: present }: Registrant, { email }: Partial<KeptValues>): string | undefined {
   return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
@@ -336,3 +349,7 @@ function alreadyRegistered(cause?: unknown): ApiError {
 export function changedMeanwhile(): ApiError {
   return new ApiError('changed-meanwhile', 'The registration was changed meanwhile. Load it again.');
 }
+export function linkExpired(): ApiError {
+  return new ApiError('link-expired', 'The address was withdrawn or replaced, or it waited too long.');
+}
+

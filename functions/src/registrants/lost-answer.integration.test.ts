@@ -28,12 +28,12 @@ it('returns the visitor’s own registration, and still refuses the address a se
   });
 });
 
-it('returns the visitor’s own change with the former address, and refuses its version a second time', async () => {
+it('returns the organiser’s own change with the former address, and refuses its version a second time', async () => {
   await losingCommit(2, async (firestore, lost) => {
     const now = () => new Date();
     const registration = registrationSchema.validateSync(typedRegistration());
     const id = await new RegistrantRepository(firestore, now, () => undefined).add(registration);
-    const changes = new RegistrantChanges(firestore, now, 'visitor');
+    const changes = new RegistrantChanges(firestore, now, 'organiser');
     const change = { ...registration, email: `new.${registration.email}` };
     expect(await changes.change(id ?? '', 1, change)).toMatchObject({
       registrant: { email: change.email },
@@ -46,6 +46,19 @@ it('returns the visitor’s own change with the former address, and refuses its 
     await expect(changes.change(id ?? '', 1, registration)).rejects.toMatchObject({
       code: 'changed-meanwhile',
     });
+  });
+});
+
+it('asks for a mail to the visitor’s new address', async () => {
+  await losingCommit(2, async (firestore, lost) => {
+    const now = () => new Date();
+    const registration = registrationSchema.validateSync(typedRegistration());
+    const id = await new RegistrantRepository(firestore, now, () => undefined).add(registration);
+    const changes = new RegistrantChanges(firestore, now, 'visitor');
+    const email = `new.${registration.email}`;
+    const asked = { pendingEmail: { email }, askedEmail: email, version: 1 };
+    expect(await changes.change(id ?? '', 1, { ...registration, email })).toMatchObject(asked);
+    expect(lost()).toBe(1);
   });
 });
 

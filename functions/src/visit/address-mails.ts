@@ -1,27 +1,33 @@
 /**
  * The mails about a change of the e-mail address: to a new one that a visitor has typed, a link to confirm it; once it is
- * changed, the confirmation with the new link, and a notice to the former address (VIS-4).
+ * changed, the confirmation or, for a cancelled registration, the new link, and a notice to the former address (VIS-4).
  */
 import { apiPrefix, mailLinks } from 'contract/endpoints';
 import { languageOf } from 'contract/languages';
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant } from 'contract/registrant';
+import { visitAddress } from 'contract/visit-link';
 import type { NoteMail } from '../registrants/audit';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantRepository } from '../registrants/repository';
 import { answerInTime } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';
 import type { Confirmations } from './requested-mails';
-import { addressNotice, newAddressMail } from './short-mails';
+import { addressNotice, linkMail, newAddressMail, takenAddressMail } from './short-mails';
 
 export interface AddressMailDeps {
-  registrants: Pick<RegistrantRepository, 'leaseConfirmation'>;
-  confirmations: Confirmations;
+  registrants: Pick<RegistrantRepository, 'leaseConfirmation' | 'find' | 'findLink'>;
+  confirmations: Pick<Confirmations, 'send'>;
   mailer: Pick<Mailer, 'send'>;
   noteMail: NoteMail;
+  visitLinks: Pick<VisitLinks, 'sign'>;
+  siteOrigin: string;
 }
 
-/** `formerEmail`: empty if there was none. `registrant`: as changed; the confirmation to a new address is due. */
+/**
+ * `formerEmail`: empty if there was none. `registrant`: as changed; the confirmation to a new address is due, unless it
+ * is cancelled.
+ */
 export interface AddressChange {
   readonly id: string;
   readonly formerEmail: string;
@@ -36,14 +42,23 @@ export interface AddressChange {
  * logged.
  */
 export async function mailAddressChange(
-  { registrants, confirmations, mailer, noteMail }: AddressMailDeps,
+  { registrants, confirmations, mailer, noteMail, visitLinks, siteOrigin }: AddressMailDeps,
   { id, formerEmail, registrant, by, account }: AddressChange,
 ): Promise<void> {
   const confirm = async () => {
     const lease = await registrants.leaseConfirmation(id, false, by, account);
+    if (lease.kind === 'cancelled') await mailLink();
     if (lease.kind !== 'leased') return;
     const { stored } = await confirmations.send(lease);
     await stored;
+  };
+  /** The former link has just become invalid. */
+  const mailLink = async () => {
+    const [cancelled, linked] = await Promise.all([registrants.find(id), registrants.findLink(id)]);
+    if (cancelled === undefined || linked === undefined || cancelled.email === '') return;
+    const link = visitAddress(siteOrigin, visitLinks.sign(linked.code, linked.linkVersion));
+    await mailer.send(linkMail(cancelled, link));
+    await noteMail(id, 'link mailed', 'schedule');
   };
   const notify = async () => {
     if (formerEmail === '') return;
@@ -65,17 +80,31 @@ export interface NewAddress {
 }
 
 interface NewAddressDeps {
+  readonly registrants: Pick<RegistrantRepository, 'findId'>;
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly noteMail: NoteMail;
   readonly visitLinks: Pick<VisitLinks, 'signAddress'>;
   readonly siteOrigin: string;
 }
 
-/** Never throws, and takes a few seconds at most: the own page offers to send it again. */
+/**
+ * Asks for confirmation. An address that is registered already is told so, and nobody else: the visitor's answer and
+ * history are the same. Never throws, and takes a few seconds at most: the own page offers to send it again.
+ */
 export async function mailNewAddress(
-  { mailer, visitLinks, siteOrigin }: NewAddressDeps,
+  { registrants, mailer, noteMail, visitLinks, siteOrigin }: NewAddressDeps,
   { id, email, linkVersion, language }: NewAddress,
 ): Promise<void> {
   const person = visitLinks.signAddress(id, email, linkVersion);
   const link = siteOrigin + apiPrefix + mailLinks.address(person, languageOf(language));
-  await answerInTime('link to a new address', mailer.send(newAddressMail(email, language, link)));
+  const ask = async () => {
+    const isTaken = (await registrants.findId(email)) !== undefined;
+    await mailer.send(
+      isTaken
+        ? takenAddressMail(email, language, `${siteOrigin}/visit`)
+        : newAddressMail(email, language, link),
+    );
+    await noteMail(id, 'new address mailed', 'visitor');
+  };
+  await answerInTime('link to a new address', ask());
 }

@@ -12,12 +12,13 @@ const email = '<b>new@visitors.example';
 const visitLinks = new VisitLinks(['k'.repeat(32)], {
   findLinkByCode: () => Promise.resolve({ id, linkVersion: 1 }),
 });
+const registered = typedRegistration().email;
 const person = visitLinks.signAddress(id, email, 1);
 
 function asking(pending = email) {
   const own = {
     registrant: {
-      ...validate(registrationSchema, typedRegistration()),
+      ...validate(registrationSchema, typedRegistration({ email: registered })),
       id,
       createdAt: { seconds: 1, nanoseconds: 0 },
       state: 'registered' as const,
@@ -60,12 +61,24 @@ it.each(languages)('changes the address when the button is pressed, and says so 
   );
 });
 
+it.each(languages)(
+  'says in %s that the address is changed when the link is opened again',
+  async (language) => {
+    const page = textOf(
+      await addressPage({ person: visitLinks.signAddress(id, registered, 0), language }, asking()),
+    );
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).not.toContain('<form');
+  },
+);
+
 it('refuses the link of another address, of the own page and of nobody', async () => {
-  const invalid = { code: 'link-invalid' };
+  const invalid = { code: 'link-expired' };
   await expect(addressPage({ person, language: 'en' }, asking('other@x.example'))).rejects.toMatchObject(
     invalid,
   );
   for (const wrong of [visitLinks.sign(id, 1), visitLinks.signUnsubscription(id)])
     await expect(addressPage({ person: wrong, language: 'en' }, asking())).rejects.toMatchObject(invalid);
-  await expect(addressPage({ person: 'nobody', language: 'en' }, asking())).rejects.toMatchObject(invalid);
+  const cut = addressPage({ person: 'nobody', language: 'en' }, asking());
+  await expect(cut).rejects.toMatchObject({ code: 'link-invalid' });
 });

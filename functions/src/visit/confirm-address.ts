@@ -6,10 +6,12 @@ import { escapeHtml } from 'contract/escape-html';
 import { apiPrefix, mailLinks, type FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
+import { readableEmail } from 'contract/readable-email';
+import type { RegistrantState } from 'contract/registrant';
 import type { Unsubscription } from 'contract/unsubscription';
 import { htmlPage } from '../http/html-page';
-import { linkInvalid, type VisitLinks } from '../http/visit-links';
-import type { RegistrantChanges } from '../registrants/changes';
+import type { VisitLinks } from '../http/visit-links';
+import { linkExpired, type RegistrantChanges } from '../registrants/changes';
 import type { AddressChange } from './address-mails';
 
 const texts: InEveryLanguage<{
@@ -19,30 +21,38 @@ const texts: InEveryLanguage<{
   button: string;
   done: string;
   doneHint: string;
+  /** The same for a cancelled registration, which has no code. */
+  cancelledHint: string;
 }> = {
   fr: {
     question: `Utiliser cette adresse pour votre inscription au ${event.name}\u00a0?`,
-    goesTo: 'Votre confirmation et votre code seront envoyés à',
+    goesTo: 'Tous nos messages à propos de cette inscription iront à',
     button: 'Oui, utiliser cette adresse',
     done: 'Votre adresse est changée',
     doneHint:
       'Votre confirmation, avec votre code et un nouveau lien vers votre page, part à cette adresse. Le lien des e-mails précédents ne fonctionne plus.',
+    cancelledHint:
+      'Votre inscription reste annulée. Un nouveau lien vers votre page part à cette adresse\u00a0; celui des e-mails précédents ne fonctionne plus.',
   },
   nl: {
     question: `Dit adres gebruiken voor uw inschrijving voor de ${event.name}?`,
-    goesTo: 'Uw bevestiging en uw code gaan naar',
+    goesTo: 'Al onze berichten over deze inschrijving gaan naar',
     button: 'Ja, dit adres gebruiken',
     done: 'Uw adres is gewijzigd',
     doneHint:
       'Uw bevestiging, met uw code en een nieuwe link naar uw pagina, gaat naar dit adres. De link in eerdere e-mails werkt niet meer.',
+    cancelledHint:
+      'Uw inschrijving blijft geannuleerd. Een nieuwe link naar uw pagina gaat naar dit adres; die in eerdere e-mails werkt niet meer.',
   },
   en: {
     question: `Use this address for your registration for the ${event.name}?`,
-    goesTo: 'Your confirmation and your code will go to',
+    goesTo: 'All our messages about this registration will go to',
     button: 'Yes, use this address',
     done: 'Your address is changed',
     doneHint:
-      'Your confirmation, with your code and a new link to your page, goes to this address. The link in earlier mails no longer works.',
+      'Your confirmation, with your code and a new link to your page, is on its way to this address. The link in earlier mails no longer works.',
+    cancelledHint:
+      'Your registration is still cancelled. A new link to your page is on its way to this address; the one in earlier mails no longer works.',
   },
 };
 
@@ -51,28 +61,32 @@ interface Deps {
   readonly ownRegistrations: Pick<RegistrantChanges, 'find' | 'confirmAddress'>;
 }
 
-/** @throws ApiError `link-invalid` once another address is registered or asked for, or after two days */
+/**
+ * @throws ApiError `link-invalid` if the link was cut or the registration erased; `link-expired` once the address was
+ *   withdrawn or replaced, or after two days
+ */
 export async function addressPage(
   { person, language }: Unsubscription,
   { visitLinks, ownRegistrations }: Deps,
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.addressOf(person);
-  const { pendingEmail, linkVersion } = await ownRegistrations.find(id);
+  const { pendingEmail, registrant, linkVersion, state } = await ownRegistrations.find(id);
+  if (visitLinks.isAddress(token, id, registrant.email, linkVersion - 1)) return donePage(language, state);
   if (pendingEmail === undefined || !visitLinks.isAddress(token, id, pendingEmail.email, linkVersion))
-    throw linkInvalid();
+    throw linkExpired();
   const { question, goesTo, button } = texts[language];
   const action = escapeHtml(apiPrefix + mailLinks.address(person, language));
   return page(
     language,
     question,
-    `<p>${escapeHtml(goesTo)} <strong>${escapeHtml(pendingEmail.email)}</strong>.</p>
+    `<p>${escapeHtml(goesTo)} <strong>${escapeHtml(readableEmail(pendingEmail.email))}</strong>.</p>
 <form method="post" action="${action}"><button type="submit">${escapeHtml(button)}</button></form>`,
   );
 }
 
 /**
  * Pressing again gets the same answer.
- * @throws ApiError as `addressPage`, `already-registered` when somebody else has registered the address meanwhile
+ * @throws ApiError as `addressPage`, `already-registered` when somebody else has the address
  */
 export async function confirmAddress(
   { person, language }: Unsubscription,
@@ -83,12 +97,16 @@ export async function confirmAddress(
   }: Deps & { mailAddressChange: (change: AddressChange) => Promise<void> },
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.addressOf(person);
-  const { registrant, formerEmail } = await ownRegistrations.confirmAddress(id, (email, linkVersion) =>
+  const { registrant, state, formerEmail } = await ownRegistrations.confirmAddress(id, (email, linkVersion) =>
     visitLinks.isAddress(token, id, email, linkVersion),
   );
   if (formerEmail !== undefined) await mailAddressChange({ id, formerEmail, registrant, by: 'visitor' });
-  const { done, doneHint } = texts[language];
-  return page(language, done, `<p>${escapeHtml(doneHint)}</p>`);
+  return donePage(language, state);
+}
+
+function donePage(language: Language, state: RegistrantState): FileAnswer {
+  const { done, doneHint, cancelledHint } = texts[language];
+  return page(language, done, `<p>${escapeHtml(state === 'cancelled' ? cancelledHint : doneHint)}</p>`);
 }
 
 function page(language: Language, title: string, content: string): FileAnswer {

@@ -2,7 +2,7 @@
 import { event } from 'contract/event';
 import { languages } from 'contract/languages';
 import { expect, it, describe } from 'vitest';
-import { addressNotice, cancellationMail, linkMail, newAddressMail } from './short-mails';
+import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddressMail } from './short-mails';
 
 const email = 'zoe@visitors.example';
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
@@ -47,6 +47,12 @@ describe.each(languages)('in %s', (language) => {
     expect(mail.to.address).toBe(email);
     expect(mail.html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`]);
     expect(mail.text.split('\n')).toContain(link);
+  });
+
+  it('tells a registered address that it cannot be used for another, with one link', () => {
+    const mail = takenAddressMail(email, language, 'https://show.example/visit');
+    expect(mail.html.match(/href="[^"]*"/g)).toEqual(['href="https://show.example/visit"']);
+    expect(mail.subject).not.toBe(newAddressMail(email, language, link).subject);
   });
 
   it('notifies the former address without any link', () => {

@@ -27,6 +27,9 @@ const texts: InEveryLanguage<{
   newLink: string;
   newUntil: string;
   newNotYou: string;
+  takenSubject: string;
+  taken: string;
+  takenLink: string;
 }> = {
   fr: {
     subject: `Votre inscription au ${event.name}`,
@@ -49,6 +52,9 @@ const texts: InEveryLanguage<{
     newUntil: 'Le lien est valable deux jours. D’ici là, rien ne change.',
     newNotYou:
       'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: cette adresse ne sera pas utilisée.',
+    takenSubject: `Cette adresse est déjà inscrite au ${event.name}`,
+    taken: `Cette adresse a été indiquée pour une inscription au ${event.name}, mais elle a déjà la sienne\u00a0: elle ne peut pas servir à deux. Rien n’est changé.`,
+    takenLink: 'Recevoir le lien vers votre inscription',
   },
   nl: {
     subject: `Uw inschrijving voor de ${event.name}`,
@@ -70,6 +76,9 @@ const texts: InEveryLanguage<{
     newLink: 'Dit adres bevestigen',
     newUntil: 'De link is twee dagen geldig. Tot dan verandert er niets.',
     newNotYou: 'Hebt u niets gevraagd? Negeer dan dit bericht: dit adres wordt niet gebruikt.',
+    takenSubject: `Dit adres is al ingeschreven voor de ${event.name}`,
+    taken: `Dit adres is opgegeven voor een inschrijving voor de ${event.name}, maar het heeft er al een: het kan niet voor twee dienen. Er is niets gewijzigd.`,
+    takenLink: 'De link naar uw inschrijving ontvangen',
   },
   en: {
     subject: `Your registration for the ${event.name}`,
@@ -91,6 +100,9 @@ const texts: InEveryLanguage<{
     newLink: 'Confirm this address',
     newUntil: 'The link is valid for two days. Until then, nothing changes.',
     newNotYou: 'If you did not ask for this, ignore this message: the address will not be used.',
+    takenSubject: `This address is already registered for the ${event.name}`,
+    taken: `This address was given for a registration for the ${event.name}, but it already has one of its own and cannot be used for two. Nothing has changed.`,
+    takenLink: 'Get the link to your registration',
   },
 };
 
@@ -146,6 +158,16 @@ export function newAddressMail(email: string, language: string, link: string): M
     { text: newUntil },
     { text: newNotYou },
   ]);
+}
+
+/**
+ * Says that the address is registered already, to whoever has it and nobody else.
+ * @param link to the page that mails the link to a registration
+ */
+export function takenAddressMail(email: string, language: string, link: string): Mail {
+  const known = languageOf(language);
+  const { takenSubject, taken, takenLink } = texts[known];
+  return shortMail(email, known, takenSubject, [{ text: taken }, { link: { text: takenLink, href: link } }]);
 }
 
 /** Notifies the former address of the change, without a link and without the new address (VIS-4). */

@@ -36,6 +36,7 @@ function visiting(now: string, asked: object = {}) {
   const registrations = {
     find: vi.fn(() => Promise.resolve(own)),
     change: vi.fn(() => Promise.resolve({ ...own, ...asked })),
+    withdrawAddress: vi.fn(() => Promise.resolve(own)),
     cancel: vi.fn(() => Promise.resolve({ ...own, state: 'cancelled' as const, version: 5 })),
     restore: vi.fn(() => Promise.resolve(own)),
   };
@@ -43,6 +44,7 @@ function visiting(now: string, asked: object = {}) {
     ownRegistrations: registrations,
     visitLinks: { sign: (id: string, version: number) => `${id} ${version}` },
     limitedMailer: { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) },
+    noteMail: vi.fn(() => Promise.resolve()),
     siteOrigin: () => 'https://show.example',
     mailNewAddress: vi.fn(() => Promise.resolve()),
     now: () => new Date(now),
@@ -125,6 +127,7 @@ it('confirms a cancellation by a mail with the link, but not one that was cancel
 it('cancels although the mail about it cannot be sent', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(deps.noteMail).toHaveBeenCalledExactlyOnceWith(own.registrant.id, 'cancellation mailed', 'schedule');
   deps.limitedMailer.send.mockRejectedValue(new Error('down'));
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled' });
   logged.mockRestore();
@@ -136,3 +139,4 @@ it('stores nothing but the form’s fields', async () => {
   const { version, ...fields } = change;
   expect(registrations.change).toHaveBeenCalledWith(visitor.visitor, version, fields);
 });
+  expect(deps.noteMail).not.toHaveBeenCalled();

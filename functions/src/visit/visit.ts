@@ -6,6 +6,7 @@ import type { BasedOn, Change, Visit } from 'contract/visit';
 import { visitAddress } from 'contract/visit-link';
 import { visitorOf, type Caller } from '../http/caller';
 import type { VisitLinks } from '../http/visit-links';
+import type { NoteMail } from '../registrants/audit';
 import type { RegistrantChanges, VersionedRegistrant } from '../registrants/changes';
 import type { Mailer } from '../mail/mailer';
 import { answerInTime } from '../shared/answer-time';
@@ -15,7 +16,10 @@ import { cancellationMail } from './short-mails';
 type Visitor = Pick<Caller, 'visitor'>;
 
 interface VisitDeps {
-  readonly ownRegistrations: Pick<RegistrantChanges, 'find' | 'change' | 'cancel' | 'restore'>;
+  readonly ownRegistrations: Pick<
+    RegistrantChanges,
+    'find' | 'change' | 'withdrawAddress' | 'cancel' | 'restore'
+  >;
   readonly now: () => Date;
 }
 
@@ -27,6 +31,7 @@ interface CancelDeps extends VisitDeps {
   readonly visitLinks: Pick<VisitLinks, 'sign'>;
   readonly limitedMailer: Pick<Mailer, 'send'>;
   readonly siteOrigin: () => string;
+  readonly noteMail: NoteMail;
 }
 
 export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
@@ -34,9 +39,9 @@ export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor
 }
 
 /**
- * A new e-mail address waits until the link in the mail to it is used.
- * @throws ApiError `too-late`, `changed-meanwhile`, `already-registered` when the e-mail address is taken,
- *   `dinner-closed`, `dinner-full`
+ * A new e-mail address waits until the link in the mail to it is used; one that somebody else has as well, since the
+ * answer says of nobody whether they are registered.
+ * @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full`
  */
 export async function changeVisit(
   { version, ...data }: Change,
@@ -54,6 +59,11 @@ export async function changeVisit(
 
 /**
  * Confirms the cancellation by a mail with the way back; one that could not be sent is only logged.
+/** Keeps the present address instead of the one that waits, at any time. */
+export async function withdrawAddress(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
+  return visitOf(await deps.ownRegistrations.withdrawAddress(visitorOf(caller)));
+}
+
  * @throws ApiError `too-late`, `changed-meanwhile`
  */
 export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller: Visitor): Promise<Visit> {
@@ -63,7 +73,11 @@ export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller
   if (cancelled.version !== version && cancelled.registrant.email !== '') {
     const { registrant, linkVersion } = cancelled;
     const link = visitAddress(deps.siteOrigin(), deps.visitLinks.sign(codeOf(registrant), linkVersion));
-    await answerInTime('cancellation', deps.limitedMailer.send(cancellationMail(registrant, link)));
+    const mail = async () => {
+      await deps.limitedMailer.send(cancellationMail(registrant, link));
+      await deps.noteMail(registrant.id, 'cancellation mailed', 'schedule');
+    };
+    await answerInTime('cancellation', mail());
   }
   return visitOf(cancelled);
 }

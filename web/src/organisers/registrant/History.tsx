@@ -14,6 +14,13 @@ import { useFieldWords } from './field-words';
 import { useRegistrantTexts } from './texts';
 import type { RegistrantTexts } from './texts.fr';
 
+/** Mails that a visitor has asked for. */
+const onRequest: ReadonlySet<HistoryLine['action']> = new Set([
+  'confirmed',
+  'link mailed',
+  'new address mailed',
+]);
+
 export function History({ history }: { history: readonly HistoryLine[] }) {
   const texts = useRegistrantTexts();
   const language = useOrganiserLanguage();
@@ -41,7 +48,7 @@ function whoOf({ by, organiser, action, door }: HistoryLine, texts: RegistrantTe
   if (organiser !== undefined) return organiser === '' ? texts.formerOrganiser : texts.byOrganiser(organiser);
   if (by !== 'visitor') return texts.by[by];
   if (action === 'registered') return texts.byForm;
-  return action === 'confirmed' || action === 'link mailed' ? texts.onRequest : texts.by.visitor;
+  return onRequest.has(action) ? texts.onRequest : texts.by.visitor;
 }
 
 /** The mailing, the run or the door. */

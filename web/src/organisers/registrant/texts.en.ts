@@ -80,6 +80,8 @@ export const texts: RegistrantTexts = {
     'badge printed at a desk': 'Badge printed',
     'link mailed': 'Link to their own page sent',
     'notice mailed': 'Notice sent to the former address',
+    'new address mailed': 'Link sent to the new address',
+    'cancellation mailed': 'Cancellation confirmed by e-mail',
     mailed: 'E-mail sent',
     'not mailed': 'E-mail not sent',
     printed: 'Badge printed',

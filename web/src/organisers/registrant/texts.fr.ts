@@ -86,6 +86,8 @@ export const texts = {
     'badge printed at a desk': 'Badge imprimé',
     'link mailed': 'Lien vers sa page envoyé',
     'notice mailed': 'Avis envoyé à l’ancienne adresse',
+    'new address mailed': 'Lien envoyé à la nouvelle adresse',
+    'cancellation mailed': 'Annulation confirmée par e-mail',
     mailed: 'E-mail envoyé',
     'not mailed': 'E-mail non envoyé',
     printed: 'Badge imprimé',

@@ -78,6 +78,8 @@ export const texts: RegistrantTexts = {
     'badge printed at a desk': 'Badge afgedrukt',
     'link mailed': 'Link naar de eigen pagina verzonden',
     'notice mailed': 'Bericht naar het vorige adres verzonden',
+    'new address mailed': 'Link naar het nieuwe adres verzonden',
+    'cancellation mailed': 'Annulering per e-mail bevestigd',
     mailed: 'E-mail verzonden',
     'not mailed': 'E-mail niet verzonden',
     printed: 'Badge afgedrukt',

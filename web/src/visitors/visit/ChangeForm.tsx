@@ -43,12 +43,11 @@ export default function ChangeForm(props: Props) {
   const saving = useAction(recover);
 
   const read = (typed: RegistrationValues) => changeOf(typed, visit);
-  const { formik, check, reject, focusFirst } = useCheckedForm(valuesOf(withPending(visit)), (typed) =>
+  const { formik, check, reject, focusFirst } = useCheckedForm(valuesOf(visit.registrant), (typed) =>
     wrongFieldsOf(() => read(typed)),
   );
   const { values } = formik;
-  const hasNewAddress =
-    values.email.trim() !== withPending(visit).email && values.email.trim() !== visit.registrant.email;
+  const hasNewAddress = values.email.trim() !== visit.registrant.email;
 
   // Only on mount: another change that arrives later must not move the focus.
   const [first] = useState(focused);
@@ -69,8 +68,8 @@ export default function ChangeForm(props: Props) {
       void saving.run(async () => {
         const next = await call('changeVisit', read(values));
         const { pendingEmail: asked } = next;
-        const isNew = asked !== undefined && asked.email !== visit.pendingEmail?.email;
-        onChanged(next, isNew ? texts.savedAddress(readableEmail(asked.email)) : texts.saved);
+        const isAsked = asked !== undefined && asked.until.seconds !== visit.pendingEmail?.until.seconds;
+        onChanged(next, isAsked ? texts.savedAddress(readableEmail(asked.email)) : texts.saved);
       });
   }
 
@@ -79,7 +78,7 @@ export default function ChangeForm(props: Props) {
     try {
       if (hasCode(error, 'changed-meanwhile')) {
         const newer = await call('visit', {});
-        void formik.setValues(withTyped(valuesOf(withPending(newer)), values, valuesOf(withPending(visit))));
+        void formik.setValues(withTyped(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
         onNewer(newer);
         return texts.typedKept;
       }
@@ -126,11 +125,6 @@ export default function ChangeForm(props: Props) {
       </form>
     </FormikProvider>
   );
-}
-
-/** The registration with the address that waits: saving another field leaves it waiting. */
-function withPending({ registrant, pendingEmail }: Visit): Visit['registrant'] {
-  return pendingEmail === undefined ? registrant : { ...registrant, email: pendingEmail.email };
 }
 
 /** A cancelled registration has no seats. */

@@ -54,6 +54,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const { registrant, version, state, emailSent, canChangeUntil, deleteOn, pendingEmail } = visit;
   const { firstname, lastname } = registrant;
   const email = readableEmail(registrant.email);
+  const pendingAddress = readableEmail(pendingEmail?.email ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'change' | 'cancel' | 'erase' | undefined>(
     edit === undefined ? undefined : 'change',
@@ -104,12 +105,6 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
     onVisit(next);
     setAsked(undefined);
     setNews(text);
-  }
-
-  /** Asks again for the mail to the address that waits, or drops it by giving the present one. */
-  function changeAddress(email: string): Promise<Visit> {
-    const { id: _id, ...data } = registrant;
-    return call('changeVisit', { ...data, email, version });
   }
 
   async function saveData() {
@@ -211,17 +206,16 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
               <Details registrant={registrant} state={state} />
               {pendingEmail !== undefined && (
                 <div className="said rows">
-                  <p>
-                    {texts.pending(pendingEmail.email, ...wordsOf(inWords(pendingEmail.until, language)))}
-                  </p>
+                  <p>{texts.pending(pendingAddress, ...wordsOf(inWords(pendingEmail.until, language)))}</p>
                   {!isOver && (
                     <div className="sheet-actions">
                       {button('askAgain', texts.pendingAgain, async () => {
-                        onVisit(await changeAddress(pendingEmail.email));
-                        return texts.pendingSent(pendingEmail.email);
+                        const { id: _id, ...data } = registrant;
+                        onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
+                        return texts.pendingSent(pendingAddress);
                       })}
                       {button('keepAddress', texts.pendingDrop, async () =>
-                        changed(await changeAddress(email), texts.saved),
+                        changed(await call('withdrawAddress', {}), texts.pendingDropped(email)),
                       )}
                     </div>
                   )}

@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from 'contract/endpoints';
 type VisitCall =
   | 'visit'
   | 'changeVisit'
+  | 'withdrawAddress'
   | 'cancelVisit'
   | 'restoreVisit'
   | 'resendConfirmation'

@@ -23,7 +23,6 @@ export function visitProblem(
     'app-check-failed': problems.blocked,
     'too-late': problems.tooLate,
     'validation-failed': problems.refused,
-    'already-registered': problems.taken,
     'dinner-full': problems.dinnerFull,
     'dinner-closed': problems.dinnerClosed,
     'mail-not-sent': problems.mail,

@@ -29,6 +29,8 @@ export const texts: VisitTexts = {
     `${email} waits for your confirmation: open the e-mail that we have sent there, until ${day}, ${hour}. Until then, our e-mails go to your present address.`,
   pendingAgain: 'Send that e-mail again',
   pendingSent: (email) => `It is on its way to ${email}. Not there in a few minutes? Check your spam folder.`,
+  pendingDropped: (email) =>
+    `Your address is still ${email}. The link in the e-mail to the other address is no longer valid.`,
   pendingDrop: 'Keep my present address',
   typedKept:
     'Your registration was changed elsewhere in the meantime. What you have typed is kept; everything else is up to date now. Check it, then save again.',
@@ -101,7 +103,6 @@ export const texts: VisitTexts = {
     tooMany: (wait) => `There were several attempts just now. Try again in ${wait}.`,
     tooLate: 'Registrations can no longer be changed or cancelled. Nothing was changed.',
     refused: 'Nothing was saved. Please correct the marked fields.',
-    taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
     dinnerFull: 'Nothing was saved: there are not enough seats left at the dinner. Enter fewer people.',
     dinnerClosed:
       'Nothing was saved: the dinner can no longer be booked. Enter no more people than before, or none.',

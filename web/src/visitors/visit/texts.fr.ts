@@ -37,6 +37,8 @@ export const texts = {
     `${email} attend votre confirmation : ouvrez l’e-mail que nous y avons envoyé, avant le ${day} à ${hour}. D’ici là, nos e-mails vont à votre adresse actuelle.`,
   pendingAgain: 'Renvoyer cet e-mail',
   pendingSent: (email: string) =>
+  pendingDropped: (email: string) =>
+    `Votre adresse reste ${email}. Le lien de l’e-mail à l’autre adresse n’est plus valable.`,
     `Il est en route vers ${email}. Rien après quelques minutes ? Regardez dans vos courriers indésirables.`,
   pendingDrop: 'Garder mon adresse actuelle',
   /** The registration was changed in another window; typed input is kept. */
@@ -118,8 +120,6 @@ export const texts = {
     tooLate: 'Les inscriptions ne peuvent plus être modifiées ni annulées. Rien n’a été modifié.',
     /** Followed by the fields, with their errors. */
     refused: 'Rien n’a été enregistré. Veuillez corriger les champs indiqués.',
-    /** Another registrant has the e-mail address. */
-    taken: 'Rien n’a été enregistré : une autre personne est inscrite avec cette adresse e-mail.',
     dinnerFull:
       'Rien n’a été enregistré : il ne reste pas assez de places au dîner. Diminuez le nombre de personnes.',
     dinnerClosed:

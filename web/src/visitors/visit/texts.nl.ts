@@ -30,6 +30,8 @@ export const texts: VisitTexts = {
   pendingAgain: 'Die e-mail opnieuw sturen',
   pendingSent: (email) =>
     `Hij is onderweg naar ${email}. Na enkele minuten nog niets? Kijk in uw map met ongewenste e-mail.`,
+  pendingDropped: (email) =>
+    `Uw adres blijft ${email}. De link in de e-mail naar het andere adres is niet meer geldig.`,
   pendingDrop: 'Mijn huidige adres houden',
   typedKept:
     'Uw inschrijving werd intussen elders gewijzigd. Wat u hebt ingevuld, is behouden; de rest is nu bijgewerkt. Kijk het na en sla opnieuw op.',
@@ -102,7 +104,6 @@ export const texts: VisitTexts = {
     tooMany: (wait) => `Te veel pogingen in korte tijd. Probeer het over ${wait} opnieuw.`,
     tooLate: 'Inschrijvingen kunnen niet meer gewijzigd of geannuleerd worden. Er is niets gewijzigd.',
     refused: 'Er is niets opgeslagen. Verbeter de gemarkeerde velden.',
-    taken: 'Er is niets opgeslagen: iemand anders is met dit e-mailadres ingeschreven.',
     dinnerFull:
       'Er is niets opgeslagen: er zijn niet genoeg plaatsen meer voor het diner. Verlaag het aantal personen.',
     dinnerClosed:
