@@ -72,6 +72,7 @@ it('counts on when the address is registered, erased and registered again, but n
     mailer: { send: accepted },
     limitedMailer: mailer,
     qrPng: () => Promise.resolve(new Uint8Array()),
+    badgeHash: () => '',
     visitLinks: { sign: (id) => id },
     siteOrigin: 'https://show.example',
   });

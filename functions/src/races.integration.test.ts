@@ -214,6 +214,7 @@ async function raceForConfirmations(
       mailer,
       limitedMailer: mailer,
       qrPng: () => Promise.resolve(new Uint8Array()),
+      badgeHash: () => '',
       visitLinks: { sign: (id) => id },
       siteOrigin: 'https://show.example',
     }),

@@ -1,4 +1,5 @@
 /** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
+import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { dutch, typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
@@ -8,6 +9,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail } from './mail/mail';
 import { ConfirmationSender } from './confirmation/send';
 import { collections } from './database/collections';
+import { hashOf } from './prints/printed-lines';
+import { RegistrantChanges } from './registrants/changes';
 import { MailQuota } from './registrants/mail-quota';
 import { RegistrantRepository, retryPauses } from './registrants/repository';
 import { withFirestore } from './testing/with-firestore';
@@ -36,6 +39,7 @@ function newShow() {
     mailer: { send },
     limitedMailer: { send },
     qrPng: () => Promise.resolve(new Uint8Array()),
+    badgeHash: hashOf,
     visitLinks,
     siteOrigin,
   });
@@ -50,6 +54,7 @@ function newShow() {
   return {
     deps,
     registrants,
+    own: new RegistrantChanges(firestore, now, 'visitor'),
     mails,
     send,
     quota,
@@ -207,6 +212,42 @@ describe('an address that is registered again', () => {
   });
 });
 
+describe('after a change', () => {
+  const words = confirmationTexts.fr.newBadge;
+  const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
+
+  it('mails the confirmation again when the badge says something else, asking to take it again, once', async () => {
+    const { id } = await show.register();
+    await show.mails.sendNewBadge(await show.own.find(id));
+    await show.confirm(id);
+    await show.mails.sendNewBadge(await show.own.find(id));
+    expect(texts()).toEqual([false]);
+    await show.update(id, { city: 'Gent' });
+    await show.mails.sendNewBadge(await show.own.find(id));
+    expect(texts()).toEqual([false]);
+    await show.update(id, { lastname: 'Dupont' });
+    await show.mails.sendNewBadge(await show.own.find(id));
+    await show.mails.sendNewBadge(await show.own.find(id));
+    expect(texts()).toEqual([false, true]);
+  });
+
+  it('says so in the confirmation to a new address, and mails nothing while that waits', async () => {
+    const { id, email } = await show.register();
+    await show.confirm(id);
+    const pendingEmail = {
+      email: 'new@visitors.example',
+      until: Timestamp.fromMillis(Date.parse('2025-04-02')),
+    };
+    await show.update(id, { lastname: 'Dupont', pendingEmail });
+    await show.mails.sendNewBadge(await show.own.find(id));
+    expect(texts()).toEqual([false]);
+    const { registrant } = await show.own.confirmAddress(id, () => true);
+    await mailAddressChange(show.deps, { id, formerEmail: email, registrant, by: 'visitor' });
+    const confirmation = show.send.mock.calls.find(([mail]) => mail.to.address === pendingEmail.email);
+    expect(confirmation?.[0].text).toContain(words);
+  });
+});
+
 describe('after a changed address', () => {
   const newEmail = 'new@visitors.example';
   /** What the change itself stores. */
@@ -229,6 +270,38 @@ describe('after a changed address', () => {
     expect(notice?.html).not.toMatch(/href|new@/);
     expect(notice?.text).not.toContain('new@');
     expect(notice?.html).toContain('lang="nl"');
+  });
+
+  it('mails the new link to a cancelled registration', async () => {
+    const { id, email } = await show.register();
+    await show.update(id, { ...changed, confirmation: {}, state: 'cancelled' });
+    await mailAddressChange(show.deps, {
+      id,
+      formerEmail: email,
+      registrant: { language: 'fr' },
+      by: 'visitor',
+    });
+    expect(show.sent()).toContainEqual({
+      to: newEmail,
+      number: undefined,
+      link: show.visitLinks.sign(id, 2),
+    });
+  });
+
+  it('asks a new address for confirmation, or tells it that it is registered already', async () => {
+    const [one, other] = [await show.register(), await show.register()];
+    const asked = { id: one.id, linkVersion: 1, language: 'nl' };
+    await mailNewAddress(show.deps, { ...asked, email: newEmail });
+    await mailNewAddress(show.deps, { ...asked, email: other.email });
+    const [[question] = [], [told] = []] = show.send.mock.calls;
+    expect(question?.text).toContain('/visit/address?person=');
+    expect(told).toMatchObject({
+      to: { address: other.email },
+      text: expect.not.stringContaining('person='),
+    });
+    expect(show.deps.noteMail.mock.calls).toEqual(
+      [one.id, one.id].map((id) => [id, 'new address mailed', 'visitor']),
+    );
   });
 
   it('throws nothing when the mail server refuses both', async () => {
@@ -264,35 +337,3 @@ it('limits the database queries for an address that is registered again and agai
   expect(findId).toHaveBeenCalledTimes(3);
   expect(show.sent()).toHaveLength(1);
 });
-  it('mails the new link to a cancelled registration', async () => {
-    const { id, email } = await show.register();
-    await show.update(id, { ...changed, confirmation: {}, state: 'cancelled' });
-    await mailAddressChange(show.deps, {
-      id,
-      formerEmail: email,
-      registrant: { language: 'fr' },
-      by: 'visitor',
-    });
-    expect(show.sent()).toContainEqual({
-      to: newEmail,
-      number: undefined,
-      link: show.visitLinks.sign(id, 2),
-    });
-  });
-
-  it('asks a new address for confirmation, or tells it that it is registered already', async () => {
-    const [one, other] = [await show.register(), await show.register()];
-    const asked = { id: one.id, linkVersion: 1, language: 'nl' };
-    await mailNewAddress(show.deps, { ...asked, email: newEmail });
-    await mailNewAddress(show.deps, { ...asked, email: other.email });
-    const [[question] = [], [told] = []] = show.send.mock.calls;
-    expect(question?.text).toContain('/visit/address?person=');
-    expect(told).toMatchObject({
-      to: { address: other.email },
-      text: expect.not.stringContaining('person='),
-    });
-    expect(show.deps.noteMail.mock.calls).toEqual(
-      [one.id, one.id].map((id) => [id, 'new address mailed', 'visitor']),
-    );
-  });
-

@@ -69,6 +69,7 @@ const confirmations = memoizeAsync(async () => {
     mailer: await mailer(),
     limitedMailer: await limitedMailer(),
     qrPng: await qrPng(),
+    badgeHash: (await import('./prints/printed-lines')).hashOf,
     visitLinks: await visitLinks(),
     siteOrigin: config().siteOrigin,
   });
@@ -137,23 +138,25 @@ export const plainServices = {
       confirmations: await confirmations(),
       mailer: change.by === 'organiser' ? await mailer() : await limitedMailer(),
       noteMail: await noteMail(),
-    };
       visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
+    };
     await mailAddressChange(deps, change);
   },
 
   mailNewAddress: async (asked: NewAddress) => {
     const { mailNewAddress } = await import('./visit/address-mails');
     const deps = {
-      mailer: await limitedMailer(),
       registrants: await registrants(),
-      visitLinks: await visitLinks(),
+      mailer: await limitedMailer(),
       noteMail: await noteMail(),
+      visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
     };
     await mailNewAddress(deps, asked);
   },
+
+  mailNewBadge: async (changed: VersionedRegistrant) => (await requestedMails()).sendNewBadge(changed),
 
   /** To an address that is registered again. */
   mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
@@ -164,10 +167,10 @@ export const lazyServices = {
   visitLinks,
   mailer,
   limitedMailer,
+  noteMail,
   registrants,
   roster,
   deliveries,
-  noteMail,
   confirmations,
   requestedMails,
   qrPng,

@@ -45,6 +45,7 @@ function newShow() {
   const confirmations = new ConfirmationSender({
     ...{ registrants, mailer: { send }, limitedMailer: { send }, visitLinks, siteOrigin },
     qrPng: () => Promise.resolve(new Uint8Array([1])),
+    badgeHash: () => '',
   });
   const mailDeps = { registrants, confirmations, noteMail, visitLinks, siteOrigin };
   const mailer = { send: () => Promise.resolve() };

@@ -42,7 +42,13 @@ export interface Fact {
   link?: Link;
 }
 
-export function confirmationContent(recipient: Recipient, links: ConfirmationLinks, language: Language) {
+/** @param hasNewBadge whether the badge has changed since an earlier confirmation */
+export function confirmationContent(
+  recipient: Recipient,
+  links: ConfirmationLinks,
+  language: Language,
+  hasNewBadge: boolean,
+) {
   const texts = confirmationTexts[language];
   return {
     language,
@@ -51,6 +57,7 @@ export function confirmationContent(recipient: Recipient, links: ConfirmationLin
     day: eventDate(language),
     greeting: texts.greeting(`${recipient.firstname} ${recipient.lastname}`),
     thanks: texts.thanks(event.name),
+    newBadge: hasNewBadge ? texts.newBadge : undefined,
     facts: facts(recipient, language),
     code: { label: texts.yourCode, text: codeOf(recipient) },
     qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: links.qrImage },

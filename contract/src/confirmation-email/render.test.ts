@@ -1,9 +1,11 @@
 /** The confirmation in each language, including hostile input. */
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../escape-html';
 import { event } from '../event';
 import { dayAndHour, hour } from '../formats';
 import { languages } from '../languages';
 import { renderConfirmation } from './render';
+import { confirmationTexts } from './texts';
 
 const links = {
   qrImage: 'cid:qr',
@@ -36,8 +38,20 @@ const words = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort
 
 describe.each(languages)('in %s', (language) => {
   it.each([recipient, withDinner])('says the same in HTML and in plain text', (person) => {
-    const mail = renderConfirmation(person, links, language);
+    const mail = renderConfirmation(person, links, language, true);
     expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
+  });
+
+  it('asks to take a changed badge again, with its link, and only a changed one', () => {
+    const { newBadge } = confirmationTexts[language];
+    const [first, changed] = [false, true].map((isNew) =>
+      renderConfirmation(recipient, links, language, isNew),
+    );
+    expect(changed?.text.split(`${newBadge}\n`)[1]?.split('\n')[0]).toContain(links.foldedBadge);
+    expect(changed?.html.split(escapeHtml(newBadge))[1]?.split('<a ')[1]).toContain(
+      escapeHtml(links.foldedBadge),
+    );
+    expect(`${first?.text}${first?.html}`).not.toContain(newBadge);
   });
 
   it('mails everything a visitor needs', () => {

@@ -29,13 +29,17 @@ export interface RenderedConfirmation {
   text: string;
 }
 
-/** Renders the confirmation for one registrant; pure (MAIL-1, REG-8). */
+/**
+ * Renders the confirmation for one registrant; pure (MAIL-1, REG-8).
+ * @param hasNewBadge whether the badge has changed since an earlier confirmation
+ */
 export function renderConfirmation(
   recipient: Recipient,
   links: ConfirmationLinks,
   language: Language,
+  hasNewBadge = false,
 ): RenderedConfirmation {
-  const content = confirmationContent(recipient, links, language);
+  const content = confirmationContent(recipient, links, language, hasNewBadge);
   return {
     subject: event.mail.subject[language],
     html: confirmationHtml(content),
@@ -44,7 +48,8 @@ export function renderConfirmation(
 }
 
 function confirmationHtml(content: ConfirmationContent): string {
-  const { language, eventName, day, greeting, thanks, facts, badge, visit, calendar, apps } = content;
+  const { language, eventName, day, greeting, thanks, newBadge, facts, badge, visit, calendar, apps } =
+    content;
   const [mainBadge, ...otherBadges] = badge.links;
   return mailHtml({
     language,
@@ -53,6 +58,13 @@ function confirmationHtml(content: ConfirmationContent): string {
     preview: thanks,
     rows: [
       row(paragraph(greeting), paragraph(thanks, styles.last)),
+      ...(newBadge === undefined
+        ? []
+        : [
+            row(
+              `<p style="${styles.last}"><strong>${escapeHtml(newBadge)}</strong> ${linkHtml(mainBadge)}</p>`,
+            ),
+          ]),
       row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
       ticketRow(content),
       mainButtonRow({ ...mainBadge, advice: badge.advice }),
@@ -94,6 +106,7 @@ function confirmationPlainText(content: ConfirmationContent): string {
     '',
     content.thanks,
     '',
+    ...(content.newBadge === undefined ? [] : [content.newBadge, linked(content.badge.links[0]), '']),
     ...content.facts.flatMap(fact),
     '',
     content.qr.purpose,

@@ -8,6 +8,8 @@ const fr = {
   greeting: (name: string) => `Bonjour ${name},`,
   thanks: (eventName: string) =>
     `Votre inscription au ${eventName} est confirmée. Nous nous réjouissons de vous accueillir.`,
+  /** Followed by the links to it; also on the own page. */
+  newBadge: 'Votre badge a changé\u00a0: téléchargez-le de nouveau.',
   when: 'Date',
   where: 'Lieu',
   hours: (opens: string, closes: string) => `de ${opens} à ${closes}`,
@@ -46,6 +48,7 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     greeting: (name) => `Beste ${name},`,
     thanks: (eventName) =>
       `Uw inschrijving voor de ${eventName} is bevestigd. Wij kijken ernaar uit u te ontmoeten.`,
+    newBadge: 'Uw badge is gewijzigd: download hem opnieuw.',
     when: 'Datum',
     where: 'Locatie',
     hours: (opens, closes) => `van ${opens} tot ${closes} uur`,
@@ -78,6 +81,7 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     greeting: (name) => `Dear ${name},`,
     thanks: (eventName) =>
       `Your registration for the ${eventName} is confirmed. We look forward to welcoming you.`,
+    newBadge: 'Your badge has changed: download it again.',
     when: 'Date',
     where: 'Venue',
     hours: (opens, closes) => `${opens} to ${closes}`,

@@ -22,6 +22,7 @@ it('sends mail above the limit of a domain after the first pause, without counti
       mailer: { send: ({ to }) => Promise.resolve(void mailed.push(to.address)) },
       limitedMailer: { send: ({ to }) => Promise.resolve(void mailed.push(to.address)) },
       qrPng: () => Promise.resolve(new Uint8Array()),
+      badgeHash: () => '',
       visitLinks: { sign: (id) => id },
       siteOrigin: 'https://show.example',
     },

@@ -29,6 +29,7 @@ it('registers and mails all spellings of one address once', async () => {
     mailer,
     limitedMailer: mailer,
     qrPng: () => Promise.resolve(new Uint8Array()),
+    badgeHash: () => '',
     visitLinks: { sign: (id) => id },
     siteOrigin: 'https://show.example',
   });

@@ -5,7 +5,8 @@ import { renderConfirmation } from 'contract/confirmation-email/render';
 import { deliveryReasons, isServerProblem } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
-import { codeOf, type Timestamp } from 'contract/registrant';
+import { event, type BadgePrintedBy } from 'contract/event';
+import { codeOf, type Registrant, type Timestamp } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
@@ -16,6 +17,9 @@ import type { Mailer } from '../mail/mailer';
 import { domainLimit, envelope, qrImage, qrPicture } from '../mail/to-registrant';
 import type { Blame, Leased, RegistrantRepository } from '../registrants/repository';
 
+/** Whether visitors print their badges, and so may have an earlier one. */
+const visitorsPrint: Record<BadgePrintedBy, boolean> = { visitor: true, organiser: false };
+
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -23,6 +27,8 @@ interface SenderDeps {
   readonly limitedMailer: Pick<Mailer, 'send'>;
   /** The QR code, as a PNG image. */
   readonly qrPng: (code: string) => Promise<Uint8Array>;
+  /** The same for two badges that look the same. */
+  readonly badgeHash: (registrant: Registrant) => string;
   readonly visitLinks: { sign(code: string, linkVersion: number): string };
   /** Such as https://register.example.org; the links start with it. */
   readonly siteOrigin: string;
@@ -50,7 +56,7 @@ export class ConfirmationSender {
    */
   async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends, actor } = leased;
-    const { registrants, mailer, limitedMailer, qrPng } = this.#deps;
+    const { registrants, mailer, limitedMailer, qrPng, badgeHash } = this.#deps;
     // Resending on a visitor's request has its own limit; an organiser resends deliberately.
     try {
       if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined)
@@ -66,7 +72,7 @@ export class ConfirmationSender {
       await registrants.markFailed(registrant.id, lease, reason, blameOf(error));
       throw error;
     }
-    const { emailSent, stored } = registrants.markSent(leased);
+    const { emailSent, stored } = registrants.markSent(leased, badgeHash(registrant));
     const logged = stored.catch((error: unknown) => {
       logError('confirmation sent but not stored as sent', { error: describeError(error) });
     });
@@ -74,10 +80,19 @@ export class ConfirmationSender {
   }
 
   /**
+   * Whether a visitor who prints the badge has an earlier one.
+   * @param mailedBadge hash of the badge in the last confirmation
+   */
+  hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean {
+    const isOther = mailedBadge !== undefined && mailedBadge !== this.#deps.badgeHash(registrant);
+    return isOther && visitorsPrint[event.badge.printedBy];
+  }
+
+  /**
    * The rendered confirmation, the QR code image and the calendar file.
    * @param qrPng the registrant's QR code
    */
-  #mail({ registrant, linkVersion, sends }: Leased, qrPng: Uint8Array): Mail {
+  #mail({ registrant, linkVersion, sends, mailedBadge }: Leased, qrPng: Uint8Array): Mail {
     const { siteOrigin, visitLinks } = this.#deps;
     const { id, language, createdAt } = registrant;
     const code = codeOf(registrant);
@@ -89,7 +104,7 @@ export class ConfirmationSender {
       visit: visitAddress(siteOrigin, visitLinks.sign(code, linkVersion)),
     };
     return {
-      ...renderConfirmation(registrant, links, language),
+      ...renderConfirmation(registrant, links, language, this.hasNewBadge(registrant, mailedBadge)),
       ...envelope(registrant),
       messageId: `<confirmation.${id}.${linkVersion}.${sends + 1}@${new URL(siteOrigin).hostname}>`,
       inlinePictures: [qrPicture(qrPng)],

@@ -26,6 +26,7 @@ import { checkSeats, untilBooked } from './dinner-persons';
 import {
   deleteOnOf,
   emailDocument,
+  mailedBadgeOf,
   standingOf,
   timestamp,
   toRegistrant,
@@ -57,6 +58,8 @@ export interface VersionedRegistrant extends Standing {
   /** When everything is erased. */
   readonly deleteOn: PlainTimestamp;
   readonly pendingEmail?: PendingEmail | undefined;
+  /** Hash of the badge in the last confirmation; absent before the first. */
+  readonly mailedBadge?: string | undefined;
 }
 
 export interface ChangedRegistrant extends VersionedRegistrant {
@@ -127,9 +130,6 @@ export class RegistrantChanges {
     return this.#replace('changed', id, undefined, undefined, confirmed, true);
   }
 
-  /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
-  printAs(id: string, version: number, lines: PrintAs, account: string): Promise<VersionedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
   /** Forgets the address that waits, if one does. */
   withdrawAddress(id: string): Promise<VersionedRegistrant> {
     const work = async (transaction: Transaction) => {
@@ -142,6 +142,9 @@ export class RegistrantChanges {
     return withDeadline(this.#firestore.runTransaction(work));
   }
 
+  /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
+  printAs(id: string, version: number, lines: PrintAs, account: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
   }
 
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
@@ -314,6 +317,7 @@ export class RegistrantChanges {
       registrant: toRegistrant(found),
       ...standingOf(found),
       deleteOn: deleteOnOf(found),
+      mailedBadge: mailedBadgeOf(found),
       ...(isWaiting && { pendingEmail: { email: String(found.get('pendingEmail.email')), until } }),
     };
   }
@@ -332,11 +336,11 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&
     one.state === other.state &&
+    one.pendingEmail?.email === other.pendingEmail?.email &&
     fieldNames.every((name) => one.registrant[name] === other.registrant[name])
   );
 }
 
-    one.pendingEmail?.email === other.pendingEmail?.email &&
 /** @returns the address that is given, unless it is the present one */
 function newAddress({ email: present }: Registrant, { email }: Partial<KeptValues>): string | undefined {
   return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
@@ -346,10 +350,10 @@ function alreadyRegistered(cause?: unknown): ApiError {
   return new ApiError('already-registered', 'This e-mail address is already registered.', { cause });
 }
 
-export function changedMeanwhile(): ApiError {
-  return new ApiError('changed-meanwhile', 'The registration was changed meanwhile. Load it again.');
-}
 export function linkExpired(): ApiError {
   return new ApiError('link-expired', 'The address was withdrawn or replaced, or it waited too long.');
 }
 
+export function changedMeanwhile(): ApiError {
+  return new ApiError('changed-meanwhile', 'The registration was changed meanwhile. Load it again.');
+}

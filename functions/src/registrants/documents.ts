@@ -182,6 +182,12 @@ export function standingOf(document: DocumentSnapshot): Standing {
   };
 }
 
+/** @returns the hash of the badge in the last confirmation; undefined before the first */
+export function mailedBadgeOf(document: DocumentSnapshot): string | undefined {
+  const hash: unknown = document.get('mailedBadge');
+  return typeof hash === 'string' ? hash : undefined;
+}
+
 /** When the registrant is erased. */
 export function deleteOnOf(document: DocumentSnapshot) {
   return timestamp(document, 'deleteOn') ?? plainTimestamp(deleteOn);

@@ -28,6 +28,7 @@ import {
   type HashedRequest,
   hashRequest,
   keyDocument,
+  mailedBadgeOf,
   standingOf,
   toRegistrant,
   updated,
@@ -79,6 +80,8 @@ export type Lease =
       registrant: Registrant;
       linkVersion: number;
       sends: number;
+      /** Hash of the badge in the last confirmation; absent before the first. */
+      mailedBadge?: string | undefined;
       /** For the audit line. */
       actor: ActedBy;
     };
@@ -219,7 +222,7 @@ export class RegistrantRepository {
       const found = await transaction.get(this.#registrants.doc(id));
       const status = this.#statusOf(found, again);
       if (status.kind !== 'free') return status;
-      const { registrant, linkVersion, sends } = status;
+      const { registrant, linkVersion, sends, mailedBadge } = status;
       const lease = randomUUID();
       const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
       transaction.update(found.ref, {
@@ -236,6 +239,7 @@ export class RegistrantRepository {
         registrant,
         linkVersion,
         sends,
+        mailedBadge,
         actor: { by: by === 'visitor' && !again ? 'schedule' : by, account },
       };
     });
@@ -251,13 +255,14 @@ export class RegistrantRepository {
 
   /**
    * Marks a confirmation as accepted by the mail server.
+   * @param badge hash of the badge in it
    * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
    *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
    */
-  markSent(leased: Leased): { emailSent: SentTimestamp; stored: Promise<void> } {
+  markSent(leased: Leased, badge?: string): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = Timestamp.fromDate(this.#now());
     const stored = storeWhileLeased(leased.leaseExpiresAt, this.#now, () =>
-      this.#storeSent(leased, emailSent),
+      this.#storeSent(leased, emailSent, badge),
     );
     const { seconds, nanoseconds } = emailSent;
     return { emailSent: { seconds, nanoseconds }, stored };
@@ -304,7 +309,11 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent({ lease, registrant, linkVersion, actor }: Leased, emailSent: Timestamp): Promise<void> {
+  #storeSent(
+    { lease, registrant, linkVersion, actor }: Leased,
+    emailSent: Timestamp,
+    badge?: string,
+  ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
       // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
@@ -316,7 +325,12 @@ export class RegistrantRepository {
         state.lease === lease
           ? { confirmation: { sends } }
           : { 'confirmation.sends': sends, 'confirmation.due': FieldValue.delete() };
-      transaction.update(found.ref, { ...updated, emailSent, ...confirmation });
+      transaction.update(found.ref, {
+        ...updated,
+        emailSent,
+        ...(badge !== undefined && { mailedBadge: badge }),
+        ...confirmation,
+      });
       writeAudit(this.#firestore, transaction, {
         ...actor,
         action: 'confirmed',
@@ -358,7 +372,7 @@ export class RegistrantRepository {
     if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
       return { kind: 'busy' } as const;
     const { linkVersion } = standingOf(found);
-    return { kind: 'free', registrant, linkVersion, sends } as const;
+    return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
   }
 
   get #registrants() {

@@ -1,14 +1,15 @@
-/** Mails on a visitor's request: the confirmation again, or the link to their own page (VIS-7). */
+/** Mails on a visitor's request: the confirmation again, or the link to their own page (VIS-4, VIS-7). */
 import { ApiError } from 'contract/api-error';
 import { emailKey } from 'contract/email-address';
 import type { Acknowledged } from 'contract/endpoints';
-import { codeOf } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import type { LinkRequest } from 'contract/visit';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { visitorOf, type Caller } from '../http/caller';
 import { RateLimiter, tooManyRequests } from '../http/rate-limits';
 import type { NoteMail } from '../registrants/audit';
+import type { VersionedRegistrant } from '../registrants/changes';
 import type { MailQuota, Taken } from '../registrants/mail-quota';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
@@ -21,6 +22,7 @@ import { linkMail } from './short-mails';
 /** Sends a leased confirmation and stores the outcome; see confirmation/send.ts. */
 export interface Confirmations {
   send(leased: Leased): Promise<{ stored: Promise<void> }>;
+  hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean;
 }
 
 interface Deps {
@@ -76,6 +78,21 @@ export class RequestedMails {
       // Cloud Run may throttle an instance's CPU once it has responded.
       await answerInTime('resent confirmation', stored);
     });
+  }
+
+  /**
+   * After a change: mails the confirmation again if the badge in the last one says something else. A new address that
+   * waits gets it once it is confirmed. Never throws.
+   */
+  async sendNewBadge({ registrant, mailedBadge, pendingEmail }: VersionedRegistrant): Promise<void> {
+    const { registrants, confirmations } = this.#deps;
+    if (registrant.emailSent === undefined || pendingEmail !== undefined) return;
+    if (!confirmations.hasNewBadge(registrant, mailedBadge)) return;
+    const send = async () => {
+      const lease = await registrants.leaseConfirmation(registrant.id, true, 'schedule');
+      if (lease.kind === 'leased') await (await confirmations.send(lease)).stored;
+    };
+    await answerInTime('confirmation with a changed badge', send());
   }
 
   /** Mails the link, if the address is known and its quota allows it. */

@@ -46,6 +46,7 @@ function visiting(now: string, asked: object = {}) {
     limitedMailer: { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) },
     noteMail: vi.fn(() => Promise.resolve()),
     siteOrigin: () => 'https://show.example',
+    mailNewBadge: vi.fn(() => Promise.resolve()),
     mailNewAddress: vi.fn(() => Promise.resolve()),
     now: () => new Date(now),
   };
@@ -105,6 +106,15 @@ it('mails nothing after any other change', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
   expect(await changeVisit(change, deps, visitor)).not.toHaveProperty('pendingEmail');
   expect(deps.mailNewAddress).not.toHaveBeenCalled();
+  expect(deps.mailNewBadge).not.toHaveBeenCalled();
+});
+
+it('has a changed badge mailed after a change that was stored', async () => {
+  const { deps, registrations } = visiting('2025-08-01T00:00:00Z');
+  const changed = { ...own, version: 5 };
+  registrations.change.mockResolvedValue(changed);
+  await changeVisit(change, deps, visitor);
+  expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith(changed);
 });
 
 it('confirms a cancellation by a mail with the link, but not one that was cancelled before', async () => {
@@ -117,6 +127,7 @@ it('confirms a cancellation by a mail with the link, but not one that was cancel
   registrations.cancel.mockResolvedValue({ ...own, state: 'cancelled', version: 5 });
   await cancelVisit({ version: 5 }, deps, visitor);
   expect(deps.limitedMailer.send).toHaveBeenCalledOnce();
+  expect(deps.noteMail).toHaveBeenCalledExactlyOnceWith(own.registrant.id, 'cancellation mailed', 'schedule');
 
   const registrant = { ...own.registrant, code: 'B'.repeat(20) };
   registrations.cancel.mockResolvedValue({ ...own, registrant, state: 'cancelled', version: 6 });
@@ -127,9 +138,9 @@ it('confirms a cancellation by a mail with the link, but not one that was cancel
 it('cancels although the mail about it cannot be sent', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(deps.noteMail).toHaveBeenCalledExactlyOnceWith(own.registrant.id, 'cancellation mailed', 'schedule');
   deps.limitedMailer.send.mockRejectedValue(new Error('down'));
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled' });
+  expect(deps.noteMail).not.toHaveBeenCalled();
   logged.mockRestore();
 });
 
@@ -139,4 +150,3 @@ it('stores nothing but the form’s fields', async () => {
   const { version, ...fields } = change;
   expect(registrations.change).toHaveBeenCalledWith(visitor.visitor, version, fields);
 });
-  expect(deps.noteMail).not.toHaveBeenCalled();

@@ -25,13 +25,14 @@ interface VisitDeps {
 
 interface ChangeDeps extends VisitDeps {
   readonly mailNewAddress: (asked: NewAddress) => Promise<void>;
+  readonly mailNewBadge: (changed: VersionedRegistrant) => Promise<void>;
 }
 
 interface CancelDeps extends VisitDeps {
   readonly visitLinks: Pick<VisitLinks, 'sign'>;
   readonly limitedMailer: Pick<Mailer, 'send'>;
-  readonly siteOrigin: () => string;
   readonly noteMail: NoteMail;
+  readonly siteOrigin: () => string;
 }
 
 export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
@@ -54,16 +55,17 @@ export async function changeVisit(
   const { askedEmail: email, linkVersion, registrant } = changed;
   if (email !== undefined)
     await deps.mailNewAddress({ id, email, linkVersion, language: registrant.language });
+  if (changed.version !== version) await deps.mailNewBadge(changed);
   return visitOf(changed);
 }
 
-/**
- * Confirms the cancellation by a mail with the way back; one that could not be sent is only logged.
 /** Keeps the present address instead of the one that waits, at any time. */
 export async function withdrawAddress(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
   return visitOf(await deps.ownRegistrations.withdrawAddress(visitorOf(caller)));
 }
 
+/**
+ * Confirms the cancellation by a mail with the way back; one that could not be sent is only logged.
  * @throws ApiError `too-late`, `changed-meanwhile`
  */
 export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller: Visitor): Promise<Visit> {

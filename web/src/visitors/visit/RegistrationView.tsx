@@ -154,7 +154,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
         {news !== undefined && (
           <div className="said">
             <p>{news}</p>
-            {hasNewBadge && <p>{texts.newBadge}</p>}
+            {hasNewBadge && <p>{mailTexts.newBadge}</p>}
           </div>
         )}
       </div>

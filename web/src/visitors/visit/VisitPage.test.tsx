@@ -182,12 +182,12 @@ it('asks to take the badge again if it has changed, and only then', async () => 
   await press(texts.change);
   await type('title', 'Directeur');
   await press(texts.save);
-  await screen.findByText(texts.newBadge);
+  await screen.findByText(confirmationTexts.en.newBadge);
   await press(texts.change);
   await type('city', 'Gent');
   await press(texts.save);
   await screen.findByText(texts.saved);
-  expect(screen.queryByText(texts.newBadge)).toBeNull();
+  expect(screen.queryByText(confirmationTexts.en.newBadge)).toBeNull();
 });
 
 it('saves a corrected name with two clicks, in the registration’s own language', async () => {

@@ -21,7 +21,6 @@ export const texts: VisitTexts = {
   save: 'Save',
   saving: 'Saving…',
   discard: 'Back without saving',
-  newBadge: 'Your badge has changed: download it again.',
   saved: 'Your changes are saved.',
   savedAddress: (email) =>
     `Your changes are saved. To use ${email}, open the e-mail that we have sent there and confirm the address.`,
@@ -29,9 +28,9 @@ export const texts: VisitTexts = {
     `${email} waits for your confirmation: open the e-mail that we have sent there, until ${day}, ${hour}. Until then, our e-mails go to your present address.`,
   pendingAgain: 'Send that e-mail again',
   pendingSent: (email) => `It is on its way to ${email}. Not there in a few minutes? Check your spam folder.`,
+  pendingDrop: 'Keep my present address',
   pendingDropped: (email) =>
     `Your address is still ${email}. The link in the e-mail to the other address is no longer valid.`,
-  pendingDrop: 'Keep my present address',
   typedKept:
     'Your registration was changed elsewhere in the meantime. What you have typed is kept; everything else is up to date now. Check it, then save again.',
   meanwhile: 'Your registration was changed elsewhere in the meantime. This is how it stands now.',

@@ -27,8 +27,6 @@ export const texts = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   discard: 'Retour sans enregistrer',
-  /** Followed by the links to it. */
-  newBadge: 'Votre badge a changé : téléchargez-le de nouveau.',
   saved: 'Vos modifications sont enregistrées.',
   savedAddress: (email: string) =>
     `Vos modifications sont enregistrées. Pour utiliser ${email}, ouvrez l’e-mail que nous y avons envoyé et confirmez l’adresse.`,
@@ -37,10 +35,10 @@ export const texts = {
     `${email} attend votre confirmation : ouvrez l’e-mail que nous y avons envoyé, avant le ${day} à ${hour}. D’ici là, nos e-mails vont à votre adresse actuelle.`,
   pendingAgain: 'Renvoyer cet e-mail',
   pendingSent: (email: string) =>
-  pendingDropped: (email: string) =>
-    `Votre adresse reste ${email}. Le lien de l’e-mail à l’autre adresse n’est plus valable.`,
     `Il est en route vers ${email}. Rien après quelques minutes ? Regardez dans vos courriers indésirables.`,
   pendingDrop: 'Garder mon adresse actuelle',
+  pendingDropped: (email: string) =>
+    `Votre adresse reste ${email}. Le lien de l’e-mail à l’autre adresse n’est plus valable.`,
   /** The registration was changed in another window; typed input is kept. */
   typedKept:
     'Votre inscription a été modifiée ailleurs entre-temps. Ce que vous avez saisi est conservé ; le reste est à jour. Vérifiez, puis enregistrez de nouveau.',

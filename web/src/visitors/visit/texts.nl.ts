@@ -21,7 +21,6 @@ export const texts: VisitTexts = {
   save: 'Opslaan',
   saving: 'Bezig met opslaan…',
   discard: 'Terug zonder op te slaan',
-  newBadge: 'Uw badge is gewijzigd: download hem opnieuw.',
   saved: 'Uw wijzigingen zijn opgeslagen.',
   savedAddress: (email) =>
     `Uw wijzigingen zijn opgeslagen. Om ${email} te gebruiken, opent u de e-mail die we daarheen hebben gestuurd en bevestigt u het adres.`,
@@ -30,9 +29,9 @@ export const texts: VisitTexts = {
   pendingAgain: 'Die e-mail opnieuw sturen',
   pendingSent: (email) =>
     `Hij is onderweg naar ${email}. Na enkele minuten nog niets? Kijk in uw map met ongewenste e-mail.`,
+  pendingDrop: 'Mijn huidige adres houden',
   pendingDropped: (email) =>
     `Uw adres blijft ${email}. De link in de e-mail naar het andere adres is niet meer geldig.`,
-  pendingDrop: 'Mijn huidige adres houden',
   typedKept:
     'Uw inschrijving werd intussen elders gewijzigd. Wat u hebt ingevuld, is behouden; de rest is nu bijgewerkt. Kijk het na en sla opnieuw op.',
   meanwhile: 'Uw inschrijving werd intussen elders gewijzigd. Zo staat ze er nu voor.',
