@@ -1,4 +1,4 @@
-/** Acting on whom the list shows: a mailing to them, planned for tomorrow, and their badges (ORG-29, MLG-10). */
+/** Acting on whom the list shows: a mailing to them, planned for tomorrow, and their badges (ORG-34, MLG-10). */
 import { SitePage } from '../../pages/site.page';
 import { UsersPage } from '../../pages/users.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
@@ -17,11 +17,11 @@ test('writes to and prints exactly those whom the list shows, and plans the mail
   await users.open(`?q=${organization}&country=België`);
   await expect(users.rows).toHaveCount(2);
   await expectClean(page);
-  await page.getByRole('link', { name: 'Imprimer ces 2 badges' }).click();
+  await page.getByRole('link', { name: 'Imprimer 2 badges' }).click();
   await expect(page.getByText(`Pour qui : Contient « ${organization} » · Pays : Belgique`)).toBeVisible();
   await expect(page.getByRole('radio', { name: /\(2\)$/, checked: true })).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'Écrire à ces 2 inscrits' }).click();
+  await page.getByRole('link', { name: 'Écrire à ces 2' }).click();
   await expect(page.getByRole('list', { name: 'Pour qui' })).toContainText(organization);
   await expect(page.getByText('Destinataires : 2')).toBeVisible();
   await expectClean(page);

@@ -145,7 +145,7 @@ it('translates an error that is already shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderList();
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
-  await user.click(screen.getByRole('button', { name: /XLSX/ }));
+  await user.click(screen.getByRole('button', { name: /^Exporter/ }));
   await screen.findByText(/^Personne ne correspond à cette recherche/);
   await user.selectOptions(menu(), 'nl');
   screen.getByText(/^Niemand voldoet aan deze zoekopdracht/);

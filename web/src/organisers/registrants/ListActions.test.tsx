@@ -1,4 +1,4 @@
-/** The actions on everybody in the list: whom they take along, and how many they say (ORG-29). */
+/** The actions on everybody in the list: whom they take along, and how many they say (ORG-34). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import type { RegistrantList } from 'contract/registrant-list';
@@ -41,11 +41,11 @@ it('takes the whole filter along, without what only the list needs, and says for
     '/users?q=lef%C3%A8vre&bappMember=Yes&country=Belgique&from=2025-08-01&page=3&sort=lastname&dir=asc&columns=city',
   );
   const filter = 'q=lef%C3%A8vre&bappMember=Yes&country=BE&from=2025-08-01';
-  await screen.findByText('Écrire à ces 11 inscrits');
-  expect(address('Écrire à ces 11 inscrits')).toBe(`/mailings/new?${filter}`);
-  expect(address('Imprimer ces 11 badges')).toBe(`/badges?${filter}`);
+  await screen.findByText('Écrire à ces 11');
+  expect(address('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
+  expect(address('Imprimer 11 badges')).toBe(`/badges?${filter}`);
   // The export has those who have cancelled.
-  screen.getByRole('button', { name: 'Exporter ces 13 inscrits (XLSX)' });
+  screen.getByRole('button', { name: 'Exporter ces 13' });
 });
 
 it('says that everybody is meant, in a list without a filter', async () => {
@@ -53,7 +53,7 @@ it('says that everybody is meant, in a list without a filter', async () => {
   await renderActions('/users');
   await screen.findByText('Écrire à cet inscrit');
   expect(address('Écrire à cet inscrit')).toBe('/mailings/new?q=');
-  expect(address('Imprimer ce badge')).toBe('/badges?q=');
+  expect(address('Imprimer 1 badge')).toBe('/badges?q=');
 });
 
 it.each([

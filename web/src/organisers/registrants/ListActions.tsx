@@ -1,4 +1,4 @@
-/** Acts on everybody in the list, with its filter: write to them, print their badges, export them (ORG-23, ORG-29). */
+/** Acts on everybody in the list, with its filter: write to them, print their badges, export them (ORG-23, ORG-34). */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

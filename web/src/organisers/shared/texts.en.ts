@@ -5,8 +5,8 @@ import type { OrganiserTexts } from './texts.fr';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
-/** With the space that follows; empty for nobody, or an unknown number. */
-const counted = (count = 0) => (count === 0 ? '' : `${number.format(count)} `);
+const byCount = (count = 0, none: string, one: string, several: (shown: string) => string) =>
+  count === 0 ? none : count === 1 ? one : several(number.format(count));
 
 export const texts: OrganiserTexts = {
   common: {
@@ -226,10 +226,10 @@ export const texts: OrganiserTexts = {
   },
 
   act: {
-    write: (count) => (count === 1 ? 'Write to this person' : `Write to these ${counted(count)}people`),
-    print: (count) => (count === 1 ? 'Print this badge' : `Print these ${counted(count)}badges`),
-    export: (count) =>
-      count === 1 ? 'Export this person (XLSX)' : `Export these ${counted(count)}people (XLSX)`,
+    write: (count) => byCount(count, 'Write', 'Write to this person', (shown) => `Write to these ${shown}`),
+    print: (count) =>
+      byCount(count, 'Print badges', 'Print 1 badge', (shown) => `Print these ${shown} badges`),
+    export: (count) => byCount(count, 'Export', 'Export this person', (shown) => `Export these ${shown}`),
     nobody: 'Nobody is shown: there is nobody to write to, and nothing to print or export.',
   },
 

@@ -15,8 +15,8 @@ const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 
 const vegetarians = (count: number) => `${number.format(count)} ${count < 2 ? 'végétarien' : 'végétariens'}`;
 
-/** With the space that follows; empty for nobody, or an unknown number. */
-const counted = (count = 0) => (count === 0 ? '' : `${number.format(count)} `);
+const byCount = (count = 0, none: string, one: string, several: (shown: string) => string) =>
+  count === 0 ? none : count === 1 ? one : several(number.format(count));
 
 export const texts = {
   common: {
@@ -265,13 +265,14 @@ export const texts = {
     forget: 'Continuer sans ce filtre',
   },
 
-  /** Acts on everybody in the list; without a number while it is being counted. */
+  /** Acts on everybody in the list; without a number for nobody, and while they are being counted. */
   act: {
     write: (count?: number) =>
-      count === 1 ? 'Écrire à cet inscrit' : `Écrire à ces ${counted(count)}inscrits`,
-    print: (count?: number) => (count === 1 ? 'Imprimer ce badge' : `Imprimer ces ${counted(count)}badges`),
+      byCount(count, 'Écrire aux inscrits', 'Écrire à cet inscrit', (shown) => `Écrire à ces ${shown}`),
+    print: (count?: number) =>
+      byCount(count, 'Imprimer les badges', 'Imprimer 1 badge', (shown) => `Imprimer ${shown} badges`),
     export: (count?: number) =>
-      count === 1 ? 'Exporter cet inscrit (XLSX)' : `Exporter ces ${counted(count)}inscrits (XLSX)`,
+      byCount(count, 'Exporter les inscrits', 'Exporter cet inscrit', (shown) => `Exporter ces ${shown}`),
     nobody: 'Personne n’est affiché\u00a0: il n’y a personne à qui écrire, ni rien à imprimer ou à exporter.',
   },
 

@@ -5,8 +5,8 @@ import type { OrganiserTexts } from './texts.fr';
 
 const number = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
 
-/** With the space that follows; empty for nobody, or an unknown number. */
-const counted = (count = 0) => (count === 0 ? '' : `${number.format(count)} `);
+const byCount = (count = 0, none: string, one: string, several: (shown: string) => string) =>
+  count === 0 ? none : count === 1 ? one : several(number.format(count));
 
 export const texts: OrganiserTexts = {
   common: {
@@ -237,10 +237,11 @@ export const texts: OrganiserTexts = {
 
   act: {
     write: (count) =>
-      count === 1 ? 'Schrijven naar deze persoon' : `Schrijven naar deze ${counted(count)}personen`,
-    print: (count) => (count === 1 ? 'Deze badge printen' : `Deze ${counted(count)}badges printen`),
+      byCount(count, 'Aanschrijven', 'Deze persoon aanschrijven', (shown) => `Deze ${shown} aanschrijven`),
+    print: (count) =>
+      byCount(count, 'Badges printen', '1 badge printen', (shown) => `${shown} badges printen`),
     export: (count) =>
-      count === 1 ? 'Deze persoon exporteren (XLSX)' : `Deze ${counted(count)}personen exporteren (XLSX)`,
+      byCount(count, 'Exporteren', 'Deze persoon exporteren', (shown) => `Deze ${shown} exporteren`),
     nobody:
       'Er wordt niemand getoond: er is niemand om naar te schrijven, en niets te printen of te exporteren.',
   },
