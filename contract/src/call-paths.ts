@@ -13,6 +13,7 @@ export const callPaths = {
   login: { functionName: 'login', method: 'POST', path: '/login' },
   refreshToken: { functionName: 'refreshToken', method: 'POST', path: '/refreshToken' },
   passwordReset: { functionName: 'passwordReset', method: 'POST', path: '/passwordReset' },
+  password: { functionName: 'password', method: 'POST', path: '/password' },
   adminTable: { functionName: 'admin', method: 'GET', path: '/admin/table' },
   adminRegistrant: { functionName: 'admin', method: 'GET', path: '/admin/registrant' },
   addRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant' },

@@ -36,6 +36,7 @@ const rows = {
   login: call<session.Login, session.TokenPair>('visitor', session.loginSchema),
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
   passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
+  password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
   adminTable: call<ListRequest, RegistrantList>('organiser', listSchema),
   adminRegistrant: call<{ id: string }, registrants.RegistrantDetails>('organiser', registrants.oneRegistrantSchema),
   addRegistrant: call<registrants.NewRegistrant, registrants.AddedRegistrant>('organiser', registrants.addRegistrantSchema, 201),

@@ -1,18 +1,19 @@
-/** Signing in: requests and responses (AUTH-1, AUTH-4). */
+/** Signing in and choosing a password: requests and responses (AUTH-1, AUTH-4, AUTH-10). */
 import { object, string, type InferType } from 'yup';
 import { languages } from './languages';
+import { passwordRules } from './password-link';
 import { choice, emailToCompare } from './schemas';
 
-export const loginSchema = object({
-  email: emailToCompare,
-  password: string().typeError('errors.text').max(1000, 'errors.tooLong').required('errors.required'),
-}).noUnknown();
+const requiredText = (max: number) =>
+  string().typeError('errors.text').max(max, 'errors.tooLong').required('errors.required');
+
+const password = requiredText(1000);
+
+export const loginSchema = object({ email: emailToCompare, password }).noUnknown();
 
 export type Login = InferType<typeof loginSchema>;
 
-export const refreshSchema = object({
-  refreshToken: string().typeError('errors.text').max(4096, 'errors.tooLong').required('errors.required'),
-}).noUnknown();
+export const refreshSchema = object({ refreshToken: requiredText(4096) }).noUnknown();
 
 export type Refresh = InferType<typeof refreshSchema>;
 
@@ -22,6 +23,25 @@ export const passwordResetSchema = object({
 }).noUnknown();
 
 export type PasswordReset = InferType<typeof passwordResetSchema>;
+
+/** `oobCode` is the code in the link. */
+export const newPasswordSchema = object({
+  oobCode: requiredText(1000),
+  password: password
+    .min(passwordRules.length, 'errors.passwordTooShort')
+    .test(
+      'varied',
+      'errors.passwordTooSimple',
+      (typed) => new Set(typed).size >= passwordRules.characters,
+    ),
+}).noUnknown();
+
+export type NewPassword = InferType<typeof newPasswordSchema>;
+
+/** The account whose password is set, to sign in with. */
+export interface PasswordSet {
+  email: string;
+}
 
 /** An id token, valid for an hour, and the refresh token for the next one. */
 export interface TokenPair {

@@ -29,6 +29,7 @@ const calls: Record<FunctionName, EndpointName> = {
   login: 'login',
   refreshToken: 'refreshToken',
   passwordReset: 'passwordReset',
+  password: 'password',
   admin: 'changeRegistrant',
   door: 'doorScan',
   qr: 'qr',

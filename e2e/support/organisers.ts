@@ -99,11 +99,22 @@ export async function newOrganiser(): Promise<Credentials & { uid: string }> {
   return { ...credentials, uid };
 }
 
-/** Revokes an organiser's current tokens, but waits for the next second, since revocation counts whole seconds. */
+/** The code of a new link with which the account's owner may set a password. */
+export async function passwordCode(email: string): Promise<string> {
+  const link = await withAuth((auth) => auth.generatePasswordResetLink(email));
+  return new URL(link).searchParams.get('oobCode') ?? '';
+}
+
+/** Revokes an organiser's current tokens. */
 export async function revokeTokens(uid: string): Promise<void> {
-  const second = () => Math.floor(Date.now() / 1000);
-  for (const issued = second(); second() === issued;) await wait(50);
+  await nextSecond();
   await withAuth((auth) => auth.revokeRefreshTokens(uid));
+}
+
+/** Waits for the next second: revocation counts whole ones, and spares tokens of the same second. */
+export async function nextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000);
+  for (const begun = second(); second() === begun;) await wait(50);
 }
 
 /** Runs the work with the Admin SDK's access to accounts. */

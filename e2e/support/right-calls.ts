@@ -14,7 +14,15 @@ import {
   walkInOf,
   withDevice,
 } from './door';
-import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf, type Credentials } from './organisers';
+import {
+  asOrganiser,
+  bearer,
+  newOrganiser,
+  passwordCode,
+  savedViews,
+  tokensOf,
+  type Credentials,
+} from './organisers';
 import { deleteDrafts, drafted, draftTo, planned, tomorrow, unsubscriptionOf } from './mailings';
 import { addressLinkTo } from './mailbox';
 import { confirmedPrint, dropOpenPrints, printOf, printWithFile, startedPrint } from './prints';
@@ -54,6 +62,10 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     login: plain(() => people.organiser),
     refreshToken: plain(() => ({ refreshToken: people.refreshToken })),
     passwordReset: plain(() => ({ email: `${randomUUID()}@nobody.example` })),
+    password: async () => {
+      const oobCode = await passwordCode((await newOrganiser()).email);
+      return { input: { oobCode, password: randomUUID() }, headers: {} };
+    },
     adminRegistrant: plain(() => ({ id })),
     addRegistrant: plain(() => ({
       firstname: 'Ann',

@@ -78,6 +78,7 @@ const calls = bind(
     login: using(signIn, 'identity', 'organisers', 'signInAttempts'),
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
+    password: using(async (request, { identity }) => identity.setPassword(request), 'identity'),
     adminTable: using((request, { roster }) => roster.list(request), 'roster'),
     adminRegistrant: using(readRegistrant, 'registrantDetails'),
     addRegistrant: using(addRegistrant, 'registrants'),
@@ -164,6 +165,7 @@ export const email_personal = httpsFunction('email_personal', calls, { secrets }
 export const login = httpsFunction('login', calls, { secrets: [identityKey] });
 export const refreshToken = httpsFunction('refreshToken', calls, { secrets: [identityKey] });
 export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [smtpUrl] });
+export const password = httpsFunction('password', calls, { secrets: [identityKey] });
 export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
 /** One function for all calls at the door, so that an instance stays warm. */

@@ -11,7 +11,7 @@ const bareStatuses = [400, 408, 413, 417, 431, 501];
 
 /** Every key that says what is wrong with a field. */
 const fieldKeys =
-  /^(code\.incorrect|errors\.(characters|choice|consent|email|id|list|maximum|membersOnly|minimum|required|text|tooLong|wholeNumber|withinPersons))$/;
+  /^(code\.incorrect|errors\.(characters|choice|consent|email|id|list|maximum|membersOnly|minimum|passwordTooShort|passwordTooSimple|required|text|tooLong|wholeNumber|withinPersons))$/;
 
 const insides = [
   /\bat .*:\d+:\d+/,

@@ -33,6 +33,7 @@ const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   login: { burst: 30, perMinute: 6 },
   refreshToken: { burst: 60, perMinute: 12 },
   passwordReset: { burst: 30, perMinute: 6 },
+  password: { burst: 30, perMinute: 6 },
   visit: { burst: 200, perMinute: 60 },
   requestVisitLink: { burst: 30, perMinute: 6 },
   addressPage: { burst: 100, perMinute: 20 },

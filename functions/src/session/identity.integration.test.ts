@@ -1,4 +1,4 @@
-/** Which of Google's responses mean a wrong password or token, and which a misconfigured project. */
+/** Which of Google's responses mean a wrong password, token or link, and which a misconfigured project. */
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
@@ -36,6 +36,46 @@ describe('refreshing', () => {
   });
 });
 
+const oobCode = 'x'.repeat(54);
+const chosen = { oobCode, password: 'twelve-chars' };
+
+describe('setting a password', () => {
+  it('returns the address of the account', async () => {
+    const client = await clientOf(200, JSON.stringify({ email: 'a@show.example' }));
+    expect(await client.setPassword(chosen)).toEqual({ email: 'a@show.example' });
+  });
+
+  it.each(refusals.link)('fails with link-invalid for %s', async (code) => {
+    const client = await clientOf(400, error(code));
+    await expect(client.setPassword(chosen)).rejects.toMatchObject({ code: 'link-invalid' });
+  });
+
+  it.each(['short', `${oobCode}\ud800`, `${oobCode}/..`])(
+    'asks Google nothing for the code %j',
+    async (code) => {
+      const client = await clientOf(200, JSON.stringify({ email: 'a@show.example' }));
+      const wrong = client.setPassword({ ...chosen, oobCode: code });
+      await expect(wrong).rejects.toMatchObject({ code: 'link-invalid' });
+    },
+  );
+
+  it.each(['WEAK_PASSWORD : Password should be long', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: []'])(
+    'blames the password for %s',
+    async (message) => {
+      const client = await clientOf(400, error(message));
+      await expect(client.setPassword(chosen)).rejects.toMatchObject({
+        code: 'validation-failed',
+        fields: { password: 'errors.passwordTooSimple' },
+      });
+    },
+  );
+
+  it('fails with too-many-requests when Google says so', async () => {
+    const client = await clientOf(400, error('TOO_MANY_ATTEMPTS_TRY_LATER'));
+    await expect(client.setPassword(chosen)).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+});
+
 describe.each([
   ['API_KEY_HTTP_REFERRER_BLOCKED', 403, 'Requests from referer <empty> are blocked.'],
   ['API_KEY_INVALID', 400, 'API key not valid. Please pass a valid API key.'],
@@ -51,17 +91,19 @@ describe.each([
     const expected = { code: 'unavailable', cause: { message: expect.stringContaining(reason) } };
     await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject(expected);
     await expect(client.refresh('token')).rejects.toMatchObject(expected);
+    await expect(client.setPassword(chosen)).rejects.toMatchObject(expected);
   });
 });
 
 it.each([
   ['an internal error', 500, error('INTERNAL')],
   ['a page', 502, '<html>'],
-  ['no tokens', 200, '{}'],
+  ['neither tokens nor an address', 200, '{}'],
 ])('reports %s as unavailable', async (_, status, body) => {
   const client = await clientOf(status, body);
   await expect(client.signIn('a@show.example', 'b')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(client.refresh('token')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(client.setPassword(chosen)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 it('reports a missing response as unavailable', async () => {

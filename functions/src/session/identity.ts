@@ -1,16 +1,21 @@
-/** Client of Firebase Authentication's sign-in: Identity Toolkit over HTTPS, the Auth emulator locally. */
+/**
+ * Client of Firebase Authentication for signing in and setting a password: Identity Toolkit over HTTPS, the Auth emulator
+ * locally.
+ */
 import { ApiError } from 'contract/api-error';
-import type { TokenPair } from 'contract/session';
+import { passwordCodePattern } from 'contract/password-link';
+import type { NewPassword, PasswordSet, TokenPair } from 'contract/session';
+import { failed } from 'contract/validate';
 import { PlainError } from '../shared/describe-error';
 
 /** Milliseconds to wait for a response. */
 const timeout = 15_000;
 
 /**
- * Google's error codes that reject the credentials or the token. Any other code is a fault of the project, such as a
- * restricted key, a disabled API or a quota, and says nothing about the password or the token.
+ * Google's error codes that reject the credentials, the token, or a link's code or new password. Any other code is a
+ * fault of the project, such as a restricted key, a disabled API or a quota, and says nothing about these.
  */
-export const refusals: Readonly<Record<'signIn' | 'refresh', readonly string[]>> = {
+export const refusals: Readonly<Record<'signIn' | 'refresh' | 'link' | 'newPassword', readonly string[]>> = {
   signIn: [
     'EMAIL_NOT_FOUND',
     'INVALID_EMAIL',
@@ -25,12 +30,16 @@ export const refusals: Readonly<Record<'signIn' | 'refresh', readonly string[]>>
     'USER_DISABLED',
     'USER_NOT_FOUND',
   ],
+  link: ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'],
+  // The project may have a stricter password policy than we have.
+  newPassword: ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'WEAK_PASSWORD'],
 };
 const tooManyAttempts = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
 export class IdentityClient {
   readonly #signInUrl: string;
   readonly #refreshUrl: string;
+  readonly #passwordUrl: string;
 
   /**
    * @param apiKey the functions' own key; the pages' key must not be able to sign in
@@ -41,6 +50,7 @@ export class IdentityClient {
       emulatorHost === undefined ? `https://${service}` : `http://${emulatorHost}/${service}`;
     const key = `key=${encodeURIComponent(apiKey)}`;
     this.#signInUrl = `${base('identitytoolkit.googleapis.com')}/v1/accounts:signInWithPassword?${key}`;
+    this.#passwordUrl = `${base('identitytoolkit.googleapis.com')}/v1/accounts:resetPassword?${key}`;
     this.#refreshUrl = `${base('securetoken.googleapis.com')}/v1/token?${key}`;
   }
 
@@ -54,11 +64,7 @@ export class IdentityClient {
       ...refusals.signIn,
       tooManyAttempts,
     ]);
-    if (answer.refused === tooManyAttempts) {
-      throw new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
-        retryAfter: 300,
-      });
-    }
+    if (answer.refused === tooManyAttempts) throw tooMany();
     if (answer.refused !== undefined)
       throw new ApiError('credentials-invalid', 'The e-mail address or the password is wrong.');
     return { idToken: answer.text('idToken'), refreshToken: answer.text('refreshToken') };
@@ -72,6 +78,38 @@ export class IdentityClient {
     if (answer.refused !== undefined) throw new ApiError('refresh-token-invalid', 'Sign in again.');
     return { idToken: answer.text('id_token'), refreshToken: answer.text('refresh_token') };
   }
+
+  /**
+   * Sets the password of the account that a link was made for. Google then refuses the code, and all the account's
+   * tokens.
+   * @throws ApiError `link-invalid`, the same for a code that is wrong, used or expired, and for an account that is
+   *   disabled or gone; `validation-failed` when the project's password policy refuses the password;
+   *   `too-many-requests`; `unavailable`
+   */
+  async setPassword({ oobCode, password }: NewPassword): Promise<PasswordSet> {
+    if (!passwordCodePattern.test(oobCode)) throw linkInvalid();
+    const body = JSON.stringify({ oobCode, newPassword: password });
+    const answer = await post(this.#passwordUrl, 'application/json', body, [
+      ...refusals.link,
+      ...refusals.newPassword,
+      tooManyAttempts,
+    ]);
+    if (answer.refused === undefined) return { email: answer.text('email') };
+    if (answer.refused === tooManyAttempts) throw tooMany();
+    throw refusals.newPassword.includes(answer.refused)
+      ? failed({ password: 'errors.passwordTooSimple' })
+      : linkInvalid();
+  }
+}
+
+function linkInvalid(): ApiError {
+  return new ApiError('link-invalid', 'This link is wrong, used or expired. Ask for another one.');
+}
+
+function tooMany(): ApiError {
+  return new ApiError('too-many-requests', 'Too many attempts. Try again in a few minutes.', {
+    retryAfter: 300,
+  });
 }
 
 /** The error code, or a reader of the response's fields. */
