@@ -114,12 +114,19 @@ it('lets only what reads codes at the door run WebAssembly, and only the door’
 });
 
 it.each(
-  '/ /rgpd /visit /test /login /logout /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /badges /devices /door /testsecured'.split(
+  '/ /rgpd /visit /test /login /logout /password /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /badges /devices /door /testsecured'.split(
     ' ',
   ),
 )('answers the route %s', async (path) => {
   expect(await fetch(stack.site + path)).toMatchObject({ status: 200, redirected: false });
 });
+
+it.each(['/visit', '/password', '/login', '/users', '/door'])(
+  'keeps search engines from %s',
+  async (path) => {
+    expect(await (await fetch(stack.site + path)).text()).toContain('<meta name="robots" content="noindex"');
+  },
+);
 
 it.each([
   ['fr', 'Page introuvable'],

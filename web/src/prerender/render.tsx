@@ -105,7 +105,12 @@ async function organiserPage(): Promise<RenderedPage> {
       .map(({ path }) => fileOf(path)),
     language: 'fr',
     openingTimes: '',
-    head: renderToStaticMarkup(<title>{event.name}</title>),
+    head: renderToStaticMarkup(
+      <>
+        <title>{event.name}</title>
+        <meta name="robots" content="noindex" />
+      </>,
+    ),
     preloads: ['src/shared/translations/fr.ts'],
     body: '',
     failure: t('frame.incomplete'),

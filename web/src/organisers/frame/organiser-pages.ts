@@ -5,6 +5,7 @@ import type { OrganiserPageName } from './organiser-routes';
 export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
   login: lazy(() => import('../session/LoginPage')),
   logout: lazy(() => import('../session/LogoutPage')),
+  password: lazy(() => import('../session/PasswordPage')),
   users: lazy(() => import('../registrants/UsersPage')),
   newRegistrant: lazy(() => import('../registrant/NewRegistrantPage')),
   registrant: lazy(() => import('../registrant/RegistrantPage')),

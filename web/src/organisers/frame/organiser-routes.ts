@@ -7,6 +7,7 @@ import { paths } from '../../shared/site/paths';
 const names = [
   'login',
   'logout',
+  'password',
   'users',
   'newRegistrant',
   'registrant',
@@ -32,4 +33,4 @@ export interface OrganiserRoute {
 export const organiserRoutes: readonly OrganiserRoute[] = names.map((name) => ({ name, path: paths[name] }));
 
 /** Whether a page requires a session; signing in redirects to no other page (AUTH-8). */
-export const isSecured = ({ name }: OrganiserRoute) => name !== 'login' && name !== 'logout';
+export const isSecured = ({ name }: OrganiserRoute) => !['login', 'logout', 'password'].includes(name);

@@ -12,10 +12,12 @@ import { fieldErrors } from './field-errors';
 interface Props {
   /** The address typed for signing in. */
   email: string;
+  /** Instead of the usual one. */
+  heading?: string;
   onBack: () => void;
 }
 
-export function ForgottenPassword({ email: typed, onBack }: Props) {
+export function ForgottenPassword({ email: typed, heading, onBack }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const [email, setEmail] = useState(typed);
@@ -39,7 +41,7 @@ export function ForgottenPassword({ email: typed, onBack }: Props) {
 
   return (
     <>
-      <h2>{texts.forgotten.heading}</h2>
+      <h2>{heading ?? texts.forgotten.heading}</h2>
       <div role="status">{done !== undefined && <p className="login-notice">{done}</p>}</div>
       {done === undefined && (
         <form

@@ -79,6 +79,7 @@ it.each([
   ['/mail', '/mail'],
   ['/testsecured', '/testsecured'],
   ['/logout', '/users'],
+  ['/password', '/users'],
   ['/', '/users'],
   ['//evil.example/users', '/users'],
   ['https://evil.example/users', '/users'],

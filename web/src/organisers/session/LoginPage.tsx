@@ -23,17 +23,23 @@ export interface LoginReason {
   ended: boolean;
 }
 
+/** The state passed by the page where a password was chosen. */
+export interface AfterPassword {
+  /** The address of the account. */
+  passwordSet: string;
+}
+
 export default function LoginPage() {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
-  const { from, ended } = readReason(useLocation().state);
+  const { from, ended, passwordSet } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const [forgotten, setForgotten] = useState(false);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { values, isSubmitting, handleChange, handleSubmit, submitCount } = useFormik({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: passwordSet ?? '', password: '' },
     validateOnBlur: false,
     validate: (typed) => fieldErrors(loginSchema, typed, language),
     onSubmit: async (credentials) => {
@@ -63,12 +69,14 @@ export default function LoginPage() {
       </div>
     );
   }
+  const passwordIsSet = passwordSet === undefined ? undefined : texts.password.set;
+  const notice = ended ? texts.login.sessionEnded : passwordIsSet;
   return (
     <div className="login">
       <h1>{texts.login.heading}</h1>
-      {ended && failure === undefined && (
+      {notice !== undefined && failure === undefined && (
         <p className="login-notice" role="status">
-          {texts.login.sessionEnded}
+          {notice}
         </p>
       )}
       <form className="login-form" ref={form} noValidate onSubmit={handleSubmit}>
@@ -89,6 +97,7 @@ export default function LoginPage() {
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
+          autoFocus={passwordSet !== undefined}
           mandatory
           value={values.password}
           error={shown.password}
@@ -119,13 +128,15 @@ export default function LoginPage() {
 }
 
 /** @param state of the history entry, which may be anything */
-function readReason(state: unknown): LoginReason {
-  const field = (name: keyof LoginReason): unknown =>
+function readReason(state: unknown): LoginReason & Partial<AfterPassword> {
+  const field = (name: keyof LoginReason | keyof AfterPassword): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const from = field('from');
+  const passwordSet = field('passwordSet');
   return {
     from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
     ended: field('ended') === true,
+    ...(typeof passwordSet === 'string' && { passwordSet }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The texts that organisers read, in British English. */
 import { countryName } from 'contract/countries';
 import { event } from 'contract/event';
+import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
@@ -27,6 +28,7 @@ export const texts: OrganiserTexts = {
   title: {
     login: 'Sign in',
     logout: 'Sign out',
+    password: 'Choose a password',
     users: 'Registrants',
     newRegistrant: 'Add a registrant',
     registrant: 'Registrant',
@@ -84,6 +86,18 @@ export const texts: OrganiserTexts = {
     submit: 'Send the link',
     sent: 'If this is the address of an organiser, a link has just been sent to it. Nothing received? Look in your spam folder.',
     back: 'Back to sign-in',
+  },
+
+  password: {
+    field: 'New password',
+    rules: `At least ${passwordRules.length} characters, ${passwordRules.characters} of them different. A few words that do not belong together make a good password.`,
+    tooShort: `This password is too short: it needs at least ${passwordRules.length} characters.`,
+    tooSimple: 'This password is too simple. Choose a more varied or a longer one.',
+    submit: 'Save the password',
+    linkInvalid: 'This link is not valid: it was used already, is more than an hour old, or is incomplete.',
+    justChosen: 'Have you just chosen a password with this link? Then sign in.',
+    anotherLink: 'Ask for another link',
+    set: 'Your password is saved, and you are signed out everywhere. Please sign in.',
   },
 
   logout: { inProgress: 'Signing out...' },

@@ -8,6 +8,7 @@ import { event } from 'contract/event';
 import type { ReadableColumn } from 'contract/export-columns';
 import type { InEveryLanguage } from 'contract/languages';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
+import { passwordRules } from 'contract/password-link';
 import type { RegistrantSource, RegistrantState } from 'contract/registrant';
 import type { ConfirmationState } from 'contract/registrant-list';
 
@@ -39,6 +40,7 @@ export const texts = {
   title: {
     login: 'Se connecter',
     logout: 'Déconnexion',
+    password: 'Choisir un mot de passe',
     users: 'Liste des inscrits',
     newRegistrant: 'Ajouter un inscrit',
     registrant: 'Fiche d’inscription',
@@ -98,6 +100,20 @@ export const texts = {
     submit: 'Envoyer le lien',
     sent: 'Si cette adresse est celle d’un organisateur, un lien vient d’y être envoyé. Rien reçu\u00a0? Regardez dans vos spams.',
     back: 'Revenir à la connexion',
+  },
+
+  password: {
+    field: 'Nouveau mot de passe',
+    rules: `Au moins ${passwordRules.length} caractères, dont ${passwordRules.characters} différents. Quelques mots qui ne vont pas ensemble font un bon mot de passe.`,
+    tooShort: `Ce mot de passe est trop court\u00a0: il faut au moins ${passwordRules.length} caractères.`,
+    tooSimple: 'Ce mot de passe est trop simple. Choisissez-en un plus varié ou plus long.',
+    submit: 'Enregistrer le mot de passe',
+    linkInvalid:
+      'Ce lien n’est pas valable\u00a0: il a déjà servi, il a plus d’une heure ou il est incomplet.',
+    justChosen: 'Vous venez de choisir un mot de passe avec ce lien\u00a0? Connectez-vous.',
+    anotherLink: 'Demander un autre lien',
+    /** On the sign-in page, once the password is stored. */
+    set: 'Votre mot de passe est enregistré et toutes vos sessions sont terminées. Connectez-vous.',
   },
 
   logout: { inProgress: 'Déconnexion en cours...' },

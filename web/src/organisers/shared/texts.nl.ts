@@ -1,6 +1,7 @@
 /** The texts that organisers read, in Dutch as it is written in Belgium. */
 import { countryName } from 'contract/countries';
 import { event } from 'contract/event';
+import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
 const number = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
@@ -27,6 +28,7 @@ export const texts: OrganiserTexts = {
   title: {
     login: 'Aanmelden',
     logout: 'Afmelden',
+    password: 'Een wachtwoord kiezen',
     users: 'Ingeschreven bezoekers',
     newRegistrant: 'Iemand inschrijven',
     registrant: 'Inschrijving',
@@ -84,6 +86,18 @@ export const texts: OrganiserTexts = {
     submit: 'Link versturen',
     sent: 'Als dit het adres van een organisator is, is er net een link naartoe gestuurd. Niets ontvangen? Kijk in uw map Ongewenste e-mail.',
     back: 'Terug naar aanmelden',
+  },
+
+  password: {
+    field: 'Nieuw wachtwoord',
+    rules: `Minstens ${passwordRules.length} tekens, waarvan ${passwordRules.characters} verschillende. Enkele woorden die niet bij elkaar horen, vormen een goed wachtwoord.`,
+    tooShort: `Dit wachtwoord is te kort: het moet minstens ${passwordRules.length} tekens hebben.`,
+    tooSimple: 'Dit wachtwoord is te eenvoudig. Kies er een met meer afwisseling of een langer.',
+    submit: 'Wachtwoord opslaan',
+    linkInvalid: 'Deze link is niet geldig: hij is al gebruikt, is ouder dan een uur of is onvolledig.',
+    justChosen: 'Hebt u met deze link net een wachtwoord gekozen? Meld u dan aan.',
+    anotherLink: 'Een andere link vragen',
+    set: 'Uw wachtwoord is opgeslagen en u bent overal afgemeld. Meld u aan.',
   },
 
   logout: { inProgress: 'Bezig met afmelden...' },

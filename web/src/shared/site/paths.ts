@@ -1,4 +1,5 @@
 /** All paths of the site; app/routes.tsx and organisers/frame/organiser-pages.ts map them to pages. */
+import { passwordPath } from 'contract/password-link';
 import { visitPath } from 'contract/visit-link';
 
 export const paths = {
@@ -8,6 +9,7 @@ export const paths = {
   test: '/test',
   login: '/login',
   logout: '/logout',
+  password: passwordPath,
   users: '/users',
   newRegistrant: '/users/new',
   registrant: '/users/:id',

@@ -1,0 +1,114 @@
+/** The form for a new password; its rules are said before anything is typed (AUTH-11). */
+import { hasCode } from 'contract/api-error';
+import { passwordRules, type PasswordLink } from 'contract/password-link';
+import { newPasswordSchema } from 'contract/session';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callApi } from '../../shared/api/call-api';
+import { refusedFields } from '../../shared/form/wrong-fields';
+import { paths } from '../../shared/site/paths';
+import { problemText } from '../../shared/site/problem-text';
+import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { useOrganiserLanguage } from '../shared/language';
+import { organiserTexts } from '../shared/texts';
+import { fieldErrors } from './field-errors';
+import type { AfterPassword } from './LoginPage';
+import { endSession } from './session';
+
+interface Props {
+  link: PasswordLink;
+  /** The link is wrong, used or expired. */
+  onInvalid: () => void;
+}
+
+export function ChoosePassword({ link: { code, email }, onInvalid }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  /** The password that was sent last. */
+  const [sent, setSent] = useState<string>();
+  const { run, isRunning, problem, error } = useAction((error) => {
+    if (hasCode(error, 'link-invalid')) onInvalid();
+    // Shown at the field.
+    if (hasCode(error, 'link-invalid', 'validation-failed')) return undefined;
+    const { tooManyAttempts, noAnswer, error: other } = texts.login;
+    return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
+  });
+  const input = { oobCode: code, password };
+  const refused = password === sent ? refusedFields(error) : {};
+  const wrong = attempts > 0 ? fieldErrors(newPasswordSchema, input, language, refused).password : undefined;
+
+  useEffect(() => {
+    if (attempts > 0 && !isRunning)
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [attempts, isRunning]);
+
+  const send = () => {
+    setAttempts(attempts + 1);
+    if (fieldErrors(newPasswordSchema, input, language).password !== undefined) return;
+    setSent(password);
+    void run(async () => {
+      const account = await callApi('password', input);
+      // Whoever was signed in here: the account's sessions have ended everywhere.
+      endSession();
+      const state: AfterPassword = { passwordSet: account.email };
+      await navigate(paths.login, { replace: true, state });
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      className="login-form"
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        send();
+      }}
+    >
+      {email !== undefined && (
+        <TextField
+          id="email"
+          label={texts.login.email}
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={email}
+        />
+      )}
+      <TextField
+        id="password"
+        label={texts.password.field}
+        hint={texts.password.rules}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        minLength={passwordRules.length}
+        mandatory
+        value={password}
+        error={wrong}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className="login-links">
+        <button
+          type="button"
+          className="button-link login-link"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {texts.login.showPassword}
+        </button>
+      </div>
+      <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
+      <button className="button" type="submit" disabled={isRunning}>
+        {isRunning ? texts.common.loading : texts.password.submit}
+      </button>
+    </form>
+  );
+}

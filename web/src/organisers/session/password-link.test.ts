@@ -1,0 +1,35 @@
+/** The link to choose a password: the page reads what the server makes. */
+import { languages } from 'contract/languages';
+import { passwordAddress } from 'contract/password-link';
+import { expect, it } from 'vitest';
+import { readPasswordLink } from './password-link';
+
+const code = 'Ab-_0123456789012345678901234567890123456789012345678901';
+
+it.each([undefined, ...languages])(
+  'reads the link with the language %s that the server makes',
+  (language) => {
+    const link = { code, email: 'anne+x&y%@gift-show.example', language };
+    const address = new URL(passwordAddress('https://show.example', link));
+    expect([address.origin, address.pathname, address.search]).toEqual([
+      'https://show.example',
+      '/password',
+      '',
+    ]);
+    expect(readPasswordLink(address.hash)).toEqual(link);
+  },
+);
+
+it('needs only the code, and ignores what it does not know', () => {
+  const link = { code, email: undefined, language: undefined };
+  expect(passwordAddress('https://show.example', link)).toBe(`https://show.example/password#${code}`);
+  expect(readPasswordLink(`#${code}`)).toEqual(link);
+  expect(readPasswordLink(`#${code}&lang=de&x&%`)).toEqual(link);
+});
+
+it.each(['', '#', '#content', '#&lang=nl', `#${code}é`, `#oobCode=${code}`, `#${'x'.repeat(501)}`])(
+  'finds no code in %j',
+  (fragment) => {
+    expect(readPasswordLink(fragment)).toBeUndefined();
+  },
+);
