@@ -18,7 +18,9 @@ import { stack } from '../support/stack';
 import { documentsWith } from '../support/stored-registrants';
 
 const organiser = (...args: string[]) =>
-  withAuth((auth) => organiserCommand(auth, organiserOptions(args))).then((lines) => lines.join('\n'));
+  withAuth((auth) => organiserCommand(auth, organiserOptions(args), () => stack.site)).then((lines) =>
+    lines.join('\n'),
+  );
 const seesTheList = async (idToken: string) =>
   (await call('adminTable', { page: 0, limit: 10 }, bearer(idToken))).status;
 
@@ -30,14 +32,13 @@ describe('npm run organiser', () => {
 
   it('admits an organiser who sets a password through the link, and revokes access', async () => {
     expect(await organiser('list')).not.toContain(email);
-    const added = await organiser('add', email);
+    const added = await organiser('add', email, '--language', 'nl');
     expect(added).toContain('new account');
     expect(await organiser('list')).toContain(`${email}  `);
 
-    // The linked page's answers without and with a password.
-    const link = /http\S+/.exec(added)?.[0] ?? '';
-    expect(await (await fetch(link)).text()).toContain('newPassword');
-    expect((await fetch(link + encodeURIComponent(credentials.password))).status).toBe(200);
+    const [, site, oobCode, more] = /(http\S+)\/password#([\w-]+)(\S*)/.exec(added) ?? [];
+    expect([site, more]).toEqual([stack.site, `&lang=nl&email=${encodeURIComponent(email)}`]);
+    expect((await call('password', { oobCode, password: credentials.password })).status).toBe(200);
     const { idToken } = await tokensOf(credentials);
     expect(await seesTheList(idToken)).toBe(200);
     expect(await organiser('list')).toContain(`${email}  last signed in 2`);
@@ -50,7 +51,7 @@ describe('npm run organiser', () => {
     expect(await organiser('add', email)).not.toContain('http');
     const again = await tokensOf(credentials);
     expect(await seesTheList(again.idToken)).toBe(200);
-    expect(await organiser('link', email)).toContain('mode=resetPassword');
+    expect(await organiser('link', email)).toMatch(/\/password#[\w-]+&email=/);
 
     await organiser('remove', email);
     expect(await seesTheList(again.idToken)).toBe(401);

@@ -1,6 +1,6 @@
 /** The target of a command: rejects invalid project ids, and deployed projects while an emulator variable is set. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { atTarget } from './target';
+import { atTarget, siteOriginOf } from './target';
 
 afterEach(() => vi.unstubAllEnvs());
 const work = vi.fn<() => Promise<void>>();
@@ -15,4 +15,9 @@ it('rejects a deployed project while an emulator is set', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   await expect(atTarget('the-show', work)).rejects.toThrow('FIRESTORE_EMULATOR_HOST is set: unset it');
   expect(work).not.toHaveBeenCalled();
+});
+
+it('says where the site of a project has to be written', () => {
+  expect(() => siteOriginOf('Nope!')).toThrow('not a valid project id');
+  expect(() => siteOriginOf('never-deployed')).toThrow(/functions\/\.env\.never-deployed .*SITE_ORIGIN/);
 });

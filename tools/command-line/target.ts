@@ -1,6 +1,9 @@
 /** The target of a command: the running local stack or a deployed project. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { readAddresses } from '../stack/addresses';
+import { inRepository } from '../stack/project';
 import { explained } from './errors';
 import { requireProjectId } from './project-id';
 
@@ -23,6 +26,21 @@ export async function atTarget<T>(project: string | undefined, work: (app: App) 
   } finally {
     await deleteApp(app);
   }
+}
+
+/**
+ * @param project as above
+ * @returns the origin of the target's site
+ * @throws Error that says where it has to be written
+ */
+export function siteOriginOf(project: string | undefined): string {
+  if (project === undefined) return readAddresses('start').site;
+  requireProjectId(project);
+  const file = `functions/.env.${project}`;
+  const path = inRepository(file);
+  const origin = existsSync(path) ? parseEnv(readFileSync(path, 'utf8'))['SITE_ORIGIN'] : undefined;
+  if (!origin) throw new Error(`${file} does not say where the site is (SITE_ORIGIN); see docs/deploy.md.`);
+  return origin;
 }
 
 function localApp(): App {

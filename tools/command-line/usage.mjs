@@ -29,6 +29,8 @@ npm run test:all   every test, with every count in full`,
   npm run organiser -- demote <e-mail address> revokes the rights, at once; the account stays
   npm run organiser -- remove <e-mail address> deletes the account
 
+--language <fr|nl|en> sets the language of the page that a link leads to; it is French, or what was last chosen there.
+
 ${target}`,
 
   'tools/registrant': `Exports or erases the data held about one person, at that person's request.

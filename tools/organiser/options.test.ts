@@ -7,13 +7,16 @@ it('accepts an action with an address, for the local stack or for a project', ()
   expect(readOptions(['add', 'a@b.example'])).toEqual({
     action: 'add',
     email: 'a@b.example',
+    language: undefined,
     project: undefined,
   });
   expect(readOptions(['remove', 'a@b.example', '--project', 'the-show'])).toEqual({
     action: 'remove',
     email: 'a@b.example',
+    language: undefined,
     project: 'the-show',
   });
+  expect(readOptions(['link', 'a@b.example', '--language', 'nl'])).toMatchObject({ language: 'nl' });
 });
 
 it.each([
@@ -25,6 +28,7 @@ it.each([
   [['list', 'a@b.example']],
   [['add', 'a@b.example', '--force']],
   [['add', 'a@b.example', '--project']],
+  [['add', 'a@b.example', '--language', 'de']],
 ])('rejects %j with the usage', (args) => {
   expect(() => readOptions(args)).toThrow(/npm run organiser/);
 });

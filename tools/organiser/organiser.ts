@@ -6,25 +6,32 @@ import {
   grantOrganiser,
   listOrganisers,
   passwordLink,
+  type LinkTarget,
 } from '../../functions/src/organisers/accounts';
 import type { OrganiserOptions } from './options';
 
 /**
  * Passwords are never typed or printed: organisers choose their own with a link.
+ * @param siteOrigin of the site that links lead to; throws when it is not known
  * @throws Error when the account does not exist
  */
-export async function organiserCommand(auth: Auth, options: OrganiserOptions): Promise<string[]> {
+export async function organiserCommand(
+  auth: Auth,
+  options: OrganiserOptions,
+  siteOrigin: () => string,
+): Promise<string[]> {
   if (options.action === 'list') return list(auth);
-  const { action, email, project } = options;
-  const isLocal = project === undefined;
+  const { action, email, language } = options;
   switch (action) {
     case 'add': {
+      // First, so that nobody gets an account without a link.
+      const target = { siteOrigin: siteOrigin(), language };
       const { isNew } = await grantOrganiser(auth, email);
       if (!isNew) return [`${email} has an account already, and is an organiser from the next sign-in.`];
-      return [`${email} has a new account, and is an organiser.`, ...(await link(auth, email, isLocal))];
+      return [`${email} has a new account, and is an organiser.`, ...(await link(auth, email, target))];
     }
     case 'link':
-      return link(auth, email, isLocal);
+      return link(auth, email, { siteOrigin: siteOrigin(), language });
     case 'demote':
       await demoteOrganiser(auth, email);
       return [`${email} is no longer an organiser and is signed out everywhere; the account stays.`];
@@ -46,10 +53,10 @@ async function list(auth: Auth): Promise<string[]> {
   );
 }
 
-async function link(auth: Auth, email: string, isLocal: boolean): Promise<string[]> {
-  const address = await passwordLink(auth, email);
-  // The Auth emulator has no form; it takes the password from the URL.
-  return isLocal
-    ? ['Append the new password to this address, then open it:', `${address}&newPassword=`]
-    : ['Send this link, which works once, so that the owner can choose a password:', address];
+async function link(auth: Auth, email: string, target: LinkTarget): Promise<string[]> {
+  const address = await passwordLink(auth, email, target);
+  return [
+    'Send this link, which works once and for an hour, so that the owner can choose a password:',
+    address,
+  ];
 }

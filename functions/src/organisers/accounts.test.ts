@@ -1,4 +1,4 @@
-/** Granting and revoking organisers' access, with accounts in memory. */
+/** Granting and revoking organisers' access, and links to set a password, with accounts in memory. */
 import type { UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import {
@@ -61,7 +61,27 @@ it('lists the organisers of all pages, and nobody else', async () => {
   ]);
 });
 
-it.each([demoteOrganiser, deleteOrganiser, passwordLink])(
+const toOurPage = { siteOrigin: 'https://show.example', language: undefined };
+
+describe('passwordLink', () => {
+  it('leads to our own page, with the code of Google’s link and the account’s own address', async () => {
+    const { accounts } = accountsWith(undefined);
+    const getUserByEmail = () => accountsWith({}).accounts.getUserByEmail(email);
+    expect(await passwordLink({ ...accounts, getUserByEmail }, email.toUpperCase(), toOurPage)).toBe(
+      'https://show.example/password#code-of-somebody&email=somebody%40gift-show.example',
+    );
+  });
+
+  it('fails when Google’s link has no code', async () => {
+    const { accounts } = accountsWith({});
+    const generatePasswordResetLink = () => Promise.resolve('https://link.example/?mode=resetPassword');
+    await expect(passwordLink({ ...accounts, generatePasswordResetLink }, email, toOurPage)).rejects.toThrow(
+      'has no code',
+    );
+  });
+});
+
+it.each([demoteOrganiser, deleteOrganiser, (accounts: Accounts) => passwordLink(accounts, email, toOurPage)])(
   'reports a missing account from %o',
   async (work) => {
     const { accounts, log } = accountsWith(undefined);
@@ -111,7 +131,7 @@ function accountsWith(claims: Record<string, unknown> | undefined) {
     setCustomUserClaims: (_uid, given) => logged(`claims ${JSON.stringify(given)}`),
     revokeRefreshTokens: (uid) => logged(`revoke ${uid}`),
     deleteUser: (uid) => logged(`delete ${uid}`),
-    generatePasswordResetLink: () => Promise.resolve('https://link.example'),
+    generatePasswordResetLink: () => Promise.resolve('https://link.example/?oobCode=code-of-somebody'),
   };
   return { accounts, log };
 }

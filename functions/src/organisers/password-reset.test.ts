@@ -33,7 +33,7 @@ const deps = {
         : Promise.resolve(Object.assign(Object.create(null), account));
     },
     generatePasswordResetLink: (email: string) =>
-      Promise.resolve(`https://auth.example/action?mode=resetPassword&lang=en&of=${email}`),
+      Promise.resolve(`https://auth.example/action?mode=resetPassword&oobCode=code-${email}&lang=en`),
   },
   mailer: { send },
   signInAttempts: { countReset: () => Promise.resolve() },
@@ -57,19 +57,24 @@ async function asked(email: string, language?: 'nl') {
   return answering;
 }
 
-it('mails an organiser a link in French, to the account’s own address', async () => {
+it('mails an organiser a link to our own page in French, to the account’s own address', async () => {
   await asked('organiser@show.example');
   const [mail] = send.mock.calls[0] ?? [];
   expect(mail?.to.address).toBe(organiser.email);
   expect(mail?.subject).toContain('mot de passe');
-  expect(mail?.text).toContain('mode=resetPassword&lang=fr&of=');
-  expect(mail?.html).toContain('mode=resetPassword&amp;lang=fr&amp;of=');
+  const link = `https://show.example/password#code-${organiser.email}&lang=fr&email=Organiser%40show.example`;
+  expect(mail?.text).toContain(`${link}\n`);
+  expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   expect(mail?.text).toContain('https://show.example/login');
+  expect(mail?.text).not.toContain('auth.example');
 });
 
 it('writes in another language if asked to', async () => {
   await asked('organiser@show.example', 'nl');
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ subject: expect.stringContaining('wachtwoord') });
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    subject: expect.stringContaining('wachtwoord'),
+    text: expect.stringContaining('&lang=nl&'),
+  });
 });
 
 it.each(['disabled', 'visitor', 'other-claim', 'nobody'])(

@@ -25,19 +25,11 @@ export async function passwordReset(
 ): Promise<Acknowledged> {
   await signInAttempts.countReset(email);
   const sending = async () => {
-    const reset = await organiserPasswordLink(accounts, email);
+    const target = { siteOrigin: siteOrigin(), language };
+    const reset = await organiserPasswordLink(accounts, email, target);
     if (reset === undefined) return;
-    await mailer.send(
-      passwordMail(reset.address, localised(reset.link, language), `${siteOrigin()}/login`, language),
-    );
+    await mailer.send(passwordMail(reset.address, reset.link, `${target.siteOrigin}/login`, language));
   };
   await answerAlike('password link', sending());
   return { message: 'If this is the address of an organiser, a link was sent to it.' };
-}
-
-/** Firebase's page takes its language from the URL. */
-function localised(link: string, language: string): string {
-  const url = new URL(link);
-  url.searchParams.set('lang', language);
-  return url.href;
 }

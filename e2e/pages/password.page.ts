@@ -1,0 +1,21 @@
+/** The page at /password, and the form for another link that it shows when its own is not valid. */
+import type { Locator, Page } from '@playwright/test';
+import { SitePage } from './site.page';
+
+export class PasswordPage extends SitePage {
+  // Found by what is the same in every language.
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly show: Locator;
+  readonly error: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    super(page, '/password');
+    this.email = page.locator('#email');
+    this.password = page.locator('#password');
+    this.show = page.locator('[aria-pressed]');
+    this.error = page.locator('#password-error');
+    this.submit = page.locator('.login-form .button');
+  }
+}
