@@ -25,6 +25,7 @@ export const statusOf = {
   'method-not-allowed': 405,
   'request-timeout': 408,
   'already-registered': 409,
+  'being-sent': 409,
   'changed-meanwhile': 409,
   'nothing-to-undo': 409,
   'cannot-admit': 409,

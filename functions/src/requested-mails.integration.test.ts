@@ -121,6 +121,20 @@ describe('for the registrant’s own page', () => {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'too-many-requests' });
   });
 
+  it('sends no second mail when the one that is just being sent is accepted', async () => {
+    const { id } = await show.register();
+    let accept = () => {};
+    show.send.mockImplementationOnce(() => new Promise((resolve) => (accept = resolve)));
+    const first = show.confirm(id);
+    await vi.waitFor(() => expect(show.sent()).toHaveLength(1));
+    const looked = vi.spyOn(show.registrants, 'confirmationStatus');
+    const again = show.mails.resend(id);
+    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    accept();
+    await Promise.all([first, again]);
+    expect(show.sent()).toHaveLength(1);
+  });
+
   it('does not count a mail that could not be sent', async () => {
     const { id } = await show.register();
     show.send.mockRejectedValueOnce(new Error('refused'));

@@ -11,6 +11,7 @@ import { ConfirmationSender } from './confirmation/send';
 import { MailNotSent } from './mail/mail-not-sent';
 import type { Mail } from './mail/mail';
 import { phone } from './door/testing/door-fixture';
+import { collections } from './database/collections';
 import { Admissions } from './door/admissions';
 import { Devices } from './door/devices';
 import { Undoing } from './door/undoing';
@@ -25,8 +26,9 @@ import { readDetails } from './registrants/history';
 import { MailQuota } from './registrants/mail-quota';
 import { RegistrantRepository, retryPauses } from './registrants/repository';
 import { withFirestore } from './testing/with-firestore';
-import { mailAddressChange } from './visit/address-mails';
+import { mailAddressChange, mailNewAddress } from './visit/address-mails';
 import { RequestedMails } from './visit/requested-mails';
+import { cancelVisit } from './visit/visit';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), info: vi.fn() }));
 
@@ -160,6 +162,40 @@ it('holds registration, mails, changes, print, arrivals and their undoing, with 
     expect.objectContaining({ by: 'organiser', action: 'cancelled' }),
     expect.objectContaining({ by: 'visitor', action: 'restored' }),
   ]);
+});
+
+it('tells of the mails about a new address and a cancellation, in order and without any address', async () => {
+  const show = newShow();
+  const [email, next] = ['one@visitors.example', 'new@visitors.example'];
+  const id = await show.register(email);
+  await later();
+  await show.visitor.change(
+    id,
+    1,
+    validate(visitorDataSchema, typedRegistration(withDinner, { email: next })),
+  );
+  const asked = { id, email: next, linkVersion: 1, language: 'fr' };
+  await mailNewAddress(show.mailDeps, asked);
+  await later();
+  const { registrant } = await show.visitor.confirmAddress(id, () => true);
+  await later();
+  await mailAddressChange(show.mailDeps, { id, formerEmail: email, registrant, by: 'visitor' });
+  await later();
+  const deps = { ...show.mailDeps, ownRegistrations: show.visitor, now: () => new Date('2025-08-01') };
+  const cancel = { ...deps, siteOrigin: () => siteOrigin, limitedMailer: show.mailDeps.mailer };
+  await cancelVisit({ version: 2 }, cancel, { visitor: id });
+  const history = await show.history(id);
+  expect(history.map(({ by, action }) => `${action} by ${by}`).toReversed()).toEqual([
+    'registered by visitor',
+    'new address mailed by visitor',
+    'changed by visitor',
+    expect.stringMatching(/^(confirmed|notice mailed) by schedule$/),
+    expect.stringMatching(/^(confirmed|notice mailed) by schedule$/),
+    'cancelled by visitor',
+    'cancellation mailed by schedule',
+  ]);
+  const lines = await show.firestore.collection(collections.audit).get();
+  expect(JSON.stringify(lines.docs.map((line) => line.data()))).not.toContain('visitors.example');
 });
 
 it('tells of a letter that was refused, of the notice to a former address, and nothing of other people', async () => {

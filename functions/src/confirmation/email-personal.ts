@@ -4,7 +4,8 @@ import { ApiError } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmation-request';
 import { emailKey } from 'contract/email-address';
 import type { Caller } from '../http/caller';
-import type { Lease, RegistrantRepository } from '../registrants/repository';
+import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
+import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { ConfirmationSender } from './send';
 
@@ -14,17 +15,15 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * In milliseconds. While another caller's attempt is in progress, we poll for its end. Our own attempt then takes at
- * most 40 seconds, unless the mail server trickles; the rest of `callTimeout` is for storing its outcome. Hosting gives up after a minute.
+ * In milliseconds. After waiting for another caller's attempt, our own takes at most 40 seconds, unless the mail server
+ * trickles; the rest is for storing its outcome. Hosting gives up after a minute.
  */
-const pollInterval = 500;
-const pollTimeout = 15_000;
 const callTimeout = 57_000;
 
 /**
  * Name, address and language come from Firestore; the address in the body only has to match.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
- *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain; `unavailable` while
+ *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain; `being-sent` while
  *   another attempt is in progress
  */
 export async function emailPersonal(
@@ -38,14 +37,12 @@ export async function emailPersonal(
     ? registrants.findByCode(request.idFirebase)
     : registrants.find(request.idFirebase));
   if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
-  const lease = await leaseWhenFree(registrants, registrant.id, caller.organiser);
+  const by = caller.organiser ? 'organiser' : 'visitor';
+  const isAgain = caller.organiser !== undefined;
+  const lease = await leaseWhenFree(registrants, registrant.id, isAgain, by, caller.organiser?.uid);
   if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
-  if (lease.kind === 'busy') {
-    throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
-      retryAfter: 60,
-    });
-  }
+  if (lease.kind === 'busy') throw beingSent();
   if (lease.kind === 'sent') {
     return {
       message: 'The confirmation had already been sent.',
@@ -59,24 +56,6 @@ export async function emailPersonal(
   // Cloud Run may throttle an instance's CPU once it has responded.
   await Promise.race([stored, wait(deadline - Date.now(), undefined, { ref: false })]);
   return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
-}
-
-/** Waits for another caller's attempt to end; if it succeeds, nothing is sent again. */
-async function leaseWhenFree(
-  registrants: RegistrantRepository,
-  id: string,
-  organiser: Caller['organiser'],
-): Promise<Lease> {
-  const giveUp = Date.now() + pollTimeout;
-  const take = (again: boolean) =>
-    registrants.leaseConfirmation(id, again, organiser ? 'organiser' : 'visitor', organiser?.uid);
-  let lease = await take(organiser !== undefined);
-  while (lease.kind === 'busy' && Date.now() < giveUp) {
-    await wait(pollInterval);
-    const status = await registrants.confirmationStatus(id);
-    lease = status.kind === 'free' ? await take(false) : status;
-  }
-  return lease;
 }
 
 function notSent(cause: MailNotSent): ApiError {

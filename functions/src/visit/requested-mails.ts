@@ -11,6 +11,7 @@ import { RateLimiter, tooManyRequests } from '../http/rate-limits';
 import type { NoteMail } from '../registrants/audit';
 import type { VersionedRegistrant } from '../registrants/changes';
 import type { MailQuota, Taken } from '../registrants/mail-quota';
+import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
 import type { Leased, RegistrantRepository } from '../registrants/repository';
 import { answerAlike, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
@@ -26,7 +27,10 @@ export interface Confirmations {
 }
 
 interface Deps {
-  readonly registrants: Pick<RegistrantRepository, 'find' | 'findId' | 'leaseConfirmation'>;
+  readonly registrants: Pick<
+    RegistrantRepository,
+    'find' | 'findId' | 'leaseConfirmation' | 'confirmationStatus'
+  >;
   readonly quota: Pick<MailQuota, 'take'>;
   readonly confirmations: Confirmations;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -51,24 +55,23 @@ export class RequestedMails {
   }
 
   /**
-   * Sends the confirmation again, for the registrant's own page.
+   * Sends the confirmation again, for the registrant's own page. If it is just being sent, that mail suffices.
    * @throws ApiError `link-invalid` if the registrant was erased meanwhile, `cancelled`, `too-many-requests`,
-   *   `mail-not-sent`, or `unavailable` while another attempt is in progress
+   *   `mail-not-sent`, or `being-sent` while another attempt is in progress
    */
   async resend(id: string): Promise<void> {
     const { registrants, quota, confirmations } = this.#deps;
     const registrant = await registrants.find(id);
-    if (registrant?.state === 'cancelled')
-      throw new ApiError('cancelled', 'This registration is cancelled; restore it first.');
+    if (registrant?.state === 'cancelled') throw cancelled();
     const taken = await quota.take(id, 'ownPage');
     if (taken.kind === 'used up') throw tooManyRequests(taken.seconds);
     if (taken.kind === 'unknown') throw linkInvalid();
     await orGiveBack(taken, async () => {
-      const lease = await registrants.leaseConfirmation(id, true, 'visitor');
-      if (lease.kind !== 'leased')
-        throw new ApiError('unavailable', 'The confirmation is being sent. Try again in a minute.', {
-          retryAfter: 60,
-        });
+      const lease = await leaseWhenFree(registrants, id, true, 'visitor');
+      if (lease.kind === 'sent') return;
+      if (lease.kind === 'busy') throw beingSent();
+      if (lease.kind === 'cancelled') throw cancelled();
+      if (lease.kind !== 'leased') throw linkInvalid();
       const { stored } = await confirmations.send(lease).catch((cause: unknown) => {
         if (cause instanceof ApiError) throw cause;
         if (cause instanceof MailNotSent && cause.failure === 'postponed')
@@ -135,6 +138,10 @@ export class RequestedMails {
     await orGiveBack(taken, () => mailer.send(linkMail(registrant, link)));
     await noteMail(registrant.id, 'link mailed', 'visitor');
   }
+}
+
+function cancelled(): ApiError {
+  return new ApiError('cancelled', 'This registration is cancelled; restore it first.');
 }
 
 /** A mail that could not be sent does not count. */

@@ -20,6 +20,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
     const { failed } = texts;
     const reasons = {
       'mail-not-sent': failed.refused,
+      'being-sent': failed.beingSent,
       'not-found': failed.notFound,
       cancelled: failed.cancelled,
       'too-many-requests': failed.tooMany,

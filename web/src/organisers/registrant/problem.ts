@@ -13,6 +13,7 @@ export function registrantProblem(error: unknown, { problems }: RegistrantTexts)
     'dinner-closed': problems.fields,
     'already-registered': problems.taken,
     'mail-not-sent': problems.mail,
+    'being-sent': problems.beingSent,
     'not-found': problems.gone,
     'idempotency-key-reused': problems.added,
     'nothing-to-undo': problems.nothingToUndo,

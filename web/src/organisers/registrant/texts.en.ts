@@ -124,6 +124,7 @@ export const texts: RegistrantTexts = {
     appCheck: 'The browser could not prove where the request comes from. Try again.',
     fields: 'Nothing was saved. Correct the marked fields.',
     taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
+    beingSent: 'The confirmation is being sent right now: wait a minute, then look at the history.',
     mail: 'The confirmation was not sent: the mail server refused it. Check the e-mail address; if it is right, try again later.',
     gone: 'This registrant no longer exists: it has been erased.',
     nothingToUndo: 'There is nothing left to undo.',

@@ -137,6 +137,8 @@ export const texts = {
     appCheck: 'Le navigateur n’a pas pu prouver d’où vient la demande. Réessayez.',
     fields: 'Rien n’a été enregistré. Corrigez les champs indiqués.',
     taken: 'Rien n’a été enregistré\u00a0: une autre personne est inscrite avec cette adresse e-mail.',
+    beingSent:
+      'La confirmation est justement en cours d’envoi\u00a0: attendez une minute, puis regardez l’historique.',
     mail: 'La confirmation n’a pas été envoyée\u00a0: le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail\u00a0; si elle est juste, réessayez plus tard.',
     gone: 'Cet inscrit n’existe plus\u00a0: il a été effacé entre-temps.',
     nothingToUndo: 'Il n’y a plus rien à défaire.',

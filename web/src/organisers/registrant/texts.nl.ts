@@ -122,6 +122,7 @@ export const texts: RegistrantTexts = {
     appCheck: 'De browser kon niet aantonen waar de aanvraag vandaan komt. Probeer het opnieuw.',
     fields: 'Er is niets opgeslagen. Verbeter de gemarkeerde velden.',
     taken: 'Er is niets opgeslagen: iemand anders is met dit e-mailadres ingeschreven.',
+    beingSent: 'De bevestiging wordt net verzonden: wacht een minuut en kijk dan in de geschiedenis.',
     mail: 'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; is het juist, probeer het dan later opnieuw.',
     gone: 'Deze ingeschrevene bestaat niet meer: hij is intussen gewist.',
     nothingToUndo: 'Er is niets meer om ongedaan te maken.',

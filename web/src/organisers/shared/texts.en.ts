@@ -404,6 +404,7 @@ export const texts: OrganiserTexts = {
     sent: 'The confirmation has been sent.',
     alreadySent: 'The confirmation had already been sent.',
     failed: {
+      beingSent: 'The confirmation is being sent right now: wait a minute, then look at the list.',
       refused:
         'The confirmation was not sent: the mail server refused it. Check the e-mail address; if it is right, try again later.',
       notFound:

@@ -458,6 +458,8 @@ export const texts = {
     alreadySent: 'La confirmation avait déjà été envoyée.',
     /** What happened, and what to do. */
     failed: {
+      beingSent:
+        'La confirmation est justement en cours d’envoi\u00a0: attendez une minute, puis regardez la liste.',
       refused:
         'La confirmation n’a pas été envoyée\u00a0: le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail\u00a0; si elle est juste, réessayez plus tard.',
       notFound:

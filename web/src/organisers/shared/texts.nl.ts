@@ -418,6 +418,7 @@ export const texts: OrganiserTexts = {
     sent: 'De bevestiging is verzonden.',
     alreadySent: 'De bevestiging was al verzonden.',
     failed: {
+      beingSent: 'De bevestiging wordt net verzonden: wacht een minuut en kijk dan in de lijst.',
       refused:
         'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; als het juist is, probeer het dan later opnieuw.',
       notFound:

@@ -77,6 +77,7 @@ export function ThankYou({ registered, onColleague }: Props) {
         <Link to={{ pathname: paths.visit, hash: visit }} state={{ edit: 'email' }}>
           {texts.correct}
         </Link>
+        <Link to={{ pathname: paths.visit, hash: visit }}>{texts.sendAgain}</Link>
       </div>
       {onColleague !== undefined && (
         <div className="thank-you-part">

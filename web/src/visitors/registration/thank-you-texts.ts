@@ -9,6 +9,7 @@ const fr = {
   to: 'À',
   from: 'De',
   correct: 'Adresse incorrecte\u00a0? Corrigez-la',
+  sendAgain: 'Rien reçu après quelques minutes\u00a0? Renvoyez-la',
   colleague: 'Inscrire un collègue',
   colleagueHint: 'Les champs de la société restent remplis.',
 };
@@ -21,6 +22,7 @@ export const thankYouTexts: InEveryLanguage<typeof fr> = {
     to: 'To',
     from: 'From',
     correct: 'Wrong address? Correct it',
+    sendAgain: 'Nothing after a few minutes? Send it again',
     colleague: 'Register a colleague',
     colleagueHint: 'The company’s details stay filled in.',
   },
@@ -32,6 +34,7 @@ export const thankYouTexts: InEveryLanguage<typeof fr> = {
     to: 'Aan',
     from: 'Van',
     correct: 'Verkeerd adres? Verbeter het',
+    sendAgain: 'Na enkele minuten nog niets? Verstuur ze opnieuw',
     colleague: 'Een collega inschrijven',
     colleagueHint: 'De gegevens van het bedrijf blijven ingevuld.',
   },

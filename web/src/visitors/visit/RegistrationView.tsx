@@ -258,6 +258,8 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                 <div className="sheet-actions">
                   {button('resend', texts.sendAgain, async () => {
                     await call('resendConfirmation', {});
+                    // Shows when it was sent; without an answer, what follows is true all the same.
+                    await call('visit', {}).then(onVisit, () => undefined);
                     return texts.sentAgain(email);
                   })}
                 </div>

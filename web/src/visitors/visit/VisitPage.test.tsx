@@ -394,6 +394,20 @@ it('says how long to wait before the confirmation can be sent again', async () =
   await screen.findByText(texts.sentAgain('zoe@visitors.example'));
 });
 
+it('says that the confirmation is being sent, and shows it as sent once it was', async () => {
+  const { emailSent: _later, ...unsent } = shown();
+  answers['visit'] = [unsent, shown()];
+  answers['resendConfirmation'] = [refusal('being-sent', { retryAfter: 60 }), { message: 'ok' }];
+  const { texts, press } = await open();
+  const email = 'zoe@visitors.example';
+  screen.getByText(texts.notSent(email));
+  await press(texts.sendAgain);
+  await screen.findByText(texts.problems.beingSent);
+  await press(texts.sendAgain);
+  await screen.findByText(texts.sentAgain(email));
+  expect(screen.queryByText(texts.notSent(email))).toBeNull();
+});
+
 it.each([
   ['offline', refusal('unavailable', { cause: new TypeError('Failed to fetch') })],
   ['timeout', refusal('unavailable', { cause: new DOMException('', 'TimeoutError') })],

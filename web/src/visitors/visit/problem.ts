@@ -26,6 +26,7 @@ export function visitProblem(
     'dinner-full': problems.dinnerFull,
     'dinner-closed': problems.dinnerClosed,
     'mail-not-sent': problems.mail,
+    'being-sent': problems.beingSent,
   };
   return problemText(error, reasons, problems.server);
 }

@@ -105,6 +105,7 @@ export const texts: VisitTexts = {
     dinnerFull: 'Nothing was saved: there are not enough seats left at the dinner. Enter fewer people.',
     dinnerClosed:
       'Nothing was saved: the dinner can no longer be booked. Enter no more people than before, or none.',
+    beingSent: 'The confirmation is being sent right now. Nothing after a few minutes? Try again.',
     mail: 'The e-mail could not be sent. Try again in a few minutes.',
   },
 };

@@ -122,6 +122,7 @@ export const texts = {
       'Rien n’a été enregistré : il ne reste pas assez de places au dîner. Diminuez le nombre de personnes.',
     dinnerClosed:
       'Rien n’a été enregistré : le dîner ne peut plus être réservé. N’indiquez pas plus de personnes qu’avant, ou aucune.',
+    beingSent: 'La confirmation est justement en cours d’envoi. Rien reçu dans quelques minutes ? Réessayez.',
     mail: 'L’e-mail n’a pas pu être envoyé. Réessayez dans quelques minutes.',
   },
 };

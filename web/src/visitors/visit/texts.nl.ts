@@ -107,6 +107,7 @@ export const texts: VisitTexts = {
       'Er is niets opgeslagen: er zijn niet genoeg plaatsen meer voor het diner. Verlaag het aantal personen.',
     dinnerClosed:
       'Er is niets opgeslagen: het diner kan niet meer gereserveerd worden. Vul niet meer personen in dan voordien, of geen.',
+    beingSent: 'De bevestiging wordt net verzonden. Na enkele minuten nog niets? Probeer opnieuw.',
     mail: 'De e-mail kon niet worden verzonden. Probeer het over enkele minuten opnieuw.',
   },
 };
