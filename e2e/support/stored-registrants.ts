@@ -26,7 +26,7 @@ export interface StoredRegistrants {
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
-  ...['printAs', 'printed', 'walkIn'],
+  ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge'],
 ];
 
 /** @param firestoreHost host and port */

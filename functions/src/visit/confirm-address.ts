@@ -23,6 +23,9 @@ const texts: InEveryLanguage<{
   doneHint: string;
   /** The same for a cancelled registration, which has no code. */
   cancelledHint: string;
+  /** Followed by the link. */
+  lost: string;
+  link: string;
 }> = {
   fr: {
     question: `Utiliser cette adresse pour votre inscription au ${event.name}\u00a0?`,
@@ -33,6 +36,8 @@ const texts: InEveryLanguage<{
       'Votre confirmation, avec votre code et un nouveau lien vers votre page, part à cette adresse. Le lien des e-mails précédents ne fonctionne plus.',
     cancelledHint:
       'Votre inscription reste annulée. Un nouveau lien vers votre page part à cette adresse\u00a0; celui des e-mails précédents ne fonctionne plus.',
+    lost: 'Rien reçu après quelques minutes\u00a0?',
+    link: 'Recevoir le lien vers votre page',
   },
   nl: {
     question: `Dit adres gebruiken voor uw inschrijving voor de ${event.name}?`,
@@ -43,6 +48,8 @@ const texts: InEveryLanguage<{
       'Uw bevestiging, met uw code en een nieuwe link naar uw pagina, gaat naar dit adres. De link in eerdere e-mails werkt niet meer.',
     cancelledHint:
       'Uw inschrijving blijft geannuleerd. Een nieuwe link naar uw pagina gaat naar dit adres; die in eerdere e-mails werkt niet meer.',
+    lost: 'Na enkele minuten nog niets ontvangen?',
+    link: 'De link naar uw pagina ontvangen',
   },
   en: {
     question: `Use this address for your registration for the ${event.name}?`,
@@ -53,6 +60,8 @@ const texts: InEveryLanguage<{
       'Your confirmation, with your code and a new link to your page, is on its way to this address. The link in earlier mails no longer works.',
     cancelledHint:
       'Your registration is still cancelled. A new link to your page is on its way to this address; the one in earlier mails no longer works.',
+    lost: 'Nothing after a few minutes?',
+    link: 'Get the link to your page',
   },
 };
 
@@ -105,8 +114,13 @@ export async function confirmAddress(
 }
 
 function donePage(language: Language, state: RegistrantState): FileAnswer {
-  const { done, doneHint, cancelledHint } = texts[language];
-  return page(language, done, `<p>${escapeHtml(state === 'cancelled' ? cancelledHint : doneHint)}</p>`);
+  const { done, doneHint, cancelledHint, lost, link } = texts[language];
+  return page(
+    language,
+    done,
+    `<p>${escapeHtml(state === 'cancelled' ? cancelledHint : doneHint)}</p>
+<p>${escapeHtml(lost)} <a href="/visit">${escapeHtml(link)}</a></p>`,
+  );
 }
 
 function page(language: Language, title: string, content: string): FileAnswer {

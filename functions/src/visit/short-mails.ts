@@ -29,6 +29,7 @@ const texts: InEveryLanguage<{
   newNotYou: string;
   takenSubject: string;
   taken: string;
+  takenLost: string;
   takenLink: string;
 }> = {
   fr: {
@@ -53,7 +54,8 @@ const texts: InEveryLanguage<{
     newNotYou:
       'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: cette adresse ne sera pas utilisée.',
     takenSubject: `Cette adresse est déjà inscrite au ${event.name}`,
-    taken: `Cette adresse a été indiquée pour une inscription au ${event.name}, mais elle a déjà la sienne\u00a0: elle ne peut pas servir à deux. Rien n’est changé.`,
+    taken: `Cette adresse a été indiquée pour une inscription au ${event.name}, mais elle est déjà inscrite et ne peut pas servir à deux inscriptions. Rien n’est changé.`,
+    takenLost: 'Vous cherchez votre code ou votre badge\u00a0?',
     takenLink: 'Recevoir le lien vers votre inscription',
   },
   nl: {
@@ -77,7 +79,8 @@ const texts: InEveryLanguage<{
     newUntil: 'De link is twee dagen geldig. Tot dan verandert er niets.',
     newNotYou: 'Hebt u niets gevraagd? Negeer dan dit bericht: dit adres wordt niet gebruikt.',
     takenSubject: `Dit adres is al ingeschreven voor de ${event.name}`,
-    taken: `Dit adres is opgegeven voor een inschrijving voor de ${event.name}, maar het heeft er al een: het kan niet voor twee dienen. Er is niets gewijzigd.`,
+    taken: `Dit adres is opgegeven voor een inschrijving voor de ${event.name}, maar het is al ingeschreven en kan niet voor twee inschrijvingen dienen. Er is niets gewijzigd.`,
+    takenLost: 'Zoekt u uw code of uw badge?',
     takenLink: 'De link naar uw inschrijving ontvangen',
   },
   en: {
@@ -101,7 +104,8 @@ const texts: InEveryLanguage<{
     newUntil: 'The link is valid for two days. Until then, nothing changes.',
     newNotYou: 'If you did not ask for this, ignore this message: the address will not be used.',
     takenSubject: `This address is already registered for the ${event.name}`,
-    taken: `This address was given for a registration for the ${event.name}, but it already has one of its own and cannot be used for two. Nothing has changed.`,
+    taken: `This address was given for a registration for the ${event.name}, but it is already registered and cannot be used for two registrations. Nothing has changed.`,
+    takenLost: 'Looking for your code or your badge?',
     takenLink: 'Get the link to your registration',
   },
 };
@@ -166,8 +170,11 @@ export function newAddressMail(email: string, language: string, link: string): M
  */
 export function takenAddressMail(email: string, language: string, link: string): Mail {
   const known = languageOf(language);
-  const { takenSubject, taken, takenLink } = texts[known];
-  return shortMail(email, known, takenSubject, [{ text: taken }, { link: { text: takenLink, href: link } }]);
+  const { takenSubject, taken, takenLost, takenLink } = texts[known];
+  return shortMail(email, known, takenSubject, [
+    { text: taken },
+    { text: takenLost, link: { text: takenLink, href: link } },
+  ]);
 }
 
 /** Notifies the former address of the change, without a link and without the new address (VIS-4). */

@@ -85,7 +85,7 @@ export const policy: Policy = {
         'Your registration, and the lists and badges made from it, are deleted at the latest {{retentionMonths}} months after the event, that is on {{deletedOn}}. You can erase it earlier yourself, on the page “Your registration”, or ask us to.',
         'If you agreed to receive information, the name, company and e-mail address needed for it are kept until you withdraw your agreement.',
         'Searches that the organisers have saved in their list and messages that they have written are deleted with the registrations. A log of what was done with registrations, when and by which organiser is kept longer; it holds names of fields, such as “e-mail address”, but none of your data, and nothing in it identifies you once your registration is deleted.',
-        'A new e-mail address that you do not confirm is deleted after two days. So that nobody receives too many e-mails from us, we count for one day how many an address has been sent, even if its registration is erased; the count does not contain the address.',
+        'A new e-mail address that you do not confirm is deleted within three days. So that nobody receives too many e-mails from us, we keep for at most two days how many were sent to an address, even if its registration is erased; the number is kept without the address.',
         'Technical logs of the servers are kept for at most 30 days. Our own entries in them hold no names and no addresses.',
       ],
     },

@@ -85,7 +85,7 @@ export const policy: Policy = {
         'Votre inscription, ainsi que les listes et les badges établis à partir d’elle, sont supprimés au plus tard {{retentionMonths}} mois après l’événement, soit le {{deletedOn}}. Vous pouvez l’effacer plus tôt vous-même, sur la page « Votre inscription », ou nous le demander.',
         'Si vous avez accepté de recevoir des informations, le nom, la société et l’adresse e-mail nécessaires à cet effet sont conservés jusqu’au retrait de votre accord.',
         'Les recherches que les organisateurs ont enregistrées dans leur liste et les messages qu’ils ont rédigés sont effacés en même temps que les inscriptions. Un journal de ce qui a été fait des inscriptions, quand et par quel organisateur, est conservé plus longtemps\u00a0; il contient des noms de champs, comme «\u00a0adresse e-mail\u00a0», mais aucune de vos données, et rien n’y permet de remonter jusqu’à vous une fois votre inscription effacée.',
-        'Une nouvelle adresse e-mail que vous ne confirmez pas est supprimée après deux jours. Pour que personne ne reçoive trop d’e-mails de notre part, nous comptons pendant un jour combien une adresse en a reçu, même si son inscription est effacée\u00a0; ce compte ne contient pas l’adresse.',
+        'Une nouvelle adresse e-mail que vous ne confirmez pas est supprimée dans les trois jours. Pour que personne ne reçoive trop d’e-mails de notre part, nous conservons deux jours au plus le nombre de ceux qu’une adresse a reçus, même si son inscription est effacée\u00a0; ce nombre est conservé sans l’adresse.',
         'Les journaux techniques des serveurs sont conservés 30 jours au plus. Les données que nous y inscrivons ne contiennent ni noms ni adresses.',
       ],
     },

@@ -85,7 +85,7 @@ export const policy: Policy = {
         'Uw inschrijving, en de lijsten en badges die ervan zijn gemaakt, worden uiterlijk {{retentionMonths}} maanden na het evenement gewist, dus op {{deletedOn}}. U kunt ze eerder zelf wissen, op de pagina “Uw inschrijving”, of het ons vragen.',
         'Als u ermee hebt ingestemd informatie te ontvangen, worden de naam, het bedrijf en het e-mailadres die daarvoor nodig zijn, bewaard tot u uw toestemming intrekt.',
         'Zoekopdrachten die de organisatoren in hun lijst hebben bewaard en berichten die zij hebben geschreven, worden samen met de inschrijvingen gewist. Een logboek van wat er met inschrijvingen is gebeurd, wanneer en door welke organisator, wordt langer bewaard; het bevat namen van velden, zoals “e-mailadres”, maar geen van uw gegevens, en niets erin leidt naar u zodra uw inschrijving is gewist.',
-        'Een nieuw e-mailadres dat u niet bevestigt, wordt na twee dagen verwijderd. Opdat niemand te veel e-mails van ons krijgt, tellen we gedurende één dag hoeveel er naar een adres gingen, ook als de inschrijving ervan wordt gewist; die telling bevat het adres niet.',
+        'Een nieuw e-mailadres dat u niet bevestigt, wordt binnen drie dagen verwijderd. Opdat niemand te veel e-mails van ons krijgt, bewaren we hoogstens twee dagen hoeveel er naar een adres gingen, ook als de inschrijving ervan wordt gewist; dat aantal wordt zonder het adres bewaard.',
         'De technische logboeken van de servers worden hoogstens 30 dagen bewaard. Wat wij er zelf in schrijven, bevat geen namen en geen adressen.',
       ],
     },

@@ -205,22 +205,24 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
               <h2 id="visit-details">{texts.details}</h2>
               <Details registrant={registrant} state={state} />
               {pendingEmail !== undefined && (
-                <div className="said rows">
-                  <p>{texts.pending(pendingAddress, ...wordsOf(inWords(pendingEmail.until, language)))}</p>
-                  {!isOver && (
-                    <div className="sheet-actions">
-                      {button('askAgain', texts.pendingAgain, async () => {
-                        const { id: _id, ...data } = registrant;
-                        onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
-                        return texts.pendingSent(pendingAddress);
-                      })}
-                      {button('keepAddress', texts.pendingDrop, async () =>
-                        changed(await call('withdrawAddress', {}), texts.pendingDropped(email)),
-                      )}
-                    </div>
-                  )}
-                  {said('askAgain')}
-                  {said('keepAddress')}
+                <div className="said">
+                  <div className="rows">
+                    <p>{texts.pending(pendingAddress, ...wordsOf(inWords(pendingEmail.until, language)))}</p>
+                    {!isOver && (
+                      <div className="sheet-actions">
+                        {button('askAgain', texts.pendingAgain, async () => {
+                          const { id: _id, ...data } = registrant;
+                          onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
+                          return texts.pendingSent(pendingAddress);
+                        })}
+                        {button('keepAddress', texts.pendingDrop, async () =>
+                          changed(await call('withdrawAddress', {}), texts.pendingDropped(email)),
+                        )}
+                      </div>
+                    )}
+                    {said('askAgain')}
+                    {said('keepAddress')}
+                  </div>
                 </div>
               )}
               {isOver && until ? (
