@@ -230,7 +230,7 @@ describe('after a change', () => {
   const words = confirmationTexts.fr.newBadge;
   const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
 
-  it('mails the confirmation again when the badge says something else, asking to take it again, once', async () => {
+  it('mails the confirmation again when the badge says something else, asking to download it again, once', async () => {
     const { id } = await show.register();
     await show.mails.sendNewBadge(await show.own.find(id));
     await show.confirm(id);

@@ -42,7 +42,7 @@ describe.each(languages)('in %s', (language) => {
     expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('asks to take a changed badge again, with its link, and only a changed one', () => {
+  it('asks to download a changed badge again, with its link, and only a changed one', () => {
     const { newBadge } = confirmationTexts[language];
     const [first, changed] = [false, true].map((isNew) =>
       renderConfirmation(recipient, links, language, isNew),

@@ -6,6 +6,7 @@ import { validate } from 'contract/validate';
 import { error } from 'firebase-functions/logger';
 import { expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
+import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { RegistrantRepository, retryPauses } from '../registrants/repository';
 import { withFirestore } from '../testing/with-firestore';
@@ -26,14 +27,17 @@ it.each([421, 454, 535])(
     const mailed: string[] = [];
     const firestore = connect({ projectId: `demo-blocked-${status}` });
     const registrants = new RegistrantRepository(firestore, () => new Date(now), retryPauses(600));
+    const mailer = {
+      send: ({ to }: Mail) =>
+        isBlocked
+          ? Promise.reject(new MailNotSent('refused', deliveryReasons.refused(status)))
+          : Promise.resolve(void mailed.push(to.address)),
+    };
     const confirmations = new ConfirmationSender({
       registrants,
-      mailer: {
-        send: ({ to }) =>
-          isBlocked
-            ? Promise.reject(new MailNotSent('refused', deliveryReasons.refused(status)))
-            : Promise.resolve(void mailed.push(to.address)),
-      },
+      mailer,
+      limitedMailer: mailer,
+      badgeHash: () => '',
       qrPng: () => Promise.resolve(new Uint8Array()),
       visitLinks: { sign: (id) => id },
       siteOrigin: 'https://show.example',
