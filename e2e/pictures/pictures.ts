@@ -193,6 +193,9 @@ async function admit(
   await turnOnSound(page);
   await camera.show({ text: id });
   await answer.and(page.locator('[data-look=admitted]')).waitFor();
+  // On a busy machine the phone may have decided first; the server's answer then replaces its own.
+  for (const words of ['Will be checked', /^No network/])
+    await page.getByText(words).waitFor({ state: 'hidden' });
 }
 
 async function turnOnSound(page: Page): Promise<void> {
