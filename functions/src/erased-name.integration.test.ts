@@ -12,6 +12,7 @@ import { expect, it, vi } from 'vitest';
 import { ConfirmationSender } from './confirmation/send';
 import { collections } from './database/collections';
 import { doorFixture, keptScan } from './door/testing/door-fixture';
+import { LimitedMailer } from './mail/limited-mailer';
 import { MailNotSent } from './mail/mail-not-sent';
 import { MailingStore } from './mailings/mailing-store';
 import { sendMailings } from './mailings/run';
@@ -25,6 +26,7 @@ import { eraseData } from './registrants/subject-access';
 import { RegistrantRepository } from './registrants/repository';
 import { storedDocuments } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
+import { hashOf } from './prints/printed-lines';
 import { SavedViews } from './views/saved-views';
 import { mailAddressChange } from './visit/address-mails';
 
@@ -85,10 +87,13 @@ it('leaves an erased name in no collection and no line of the log, whatever was 
   const send = vi.fn(() => Promise.resolve());
   const { deps, visitLinks } = mailingParts(firestore, clock, { send });
   const qrPng = () => Promise.resolve(new Uint8Array([1]));
+  const limitedMailer = new LimitedMailer({ send }, firestore, clock, 'k'.repeat(32));
   const confirmations = new ConfirmationSender({
     registrants,
     mailer: { send },
+    limitedMailer,
     qrPng,
+    badgeHash: hashOf,
     visitLinks,
     siteOrigin,
   });
@@ -117,7 +122,7 @@ it('leaves an erased name in no collection and no line of the log, whatever was 
   if (registrant === undefined) throw new Error('The registrant is gone.');
   const noteMail = noteMails(firestore);
   await mailAddressChange(
-    { registrants, confirmations, mailer: { send }, noteMail },
+    { registrants, confirmations, mailer: limitedMailer, noteMail, visitLinks, siteOrigin },
     { id, formerEmail: typed.email, registrant, by: 'organiser', account: 'anna' },
   );
   const { version: changed } = await prints.changes.find(id);
