@@ -3,7 +3,7 @@
  * 900 for stacks side by side.
  */
 
-import firebaseJson from '../../firebase.json';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 
 /** All listeners bind here and nowhere else. */
 export const host = '127.0.0.1';
