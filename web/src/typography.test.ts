@@ -10,6 +10,7 @@ import { printTexts } from './organisers/prints/texts';
 import { loadPolicy } from './visitors/privacy/policy';
 import { organiserTexts } from './organisers/shared/texts';
 import { loadTexts } from './shared/translations/texts';
+import { problemTexts } from './visitors/registration/problem-texts';
 import { loadVisitTexts } from './visitors/visit/visit-texts';
 
 describe.each(languages)('in %s', (language) => {
@@ -53,7 +54,15 @@ async function textsIn(language: (typeof languages)[number]): Promise<string[]> 
   const { introduction, contents, sections } = await loadPolicy(language);
   const policy = Object.values(sections).flatMap(({ title, blocks }) => [title, ...blocks.flat()]);
   const visit = filledIn(await loadVisitTexts(language));
-  return [...Object.values(await loadTexts(language)), ...visit, introduction, contents, ...policy];
+  const problems = filledIn(problemTexts[language]);
+  return [
+    ...Object.values(await loadTexts(language)),
+    ...problems,
+    ...visit,
+    introduction,
+    contents,
+    ...policy,
+  ];
 }
 
 /** All texts inside, including those with parameters. */

@@ -5,6 +5,7 @@ import { isFieldName, type RegistrationField } from 'contract/registration-field
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
+import { Contact } from '../../shared/ui/Contact';
 import { problemTexts, type ProblemKind } from './problem-texts';
 import { isUnanswered } from './until-answered';
 import { LostMail } from './LostMail';
@@ -17,6 +18,9 @@ interface Problem {
   /** Seconds until the next attempt. */
   wait?: number;
 }
+
+/** Problems of the visitor's own network or browser, which trying again may not solve. */
+const needContact: readonly ProblemKind[] = ['offline', 'timeout', 'blocked'];
 
 const kinds: Partial<Record<ErrorCode, Problem>> = {
   'request-timeout': { kind: 'timeout' },
@@ -40,6 +44,7 @@ function problemOf(error: unknown): Problem {
   if (fields) return { kind: 'refused', fields: Object.keys(fields).filter(isFieldName) };
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return { kind: 'timeout' };
   if (code === 'unavailable' && cause instanceof Error) return { kind: 'offline' };
+  if (code === 'app-check-failed' && !navigator.onLine) return { kind: 'offline' };
   return kinds[code] ?? { kind: 'server' };
 }
 
@@ -78,6 +83,11 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
         </ul>
       )}
       {kind === 'registered' && <LostMail />}
+      {needContact.includes(kind) && (
+        <p className="problem-contact">
+          {texts.contact} <Contact />
+        </p>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ const fr = {
   server: 'Notre serveur rencontre un problème. Rien n’est perdu\u00a0: réessayez dans quelques minutes.',
   /** There is no App Check token, or the server does not accept it. */
   blocked:
-    'La protection contre les inscriptions automatiques n’a pas répondu. Rien n’est perdu\u00a0: si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
+    'La protection contre les inscriptions automatiques (reCAPTCHA de Google) n’a pas répondu. Rien n’est perdu\u00a0: réessayez. Si vous utilisez un bloqueur de contenu, autorisez google.com et gstatic.com pour ce site, puis rechargez cette page\u00a0: votre saisie reste.',
   /** Followed by the names of the fields, like `registered`, `dinnerFull` and `dinnerClosed`. */
   refused: 'Veuillez corriger ces champs\u00a0:',
   registered:
@@ -26,11 +26,13 @@ const fr = {
     'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez\u00a0:',
   dinnerClosed:
     'Le dîner ne peut plus être réservé. Effacez le nombre de personnes pour vous inscrire sans dîner\u00a0:',
+  /** Followed by the contact, where trying again may not help. */
+  contact: 'Cela ne marche toujours pas\u00a0? Nous pouvons vous inscrire.',
   /** The button that sends the same input again. */
   again: 'Réessayer',
 };
 
-export type ProblemKind = Exclude<keyof typeof fr, 'again'>;
+export type ProblemKind = Exclude<keyof typeof fr, 'again' | 'contact'>;
 
 export const problemTexts: InEveryLanguage<typeof fr> = {
   en: {
@@ -39,7 +41,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'The server did not answer in time. Nothing is lost: try again, you will not be registered twice.',
     server: 'There is a problem with our server. Nothing is lost: try again in a few minutes.',
     blocked:
-      'The protection against automated registrations did not answer. Nothing is lost: if you use a content blocker, allow this site, then try again.',
+      'The protection against automated registrations (Google’s reCAPTCHA) did not answer. Nothing is lost: try again. If you use a content blocker, allow google.com and gstatic.com for this site, then reload this page: what you have typed stays.',
     refused: 'Please correct these fields:',
     registered:
       'This e-mail address is already registered, and its confirmation has been sent again: look in the spam folder too. To register somebody else, enter another address:',
@@ -51,6 +53,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
     dinnerFull: 'There are not enough seats left at the dinner. Enter fewer people, or none, and try again:',
     dinnerClosed:
       'The dinner can no longer be booked. Empty the number of people to register without dinner:',
+    contact: 'Still no success? We can register you.',
     again: 'Try again',
   },
   fr,
@@ -62,7 +65,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
     server:
       'Er is een probleem met onze server. Er is niets verloren: probeer het over enkele minuten opnieuw.',
     blocked:
-      'De beveiliging tegen automatische inschrijvingen antwoordde niet. Er is niets verloren: gebruikt u een inhoudsblokkering, sta deze site dan toe en probeer het opnieuw.',
+      'De beveiliging tegen automatische inschrijvingen (reCAPTCHA van Google) antwoordde niet. Er is niets verloren: probeer het opnieuw. Gebruikt u een inhoudsblokkering, sta google.com en gstatic.com dan toe voor deze site en laad deze pagina opnieuw: wat u hebt ingevuld, blijft staan.',
     refused: 'Verbeter deze velden:',
     registered:
       'Dit e-mailadres is al ingeschreven en de bevestiging is er opnieuw naartoe gestuurd: kijk ook in de map Ongewenste e-mail. Vul een ander adres in om iemand anders in te schrijven:',
@@ -75,6 +78,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'Er zijn niet genoeg plaatsen meer voor het diner. Verlaag of wis het aantal personen en probeer het opnieuw:',
     dinnerClosed:
       'Het diner kan niet meer gereserveerd worden. Wis het aantal personen om u zonder diner in te schrijven:',
+    contact: 'Lukt het nog altijd niet? Wij kunnen u inschrijven.',
     again: 'Opnieuw proberen',
   },
 };

@@ -1,16 +1,18 @@
 /** Sending with failures: the visitor gets the right message, no input is lost, and nobody registers twice. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { statusOf, type ErrorCode } from 'contract/api-error';
+import { ApiError, statusOf, type ErrorCode } from 'contract/api-error';
+import { event } from 'contract/event';
 import { headerNames } from 'contract/endpoints';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { languages, type Language } from 'contract/languages';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appCheckToken } from '../../shared/api/app-check';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';
 import { problemTexts, type ProblemKind } from './problem-texts';
 import { RegistrationPage } from './RegistrationPage';
 
-vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
+vi.mock('../../shared/api/app-check', () => ({ appCheckToken: vi.fn() }));
 
 type Answer = (server: FakeServer, request: Request) => Promise<Response>;
 
@@ -83,6 +85,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server = new FakeServer();
   vi.stubGlobal('fetch', server.fetch);
+  vi.mocked(appCheckToken).mockResolvedValue('token');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -197,6 +200,32 @@ describe.each(languages)('in %s', (language) => {
     fireEvent.click(within(form()).getByText(t(`field.${name}`), { selector: 'a' }));
     expect(document.activeElement).toBe(input(name));
   });
+});
+
+it.each(
+  languages.flatMap((language) => [
+    [language, 'blocked', true] as const,
+    [language, 'offline', false] as const,
+  ]),
+)('says in %s what to do without a token (%s), and whom to write to', async (language, kind, isOnline) => {
+  const cause = new Error('the script was not loaded');
+  vi.mocked(appCheckToken).mockRejectedValue(new ApiError('app-check-failed', 'no token', { cause }));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const { t, send } = await open(language);
+  await send();
+  await pass(7_000);
+  expect(alert().textContent).toContain(problemTexts[language][kind]);
+  expect(alert().textContent).toContain(problemTexts[language].contact);
+  expect(within(alert()).getByText(event.contact.email).getAttribute('href')).toBe(
+    `mailto:${event.contact.email}`,
+  );
+  expect(readDraft()).toEqual(draft);
+  expect(server.keys).toEqual([]);
+
+  vi.mocked(appCheckToken).mockResolvedValue('token');
+  fireEvent.click(within(alert()).getByText(problemTexts[language].again));
+  await pass(0);
+  screen.getByText(t('code.success'));
 });
 
 it.each([

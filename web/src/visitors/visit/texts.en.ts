@@ -98,7 +98,7 @@ export const texts: VisitTexts = {
     timeout: 'The server did not answer in time. Try again.',
     server: 'There is a problem with our server. Try again in a few minutes.',
     blocked:
-      'The protection against automated requests did not answer. If you use a content blocker, allow this site, then try again.',
+      'The protection against automated requests (Google’s reCAPTCHA) did not answer. Try again. If you use a content blocker, allow google.com and gstatic.com for this site, then reload this page.',
     tooMany: (wait) => `There were several attempts just now. Try again in ${wait}.`,
     tooLate: 'Registrations can no longer be changed or cancelled. Nothing was changed.',
     refused: 'Nothing was saved. Please correct the marked fields.',

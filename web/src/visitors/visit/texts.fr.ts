@@ -112,7 +112,7 @@ export const texts = {
     server: 'Notre serveur rencontre un problème. Réessayez dans quelques minutes.',
     /** There is no App Check token, or the server does not accept it. */
     blocked:
-      'La protection contre les requêtes automatiques n’a pas répondu. Si vous utilisez un bloqueur de contenu, autorisez ce site, puis réessayez.',
+      'La protection contre les requêtes automatiques (reCAPTCHA de Google) n’a pas répondu. Réessayez. Si vous utilisez un bloqueur de contenu, autorisez google.com et gstatic.com pour ce site, puis rechargez cette page.',
     /** @param wait such as "30 seconds" */
     tooMany: (wait: string) => `Trop de tentatives en peu de temps. Réessayez dans ${wait}.`,
     tooLate: 'Les inscriptions ne peuvent plus être modifiées ni annulées. Rien n’a été modifié.',

@@ -99,7 +99,7 @@ export const texts: VisitTexts = {
     timeout: 'Er kwam niet op tijd antwoord. Probeer het opnieuw.',
     server: 'Er is een probleem met onze server. Probeer het over enkele minuten opnieuw.',
     blocked:
-      'De beveiliging tegen automatische aanvragen antwoordde niet. Gebruikt u een inhoudsblokkering, sta deze site dan toe en probeer het opnieuw.',
+      'De beveiliging tegen automatische aanvragen (reCAPTCHA van Google) antwoordde niet. Probeer het opnieuw. Gebruikt u een inhoudsblokkering, sta google.com en gstatic.com dan toe voor deze site en laad deze pagina opnieuw.',
     tooMany: (wait) => `Te veel pogingen in korte tijd. Probeer het over ${wait} opnieuw.`,
     tooLate: 'Inschrijvingen kunnen niet meer gewijzigd of geannuleerd worden. Er is niets gewijzigd.',
     refused: 'Er is niets opgeslagen. Verbeter de gemarkeerde velden.',
