@@ -1,5 +1,6 @@
 /** The entry point: renders the page first, then loads what can wait. */
 import { hydrate } from './prerender/hydrate';
+import { atFirstTouch } from './shared/api/first-touch';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';
@@ -22,8 +23,9 @@ async function start(root: HTMLElement) {
 }
 
 async function prepareCalls() {
-  const { prepareAppCheck } = await import('./shared/api/app-check');
-  prepareAppCheck();
+  const { loadAppCheck, prepareAppCheck } = await import('./shared/api/app-check');
+  loadAppCheck();
+  atFirstTouch(prepareAppCheck);
   // Preload the part of the form for members.
   await import('./shared/form/Dinner');
 }

@@ -1,21 +1,52 @@
-/** Firebase App Check, with the provider that this build is for. */
+/** Firebase App Check, with the provider that this build is for. Nothing is requested before the first token. */
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
   CustomProvider,
   getToken,
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
+  type AppCheck,
   type AppCheckToken,
 } from 'firebase/app-check';
 
-const appCheck = initializeAppCheck(initializeApp(firebaseOptions()), {
-  provider: createProvider(),
-  isTokenAutoRefreshEnabled: true,
-});
+/** The library would load it too, but only once, and without noticing a failure. */
+const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
+let started: Promise<AppCheck> | undefined;
+
+/**
+ * Concurrent calls share one request.
+ * @throws Error when the provider cannot be reached; the next call tries again
+ */
 export async function getAppCheckToken(fresh: boolean): Promise<string> {
-  const { token } = await getToken(appCheck, fresh);
+  started ??= start().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  const { token } = await getToken(await started, fresh);
   return token;
+}
+
+async function start(): Promise<AppCheck> {
+  if (ENVIRONMENT.appCheck.kind === 'recaptcha') await loadScript(recaptcha);
+  return initializeAppCheck(initializeApp(firebaseOptions()), {
+    provider: createProvider(),
+    // A page that is only read, such as the privacy policy, asks for nothing; calls replace an expired token.
+    isTokenAutoRefreshEnabled: false,
+  });
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${src} was not loaded`));
+    };
+    document.head.append(script);
+  });
 }
 
 function createProvider(): CustomProvider | ReCaptchaEnterpriseProvider {

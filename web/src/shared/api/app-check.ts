@@ -1,14 +1,20 @@
-/** The App Check token sent with every call; its library is loaded once the page has been painted. */
+/**
+ * The App Check token sent with every call. It is asked for at the first touch of a form or by the first call, since
+ * the provider then learns of the visitor (PAGE-5); its library, which is ours, is loaded once the page has been painted.
+ */
 import { ApiError } from 'contract/api-error';
 
-/** Timeout in milliseconds: if its script is blocked, reCAPTCHA never answers. */
+/** Timeout in milliseconds: if a part of reCAPTCHA is blocked, it never answers. */
 const timeout = 10_000;
 
-/** Fetches the library and the first token while the visitor reads, so that sending need not wait for them. */
+/** Loads the library, which asks nobody for anything yet. */
+export function loadAppCheck(): void {
+  ignoreFailure(loadClient());
+}
+
+/** Asks for the token while the visitor is typing, so that sending need not wait for it. */
 export function prepareAppCheck(): void {
-  appCheckToken(false).catch(() => {
-    // Ignore the error: the call that needs the token tries again, and reports its own error.
-  });
+  ignoreFailure(appCheckToken(false));
 }
 
 /**
@@ -16,12 +22,21 @@ export function prepareAppCheck(): void {
  * @throws ApiError `app-check-failed` on timeout or failure
  */
 export async function appCheckToken(fresh: boolean): Promise<string> {
-  const token = import('./app-check-client').then(({ getAppCheckToken }) => getAppCheckToken(fresh));
+  const token = loadClient().then(({ getAppCheckToken }) => getAppCheckToken(fresh));
   try {
     return await inTime(token);
   } catch (cause) {
     throw new ApiError('app-check-failed', `App Check gave no token: ${String(cause)}`, { cause });
   }
+}
+
+function loadClient() {
+  return import('./app-check-client');
+}
+
+/** The call that needs the token tries again, and reports its own error. */
+function ignoreFailure(work: Promise<unknown>): void {
+  work.catch(() => undefined);
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

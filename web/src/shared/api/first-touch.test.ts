@@ -1,0 +1,34 @@
+/** Noticing the first touch of a form. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { atFirstTouch } from './first-touch';
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="menu"></button><form><label>Name<input id="name" /></label></form>';
+});
+
+const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+
+it('ignores what is outside of a form', () => {
+  const touched = vi.fn();
+  atFirstTouch(touched);
+  byId('menu')?.focus();
+  byId('menu')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(touched).not.toHaveBeenCalled();
+});
+
+it('calls back once, however often the form is touched', () => {
+  const touched = vi.fn();
+  atFirstTouch(touched);
+  document.querySelector('label')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(touched).toHaveBeenCalledTimes(1);
+  byId('name')?.focus();
+  expect(touched).toHaveBeenCalledTimes(1);
+});
+
+it('calls back at once when a field has the focus already', () => {
+  byId('name')?.focus();
+  const touched = vi.fn();
+  atFirstTouch(touched);
+  expect(touched).toHaveBeenCalledTimes(1);
+});
