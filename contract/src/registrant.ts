@@ -76,6 +76,8 @@ export interface Registrant extends Registration {
   source: RegistrantSource;
   /** How consent to the use of data was given, when an organiser or a desk registered them. */
   consentNote?: string;
+  /** The day of the privacy policy's version that visitors accepted with the form; absent if nobody showed it to them. */
+  acceptedPolicy?: string;
   printAs?: PrintAs;
   printed?: Printed;
   /** Present once the mail server has accepted the confirmation. */

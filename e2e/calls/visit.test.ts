@@ -1,6 +1,7 @@
 /** The calls of a visitor's own page, from registration to erasure; permissions.test.ts tests its links. */
 import { createHash, randomUUID } from 'node:crypto';
 import { apiPrefix, headerNames, mailLinks, type EndpointName } from 'contract/endpoints';
+import { event } from 'contract/event';
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { Visit } from 'contract/visit';
 import { describe, expect, it } from 'vitest';
@@ -216,7 +217,12 @@ describe('the visitor’s data', () => {
     const visitor = await register();
     const { body } = await call('visitData', {}, withLink(visitor.visit));
     expect(body).toMatchObject({
-      registrant: { id: visitor.id, email: visitor.email, createdAt: expect.stringMatching(/Z$/) },
+      registrant: {
+        id: visitor.id,
+        email: visitor.email,
+        createdAt: expect.stringMatching(/Z$/),
+        acceptedPolicy: event.privacy.changed,
+      },
       addressKey: { registrant: visitor.id },
       audit: [],
     });

@@ -1,6 +1,7 @@
 /** The organisers' calls for one registrant: concurrent organisers, unique addresses, mails and history. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
+import { event } from 'contract/event';
 import { typedRegistration, withDinner } from 'contract/factories';
 import {
   addRegistrantSchema,
@@ -100,7 +101,22 @@ const codeOf = (outcome: PromiseSettledResult<unknown>) => {
   return error instanceof ApiError ? error.code : String(error);
 };
 
+it('keeps which version of the privacy policy a visitor accepted, in the export too, until the erasure', async () => {
+  const { id, change } = await registered();
+  await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
+  const kept = { city: 'Gent', acceptedPolicy: event.privacy.changed };
+  expect(await readRegistrant({ id }, one.deps)).toMatchObject({ registrant: kept });
+  expect((await readData(one.firestore, id))?.registrant).toMatchObject(kept);
+  await eraseRegistrant({ id, version: 2 }, one.deps, anne);
+  expect(await readData(one.firestore, id)).toBeUndefined();
+});
+
 describe('adding', () => {
+  it('keeps no version of the policy, since none was shown', async () => {
+    const { id } = await add();
+    expect((await readRegistrant({ id }, one.deps)).registrant).not.toHaveProperty('acceptedPolicy');
+  });
+
   it('requires only names, company, language and how consent was given', async () => {
     const { id } = await add();
     expect(await readRegistrant({ id }, one.deps)).toMatchObject({

@@ -10,6 +10,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { entrances } from 'contract/door';
+import { event } from 'contract/event';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
@@ -103,7 +104,9 @@ export function createRegistrant(
     ...registration,
     ...timestamps,
     ...(request && { idempotencyKey: request.key }),
-    ...(added && { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }),
+    ...(added
+      ? { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }
+      : { acceptedPolicy: event.privacy.changed }),
     ...atRegistration,
     ...updated,
     deleteOn,
@@ -200,6 +203,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const emailSent = timestamp(document, 'emailSent');
   const { tries, lastError, due } = confirmationStateOf(document);
   const consentNote: unknown = document.get('consentNote');
+  const acceptedPolicy: unknown = document.get('acceptedPolicy');
   const presence = presenceOf(document);
   const printAs = printAsOf(document);
   const printed = printedOf(document);
@@ -212,6 +216,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     state: standingOf(document).state,
     source: sourceOf(document),
     ...(typeof consentNote === 'string' && { consentNote }),
+    ...(typeof acceptedPolicy === 'string' && { acceptedPolicy }),
     ...(printAs !== undefined && { printAs }),
     ...(printed !== undefined && { printed }),
     ...(emailSent === undefined ? {} : { emailSent }),

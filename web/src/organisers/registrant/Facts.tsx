@@ -1,11 +1,14 @@
-/** Read-only facts: source and date of the registration, its confirmation, who came in where and when, and the code. */
+/**
+ * Read-only facts: source and date of the registration, the accepted policy, the confirmation, who came in where and when,
+ * and the code.
+ */
 import { dinnerEntrance, entrances } from 'contract/door';
 import { event, type Entrance } from 'contract/event';
 import { codeOf, type Presence, type Registrant } from 'contract/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { ConfirmationState } from '../registrants/ConfirmationState';
-import { isoMoment, localMoment } from '../shared/local-time';
+import { isoMoment, localMoment, slashedDay } from '../shared/local-time';
 import '../registrants/table.css';
 import { useRegistrantTexts } from './texts';
 
@@ -13,7 +16,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
   const texts = useRegistrantTexts();
   const { row, spreadsheet } = useOrganiserTexts();
   const language = useOrganiserLanguage();
-  const { createdAt, source, consentNote, email, presence = {} } = registrant;
+  const { createdAt, source, consentNote, acceptedPolicy, email, presence = {} } = registrant;
   /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
   const cameIn = ({ at, label, persons }: Presence, entrance: Entrance) => (
     <>
@@ -31,6 +34,9 @@ export function Facts({ registrant }: { registrant: Registrant }) {
     ],
     [spreadsheet.column.source, row.source[source]],
     ...(consentNote === undefined ? [] : [[texts.consentNote, consentNote] as const]),
+    ...(acceptedPolicy === undefined
+      ? []
+      : [[texts.acceptedPolicy, texts.policyOf(slashedDay(acceptedPolicy))] as const]),
     [
       texts.confirmation,
       email === '' ? texts.noAddress : <ConfirmationState key="state" registrant={registrant} />,

@@ -72,6 +72,14 @@ describe('the page of a registrant', () => {
     expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s09:42, «\sSalle\s», 2 personnes/);
   });
 
+  it('says which version of the privacy policy the visitor accepted', async () => {
+    answers['adminRegistrant'] = [details({ acceptedPolicy: '2025-05-01' })];
+    await open();
+    expect(screen.getByRole('region', { name: 'État' }).textContent).toContain(
+      'Politique de confidentialité acceptéeVersion du 01/05/2025',
+    );
+  });
+
   it('shows neither code nor consent, and requires only what an organiser knows', async () => {
     await open();
     expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();

@@ -17,6 +17,8 @@ export const texts: RegistrantTexts = {
   write: (address) => `Write to ${address}`,
   stateLabel: 'State',
   registered: 'Registered on',
+  acceptedPolicy: 'Accepted privacy policy',
+  policyOf: (day) => `Version of ${day}`,
   confirmation: 'Confirmation',
   noAddress: 'No e-mail address',
   cameIn: (entrance) => `Came in: ${entrance}`,

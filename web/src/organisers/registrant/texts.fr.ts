@@ -18,6 +18,8 @@ export const texts = {
   write: (address: string) => `Écrire à ${address}`,
   stateLabel: 'État',
   registered: 'Inscrit le',
+  acceptedPolicy: 'Politique de confidentialité acceptée',
+  policyOf: (day: string) => `Version du ${day}`,
   confirmation: 'Confirmation',
   noAddress: 'Pas d’adresse e-mail',
   cameIn: (entrance: string) => `Entré\u00a0: ${entrance}`,

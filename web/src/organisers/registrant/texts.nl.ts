@@ -17,6 +17,8 @@ export const texts: RegistrantTexts = {
   write: (address) => `Schrijven naar ${address}`,
   stateLabel: 'Status',
   registered: 'Ingeschreven op',
+  acceptedPolicy: 'Aanvaard privacybeleid',
+  policyOf: (day) => `Versie van ${day}`,
   confirmation: 'Bevestiging',
   noAddress: 'Geen e-mailadres',
   cameIn: (entrance) => `Binnengekomen: ${entrance}`,
