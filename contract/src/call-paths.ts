@@ -45,6 +45,7 @@ export const callPaths = {
   retryMailing: { functionName: 'admin', method: 'POST', path: '/admin/mailing/retry' },
   adminPrints: { functionName: 'admin', method: 'GET', path: '/admin/prints' },
   confirmPrint: { functionName: 'admin', method: 'POST', path: '/admin/prints/confirm' },
+  lookedAtBadges: { functionName: 'admin', method: 'POST', path: '/admin/prints/looked-at' },
   dropPrint: { functionName: 'admin', method: 'POST', path: '/admin/prints/drop' },
   adminDevices: { functionName: 'admin', method: 'GET', path: '/admin/devices' },
   addDevice: { functionName: 'admin', method: 'POST', path: '/admin/devices' },

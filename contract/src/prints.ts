@@ -1,5 +1,5 @@
-/** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-7). */
-import { boolean, number, object } from 'yup';
+/** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-9). */
+import { array, boolean, number, object, string } from 'yup';
 import { printAsFields } from './organisers-registrant';
 import {
   offsetSchema,
@@ -11,7 +11,7 @@ import {
 } from './badges';
 import type { PaperId } from './papers';
 import type { PrintAs, Timestamp } from './registrant';
-import { filterText, idSchema } from './schemas';
+import { choice, filterText, idSchema } from './schemas';
 
 /**
  * `made`: not ended yet. No other run of new or changed badges has its badges; its first file drops those who cancelled.
@@ -25,8 +25,11 @@ export type PrintState = (typeof printStates)[number];
 /** How many runs an edition can have, not counting those that were dropped. */
 export const maxPrints = 200;
 
-/** How many of the badges to look at are listed at most. */
+/** How many cards with badges to look at are listed at most. */
 export const maxBadgeWarnings = 200;
+
+/** How many badges can be ticked off at once: those of all people of one name. */
+export const maxLookedAt = 100;
 
 export interface BadgeSelection {
   /** The filter as in the list's URL, without the sort order. */
@@ -34,6 +37,11 @@ export interface BadgeSelection {
   only: PrintSelection;
   /** The paper for which `toLookAt` is determined; A6 if absent. */
   paper?: PaperId | undefined;
+}
+
+export interface LookRequest extends BadgeSelection {
+  /** The run whose badges `toLookAt` is about, on its paper, instead of those of the choice. */
+  print?: string | undefined;
 }
 
 export interface PrintRequest extends BadgeSelection {
@@ -72,10 +80,9 @@ export interface Prints {
   prints: Print[];
 }
 
-/** A run that was started, and how many of its badges are worth a look. */
+/** A run that was started. */
 export interface StartedPrint {
   print: Print;
-  toLookAt: number;
 }
 
 export interface Confirmation {
@@ -122,6 +129,18 @@ export interface BadgeWarning {
   title: string;
   printAs?: PrintAs;
   reasons: WarningReason[];
+  /** Of the lines that the reasons are about. */
+  hash: string;
+  /** Whether it is one of those asked about, rather than somebody else of the same name. */
+  isChosen: boolean;
+}
+
+/** Ticks badges off: an organiser has looked at them, and lets them print as they are. */
+export interface LookedAtBadges {
+  /** Without reasons, the tick is taken back. */
+  badges: Pick<BadgeWarning, 'id' | 'hash' | 'reasons'>[];
+  /** The paper on which they were looked at; A6 if absent. */
+  paper?: PaperId | undefined;
 }
 
 export interface BadgesToPrint {
@@ -129,8 +148,12 @@ export interface BadgesToPrint {
   counts: Record<PrintSelection, number>;
   /** How many of `counts.all` are in open runs. */
   waiting: number;
-  /** For the choice that was asked for; at most `maxBadgeWarnings`. */
-  toLookAt: BadgeWarning[];
+  /**
+   * For the choice or the run that was asked for, without what was looked at; at most `maxBadgeWarnings` cards. Each
+   * has one badge, or those of all people of one name.
+   */
+  toLookAt: BadgeWarning[][];
+  /** How many of the badges that were asked for are to be looked at. */
   toLookAtCount: number;
 }
 
@@ -163,7 +186,31 @@ export interface PictureRequest extends Required<PrintAs> {
 
 const badges = { filter: filterText, only: onlySchema.default('all') };
 
-export const selectionSchema = object({ ...badges, paper: paperSchema }).noUnknown();
+export const lookSchema = object({
+  ...badges,
+  paper: paperSchema,
+  print: idSchema.optional().nonNullable('errors.text'),
+}).noUnknown();
+
+export const lookedAtSchema = object({
+  badges: array(
+    object({
+      id: idSchema,
+      hash: string().typeError('errors.text').required('errors.required').max(50, 'errors.tooLong'),
+      reasons: array(choice(warningReasons).required('errors.required'))
+        .typeError('errors.choice')
+        .required('errors.required')
+        .max(warningReasons.length, 'errors.maximum'),
+    })
+      .noUnknown()
+      .typeError('errors.choice'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(maxLookedAt, 'errors.maximum'),
+  paper: paperSchema,
+}).noUnknown();
 
 export const printSchema = object({
   ...badges,

@@ -65,6 +65,14 @@ export interface Printed {
   hash: string;
 }
 
+/** What an organiser has looked at on the badge, and lets print as it is (PRINT-9). */
+export interface LookedAt {
+  /** A hash of the badge's lines: once they change, there is something new to look at. */
+  hash: string;
+  /** The reasons, with the paper where it matters (functions/src/prints/looked-at.ts). */
+  reasons: string[];
+}
+
 /** `email` is empty when an organiser or a desk registered somebody without one. */
 export interface Registrant extends Registration {
   /** Internal: organisers' addresses and calls use it, and never change. */
@@ -80,6 +88,7 @@ export interface Registrant extends Registration {
   acceptedPolicy?: string;
   printAs?: PrintAs;
   printed?: Printed;
+  lookedAt?: LookedAt;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;

@@ -1,9 +1,9 @@
-/** Confirming a run of which only the first sheets came out, over HTTP (PRINT-3). */
+/** Over HTTP: a run of which only the first sheets came out, and badges that were looked at (PRINT-3, PRINT-9). */
 import type { Print, StartedPrint } from 'contract/prints';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { newMarker, asOrganiser } from '../support/organisers';
-import { printWithFile } from '../support/prints';
+import { badgesToLookAt, printWithFile } from '../support/prints';
 import { register } from '../support/registrants';
 
 async function runOfThree(): Promise<{ id: string; organiser: Awaited<ReturnType<typeof asOrganiser>> }> {
@@ -36,4 +36,32 @@ it('counts what was on the first sheets as printed, and prints the rest as the n
   const { print }: StartedPrint = JSON.parse(JSON.stringify(body));
   expect(print).toMatchObject({ state: 'made', badges: 2, restOf: number });
   await call('dropPrint', { id: print.id }, organiser);
+});
+
+it('ticks off a badge that was looked at, until its lines change', async () => {
+  const organiser = await asOrganiser();
+  const marker = newMarker();
+  const { id } = await register({ firstname: marker, lastname: 'DUBOIS' });
+  const [badge] = await badgesToLookAt(marker);
+  expect(badge).toMatchObject({ id, reasons: ['capitals'] });
+  const { hash, reasons } = badge ?? {};
+  for (const wrong of [
+    [],
+    'x',
+    [{ id, hash }],
+    [{ id, hash, reasons: ['ugly'] }],
+    [{ id: 'x', hash, reasons }],
+  ])
+    expect(await call('lookedAtBadges', { badges: wrong }, organiser)).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed' },
+    });
+  expect(await call('lookedAtBadges', { badges: [{ id, hash, reasons }] }, organiser)).toMatchObject({
+    status: 200,
+  });
+  expect(await badgesToLookAt(marker)).toEqual([]);
+  await call('changePrintAs', { id, version: 1, title: 'CEO' }, organiser);
+  expect(await badgesToLookAt(marker)).toHaveLength(1);
+  const late = await call('lookedAtBadges', { badges: [{ id, hash, reasons }] }, organiser);
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
 });

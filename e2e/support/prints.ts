@@ -1,5 +1,5 @@
 /** Print runs for tests of the calls. */
-import type { PrintRequest, Prints, StartedPrint } from 'contract/prints';
+import type { BadgesToPrint, BadgeWarning, PrintRequest, Prints, StartedPrint } from 'contract/prints';
 import { call } from './calls';
 import { asOrganiser } from './organisers';
 
@@ -16,6 +16,14 @@ export async function startedPrint(search: string): Promise<string> {
   if (status !== 201) throw new Error(`The run was answered with ${status}.`);
   const { print }: StartedPrint = JSON.parse(JSON.stringify(body));
   return print.id;
+}
+
+/** @returns the badges with something to look at of everybody that the search finds, on the first card */
+export async function badgesToLookAt(search: string): Promise<BadgeWarning[]> {
+  const { filter, only, paper } = printOf(search);
+  const { body } = await call('badgesToPrint', { filter, only, paper }, await asOrganiser());
+  const { toLookAt }: BadgesToPrint = JSON.parse(JSON.stringify(body));
+  return toLookAt[0] ?? [];
 }
 
 /** Drops old open runs, since tests start more than organisers may have; keeps the newest, which may be in use. */

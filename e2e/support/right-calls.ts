@@ -25,7 +25,14 @@ import {
 } from './organisers';
 import { deleteDrafts, drafted, draftTo, planned, tomorrow, unsubscriptionOf } from './mailings';
 import { addressLinkTo } from './mailbox';
-import { confirmedPrint, dropOpenPrints, printOf, printWithFile, startedPrint } from './prints';
+import {
+  badgesToLookAt,
+  confirmedPrint,
+  dropOpenPrints,
+  printOf,
+  printWithFile,
+  startedPrint,
+} from './prints';
 import { register, withLink, type Registered } from './registrants';
 
 interface People {
@@ -125,6 +132,15 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     retryMailing: ofMailing('startMailing'),
     adminPrints: plain(() => ({})),
     confirmPrint: async () => ({ input: { id: await printWithFile(email) }, headers: {} }),
+    lookedAtBadges: async () => {
+      // Nobody else has the name.
+      const somebody = await register({
+        ...people.newVisitor(),
+        firstname: randomUUID(),
+        lastname: 'DUBOIS',
+      });
+      return { input: { badges: await badgesToLookAt(somebody.email) }, headers: {} };
+    },
     dropPrint: async () => ({ input: { id: await startedPrint(email) }, headers: {} }),
     adminDevices: plain(() => ({})),
     addDevice: plain(newDevice),

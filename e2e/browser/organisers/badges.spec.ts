@@ -61,9 +61,12 @@ test('checks, corrects, downloads and confirms a run, and prints no badge twice'
   await expectClean(page);
 });
 
-test('prints the rest of a run after a jam as the next run', async ({ page }) => {
+test('ticks off what was looked at, and prints the rest of a run after a jam as the next run', async ({
+  page,
+}) => {
   const company = newMarker();
-  for (const lastname of ['Adam', 'Bos', 'Cools']) await register({ organization: company, lastname });
+  for (const lastname of ['ADAM', 'Bos', 'Cools'])
+    await register({ organization: company, firstname: company, lastname });
   await page.setViewportSize({ width: 360, height: 740 });
   await new UsersPage(page).open();
   await page.getByRole('link', { name: 'Badges', exact: true }).click();
@@ -71,6 +74,10 @@ test('prints the rest of a run after a jam as the next run', async ({ page }) =>
   await page.getByText(/^Pour qui/).click();
   await page.getByLabel('Contient les mots').fill(company);
   await expect(page.getByRole('radio', { name: 'Pas encore imprimés (3)' })).toBeChecked();
+  await page.getByRole('button', { name: /^Vu, imprimer tel quel: .* ADAM$/ }).click();
+  await expect(page.getByRole('heading', { name: 'À regarder avant d’imprimer (0)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Regarder encore' })).toBeFocused();
+  await expectClean(page);
 
   const answer = page.waitForResponse('**/handleGeneratePDF/run');
   await page.getByRole('button', { name: 'Préparer l’impression' }).click();

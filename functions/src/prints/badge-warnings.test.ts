@@ -6,8 +6,9 @@ import type { PaperId } from 'contract/papers';
 import type { WarningReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { badgeWarnings } from './badge-warnings';
+import { hashOf } from './printed-lines';
 
 function person(values: Partial<Registrant> = {}): Registrant {
   return {
@@ -26,7 +27,7 @@ function person(values: Partial<Registrant> = {}): Registrant {
 const exhibitor = exhibitorList.exhibitors[0]?.name ?? '';
 
 const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: WarningReason[] = []) =>
-  badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.reasons;
+  badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.[0]?.reasons;
 
 it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['nothing', {}, undefined],
@@ -63,6 +64,48 @@ it('names two people of one name, whatever its case and accents, as they are pri
   expect(reasonsOf(person(), [{ ...other, printAs: { name: 'Zoé L.' } }])).toBeUndefined();
 });
 
+it('puts all people of one name on one card, also those who are not asked about', () => {
+  const [zoe, other, third] = ['A', 'B', 'C'].map((letter) => person({ id: letter.repeat(20) }));
+  const alone = person({ id: 'D'.repeat(20), firstname: 'ANNA' });
+  const everybody = [zoe, alone, other, third].filter((one) => one !== undefined);
+  const cards = badgeWarnings(everybody.slice(0, 3), 'A6portrait', everybody, () => []);
+  const inShort = cards.map((card) =>
+    card.map(({ id, isChosen }) => `${id.charAt(0)}${isChosen ? '' : ' besides'}`),
+  );
+  expect(inShort).toEqual([['A', 'B', 'C besides'], ['D']]);
+});
+
+describe('what was looked at', () => {
+  const dirk = person({ firstname: 'DIRK', organization: '-' });
+  const ticked = (reasons: string[], one = dirk) => ({ ...one, lookedAt: { hash: hashOf(one), reasons } });
+
+  it('leaves out a badge of which all was looked at', () => {
+    expect(reasonsOf(ticked(['capitals', 'noCompany']))).toBeUndefined();
+    expect(reasonsOf(ticked(['capitals']))).toEqual(['capitals', 'noCompany']);
+  });
+
+  it('lists it again when its lines have changed, also how they are printed', () => {
+    const before = ticked(['capitals', 'noCompany']);
+    expect(reasonsOf({ ...before, lastname: 'Lefebvre' })).toEqual(['capitals', 'noCompany']);
+    expect(reasonsOf({ ...before, printAs: { title: 'CEO' } })).toEqual(['capitals', 'noCompany']);
+    expect(reasonsOf({ ...before, city: 'Gent' })).toBeUndefined();
+  });
+
+  it('lists what was small or cut on another paper', () => {
+    const zoe = ticked(['cut A6portrait'], person());
+    const cards = (paper: PaperId) => badgeWarnings([zoe], paper, [zoe], () => ['cut']);
+    expect(cards('A6portrait')).toEqual([]);
+    expect(cards('label62x100')).toHaveLength(1);
+  });
+
+  it('lists the whole card when one more person of the name registers', () => {
+    const two = ['A', 'B'].map((letter) => ticked(['namesake'], person({ id: letter.repeat(20) })));
+    expect(badgeWarnings(two, 'A6portrait', two, () => [])).toEqual([]);
+    const three = [...two, person({ id: 'C'.repeat(20) })];
+    expect(badgeWarnings(three, 'A6portrait', three, () => [])).toMatchObject([{ length: 3 }]);
+  });
+});
+
 it('puts what the drawing tells first, in one order', () => {
   expect(reasonsOf(person({ organization: '?' }), [], ['cut', 'small'])).toEqual([
     'small',
@@ -76,5 +119,5 @@ it('asks how it is drawn on the paper that is chosen', () => {
   const drawn = (_registrant: Registrant, paper: PaperId): WarningReason[] =>
     paper === 'label62x100' ? ['cut'] : [];
   expect(badgeWarnings([one], 'A6portrait', [one], drawn)).toEqual([]);
-  expect(badgeWarnings([one], 'label62x100', [one], drawn)).toMatchObject([{ reasons: ['cut'] }]);
+  expect(badgeWarnings([one], 'label62x100', [one], drawn)).toMatchObject([[{ reasons: ['cut'] }]]);
 });

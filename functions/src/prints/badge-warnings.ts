@@ -1,9 +1,11 @@
-/** Finds what may look wrong on a badge, so that organisers see it before printing (PRINT-6). */
+/** Finds what may look wrong on a badge, so that organisers see it before printing (PRINT-6, PRINT-9). */
 import type { PaperId } from 'contract/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { categoryOf } from '../badges/category';
 import { fold } from 'contract/text';
+import { wasLookedAt } from './looked-at';
+import { hashOf } from './printed-lines';
 
 /** What only the drawing shows: a text that is small or cut on this paper, or has letters that print wrongly. */
 export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly WarningReason[];
@@ -30,32 +32,59 @@ const noCompany = new Set([
 /**
  * @param paper what the badges are printed on
  * @param everybody searched for people with the same name
- * @returns those of `badges` with something to look at, in their order
+ * @returns cards with something that nobody has looked at, in the order of `badges`; each has one badge, or those of all
+ *   people of one name
  */
 export function badgeWarnings(
   badges: readonly Registrant[],
   paper: PaperId,
   everybody: readonly Registrant[],
   drawnProblems: DrawnProblems,
-): BadgeWarning[] {
-  const names = new Map<string, number>();
-  for (const registrant of everybody) {
-    const name = fold(nameOn(registrant));
-    names.set(name, (names.get(name) ?? 0) + 1);
+): BadgeWarning[][] {
+  const byName = new Map<string, Registrant[]>();
+  for (const one of everybody) {
+    const namesakes = byName.get(nameKey(one));
+    if (namesakes === undefined) byName.set(nameKey(one), [one]);
+    else namesakes.push(one);
   }
-  return badges.flatMap((registrant) => {
-    const isAlone = (names.get(fold(nameOn(registrant))) ?? 0) < 2;
-    const found = new Set<WarningReason>([
-      ...drawnProblems(registrant, paper),
-      ...ofTheWords(registrant),
-      ...(isSelfMadeStaff(registrant) ? (['staffBadge'] as const) : []),
-      ...(isAlone ? [] : (['namesake'] as const)),
-    ]);
-    if (found.size === 0) return [];
-    const { id, firstname, lastname, organization, title, printAs } = registrant;
-    const reasons = warningReasons.filter((reason) => found.has(reason));
-    return [{ id, firstname, lastname, organization, title, ...(printAs && { printAs }), reasons }];
+  const chosen = new Set(badges.map(({ id }) => id));
+  const seen = new Set<string>();
+  return badges.flatMap((badge) => {
+    if (seen.has(badge.id)) return [];
+    const namesakes = byName.get(nameKey(badge)) ?? [];
+    const people = namesakes.length < 2 ? [badge] : namesakes;
+    for (const { id } of people) seen.add(id);
+    const found = people.map((person) => ({
+      person,
+      reasons: reasonsFor(person, paper, people.length > 1, drawnProblems),
+    }));
+    const isOpen = found.some(
+      ({ person, reasons }) =>
+        chosen.has(person.id) && reasons.length > 0 && !wasLookedAt(person, reasons, paper),
+    );
+    return isOpen ? [found.map((one) => warning(one.person, one.reasons, chosen.has(one.person.id)))] : [];
   });
+}
+
+function reasonsFor(
+  registrant: Registrant,
+  paper: PaperId,
+  hasNamesake: boolean,
+  drawnProblems: DrawnProblems,
+): WarningReason[] {
+  const found = new Set<WarningReason>([
+    ...drawnProblems(registrant, paper),
+    ...ofTheWords(registrant),
+    ...(isSelfMadeStaff(registrant) ? (['staffBadge'] as const) : []),
+    ...(hasNamesake ? (['namesake'] as const) : []),
+  ]);
+  return warningReasons.filter((reason) => found.has(reason));
+}
+
+function warning(registrant: Registrant, reasons: WarningReason[], isChosen: boolean): BadgeWarning {
+  const { id, firstname, lastname, organization, title, printAs } = registrant;
+  const lines = { firstname, lastname, organization, title, ...(printAs && { printAs }) };
+  return { id, ...lines, reasons, hash: hashOf(registrant), isChosen };
 }
 
 function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registrant): WarningReason[] {
@@ -73,6 +102,10 @@ function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registr
 /** Whether the company that a visitor typed makes it an organiser's or an exhibitor's badge (BADGE-4). */
 function isSelfMadeStaff(registrant: Registrant): boolean {
   return registrant.source === 'visitor' && ['organiser', 'exhibitor'].includes(categoryOf(registrant));
+}
+
+function nameKey(registrant: Registrant): string {
+  return fold(nameOn(registrant));
 }
 
 function nameOn({ firstname, lastname, printAs }: Registrant): string {

@@ -1,7 +1,7 @@
 /** The organisers' calls for printing badges in runs (PRINT-1 to PRINT-6). */
 import { ApiError } from 'contract/api-error';
 import { headerNames } from 'contract/call-paths';
-import type { FileAnswer } from 'contract/endpoints';
+import type { Acknowledged, FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import { defaultPaper, type PaperId } from 'contract/papers';
@@ -9,9 +9,10 @@ import { printSelections, type PrintSelection } from 'contract/badges';
 import {
   maxBadgeWarnings,
   type BadgePicture,
-  type BadgeSelection,
   type BadgesToPrint,
   type Confirmation,
+  type LookedAtBadges,
+  type LookRequest,
   type PictureRequest,
   type Print,
   type PrintFileRequest,
@@ -29,6 +30,7 @@ import { accountOf, type Caller } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
+import { hashOf } from './printed-lines';
 import { chosen } from './selection';
 import { badgeWarnings, type DrawnProblems } from './badge-warnings';
 
@@ -53,11 +55,12 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
   return { prints: all.map((print) => shown(print, known)) };
 }
 
-/** Marks nothing as printed. @throws ApiError `validation-failed` for an invalid filter */
+/** Marks nothing as printed. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run */
 export async function badgesToPrint(
-  { filter, only, paper = defaultPaper }: BadgeSelection,
+  { filter, only, paper = defaultPaper, print }: LookRequest,
   { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
+  const run = print === undefined ? undefined : await prints.read(print);
   // Read before the registrants: if a run ends in between, they are marked already.
   const waiting = await prints.waiting();
   const [found, everybody] = await Promise.all([
@@ -66,13 +69,32 @@ export async function badgesToPrint(
   ]);
   const by = (choice: PrintSelection) => chosen(found, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(by);
-  const warnings = badgeWarnings(by(only), paper, everybody, drawnProblems);
+  const badges = run === undefined ? by(only) : unchanged(run.badges, everybody);
+  const warnings = badgeWarnings(badges, run?.print.paper ?? paper, everybody, drawnProblems);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
     waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
     toLookAt: warnings.slice(0, maxBadgeWarnings),
-    toLookAtCount: warnings.length,
+    toLookAtCount: warnings.flat().filter(({ isChosen }) => isChosen).length,
   };
+}
+
+/** Those of a run whose badges still say what they say in it; the others count as changed, and are printed again. */
+function unchanged(badges: readonly BadgeHolder[], everybody: readonly Registrant[]): Registrant[] {
+  const byId = new Map(everybody.map((one) => [one.id, one]));
+  return badges.flatMap((badge) => {
+    const registrant = byId.get(badge.id);
+    return registrant !== undefined && hashOf(registrant) === hashOf(badge) ? [registrant] : [];
+  });
+}
+
+/** @throws ApiError `changed-meanwhile` when one of them has other lines now, `not-found` when nobody is left */
+export async function lookedAtBadges(
+  badges: LookedAtBadges,
+  { prints }: Pick<StoreDeps, 'prints'>,
+): Promise<Acknowledged> {
+  await prints.lookedAt(badges);
+  return { message: 'They are ticked off.' };
 }
 
 /** A preview of the badge with these lines, which need not be saved yet. @throws ApiError `not-found` */
@@ -92,7 +114,7 @@ export async function readBadgePicture(
 /** @throws ApiError `validation-failed` for an invalid filter, `not-found` when nobody is found, `too-many-prints` */
 export async function startPrint(
   { filter, ...request }: PrintRequest,
-  deps: StoreDeps & WarningDeps,
+  deps: StoreDeps & RosterDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
   const { only, order } = request;
@@ -109,7 +131,7 @@ export async function startPrint(
  */
 export async function repeatPrint(
   { id, rest = false }: Repetition,
-  deps: StoreDeps & WarningDeps,
+  deps: StoreDeps & RosterDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
   const { print, badges, rest: others } = await deps.prints.read(id);
@@ -120,7 +142,7 @@ export async function repeatPrint(
   return start({ filter, only, paper, order, ...origin }, deps, caller, async (isWaiting) => {
     const registered = await deps.roster.everybody({ state: 'registered' });
     const byId = new Map(registered.map((one) => [one.id, one]));
-    if (!rest) return badges.flatMap((one) => byId.get(one) ?? []);
+    if (!rest) return badges.flatMap((one) => byId.get(one.id) ?? []);
     const found = others.flatMap((one) => byId.get(one) ?? []);
     return found.filter((one) => !isWaiting(one.id) && !isPrintedSince(one, print.at));
   });
@@ -179,20 +201,12 @@ function isPrintedSince({ printed }: Registrant, moment: Timestamp): boolean {
 
 async function start(
   request: NewRun,
-  deps: StoreDeps & WarningDeps,
+  deps: StoreDeps,
   caller: ByOrganiser,
   choose: (isWaiting: (id: string) => boolean) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {
-  const everybody = await deps.roster.everybody({ state: 'registered' });
-  let found: readonly Registrant[] = [];
-  const print = await deps.prints.start(request, accountOf(caller), async (isWaiting) => {
-    found = await choose(isWaiting);
-    return found;
-  });
-  return {
-    print: await named(print, deps),
-    toLookAt: badgeWarnings(found, request.paper, everybody, deps.drawnProblems).length,
-  };
+  const print = await deps.prints.start(request, accountOf(caller), choose);
+  return { print: await named(print, deps) };
 }
 
 async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {

@@ -5,6 +5,7 @@
  */
 import { ApiError } from 'contract/api-error';
 import { sheetsFor } from 'contract/papers';
+import type { LookedAtBadges } from 'contract/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
@@ -21,6 +22,7 @@ import {
   type NewRun,
   type StoredPrint,
 } from './documents';
+import { storeLookedAt } from './looked-at';
 import { hashOf } from './printed-lines';
 import { emptyPlaces, inFile, onFirstSheets } from './sheets';
 import { heldBy, startInParts } from './start-print';
@@ -51,15 +53,19 @@ export class PrintStore {
   }
 
   /**
-   * @returns the run, and the ids of its badges in order, without those that were erased: those that it has, and those
-   *   that did not come out
+   * @returns the run, its badges in order, without those that were erased, and the ids of those that did not come out
    */
-  async read(id: string): Promise<{ print: StoredPrint; badges: string[]; rest: string[] }> {
+  async read(id: string): Promise<{ print: StoredPrint; badges: BadgeHolder[]; rest: string[] }> {
     const print = toPrint(existing(await withDeadline(this.#document(id).get())));
     const parts = await this.#partsOf(print);
-    const badges = parts.flatMap(badgesIn).map((badge) => badge.id);
-    const isHere = new Set(badges);
+    const badges = parts.flatMap(badgesIn);
+    const isHere = new Set(badges.map((badge) => badge.id));
     return { print, badges, rest: parts.flatMap(idsIn).filter((one) => !isHere.has(one)) };
+  }
+
+  /** @throws ApiError `changed-meanwhile` and `not-found`, about the registrants */
+  lookedAt(badges: LookedAtBadges): Promise<void> {
+    return storeLookedAt(this.#firestore, badges);
   }
 
   /** @param by the organiser's account */

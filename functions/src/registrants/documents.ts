@@ -18,6 +18,7 @@ import { inviterKey } from 'contract/exhibitors';
 import {
   printedLines,
   registrantSources,
+  type LookedAt,
   type PrintAs,
   type Registrant,
   type RegistrantSource,
@@ -207,6 +208,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const presence = presenceOf(document);
   const printAs = printAsOf(document);
   const printed = printedOf(document);
+  const lookedAt = lookedAtOf(document);
   const code = newCodeOf(document);
   return {
     ...registrationOf(document),
@@ -219,6 +221,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(typeof acceptedPolicy === 'string' && { acceptedPolicy }),
     ...(printAs !== undefined && { printAs }),
     ...(printed !== undefined && { printed }),
+    ...(lookedAt !== undefined && { lookedAt }),
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(presence !== undefined && { presence }),
     ...(lastError === undefined
@@ -250,6 +253,14 @@ function printedOf(document: DocumentSnapshot): Registrant['printed'] {
   if (document.get('printed') === undefined) return undefined;
   const at = timestamp(document, 'printed.at');
   return at && { at, hash: String(document.get('printed.hash')) };
+}
+
+/** @returns undefined if nobody has looked at the badge */
+function lookedAtOf(document: DocumentSnapshot): LookedAt | undefined {
+  const reasons: unknown = document.get('lookedAt.reasons');
+  return Array.isArray(reasons)
+    ? { hash: String(document.get('lookedAt.hash')), reasons: reasons.map(String) }
+    : undefined;
 }
 
 /** @returns undefined before the first admission */

@@ -1,109 +1,86 @@
-/** What may look wrong on paper: each badge with its picture, and how to print it instead (PRINT-6). */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RegistrantDetails } from 'contract/organisers-registrant';
+/**
+ * What may look wrong on paper: each badge with its picture, and how to print it instead (PRINT-6). What was looked at
+ * is ticked off, all people of one name together (PRINT-9).
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { maxLookedAt, type BadgesToPrint, type BadgeWarning } from 'contract/prints';
 import type { PaperId } from 'contract/papers';
-import type { BadgeWarning } from 'contract/prints';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { registrantPath } from '../../shared/site/paths';
-import { Notice } from '../shared/Notice';
-import { PrintAsForm } from './PrintAsForm';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { LookCard, nameOn } from './LookCard';
 import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
 
 interface Props {
-  people: readonly BadgeWarning[];
-  /** How many there are; only the first of them are listed. */
-  count: number;
+  found: Pick<BadgesToPrint, 'toLookAt' | 'toLookAtCount'>;
   paper: PaperId;
 }
 
-export function BadgeWarnings({ people, count, paper }: Props) {
+export function BadgeWarnings({ found: { toLookAt, toLookAtCount }, paper }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
-  if (count === 0) return <p>{texts.lookNone}</p>;
+  const cache = useQueryClient();
+  /** The card that was ticked off last. */
+  const [ticked, setTicked] = useState<BadgeWarning[]>();
+  const takeBack = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const reload = () => cache.invalidateQueries({ queryKey: ['badges-to-print'] });
+  const ticking = useAction(
+    async (error) => {
+      await reload();
+      return printProblem(error, texts.problems.failed, texts, language, texts.gone, texts.lookAgain);
+    },
+    { fallback: list },
+  );
+
+  // The card that was ticked off goes, and the focus with it.
+  useEffect(() => takeBack.current?.focus({ preventScroll: true }), [ticked]);
+
+  const tick = (badges: readonly BadgeWarning[], isBack = false) =>
+    ticking.run(async () => {
+      const looked = badges.map(({ id, hash, reasons }) => ({ id, hash, reasons: isBack ? [] : reasons }));
+      for (let at = 0; at < looked.length; at += maxLookedAt)
+        await call('lookedAtBadges', { badges: looked.slice(at, at + maxLookedAt), paper });
+      setTicked(isBack ? undefined : [...badges]);
+      await reload();
+    });
+
+  const listed = toLookAt.flat().filter(({ isChosen }) => isChosen).length;
+  const [first] = ticked ?? [];
   return (
     <>
-      {count > people.length && (
-        <p>{texts.lookMore(formatCount(people.length, language), formatCount(count, language))}</p>
+      <OutcomeMessage {...ticking} done={first && texts.lookedAt(nameOn(first))} />
+      {ticked !== undefined && (
+        <button
+          ref={takeBack}
+          type="button"
+          className="button-quiet"
+          aria-disabled={ticking.isRunning}
+          onClick={() => void tick(ticked, true)}
+        >
+          {texts.takeBack}
+        </button>
       )}
-      <ul className="rows">
-        {people.map((person) => (
-          <Person key={person.id} person={person} paper={paper} />
+      {toLookAtCount === 0 && <p>{texts.lookNone}</p>}
+      {toLookAtCount > listed && (
+        <p>{texts.lookMore(formatCount(listed, language), formatCount(toLookAtCount, language))}</p>
+      )}
+      <ul ref={list} className="rows" tabIndex={-1}>
+        {toLookAt.map((badges) => (
+          <LookCard
+            key={badges[0]?.id}
+            badges={badges}
+            paper={paper}
+            isBusy={ticking.isRunning}
+            onLookedAt={() => void tick(badges)}
+            onClosed={() => void reload()}
+          />
         ))}
       </ul>
     </>
-  );
-}
-
-function Person({ person, paper }: { person: BadgeWarning; paper: PaperId }) {
-  const texts = usePrintTexts();
-  const [isOpen, setOpen] = useState(false);
-  const { id, firstname, lastname, organization, title, printAs = {}, reasons } = person;
-  const name = printAs.name ?? `${firstname} ${lastname}`;
-  const work = [printAs.organization ?? organization, printAs.title ?? title].filter((text) => text !== '');
-  return (
-    <li className="look">
-      <h3>{name}</h3>
-      {work.length > 0 && <p className="look-work">{work.join(' · ')}</p>}
-      <ul className="rows look-reasons">
-        {reasons.map((reason) => (
-          <li key={reason} className="pill">
-            {texts.reasons[reason]}
-          </li>
-        ))}
-      </ul>
-      <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? texts.hide : texts.show}: ${name}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? texts.hide : texts.show}
-        </button>
-        <Link to={registrantPath(id)} aria-label={`${texts.toRegistrant}: ${name}`}>
-          {texts.toRegistrant}
-        </Link>
-      </div>
-      {isOpen && <Open id={id} paper={paper} />}
-    </li>
-  );
-}
-
-function Open({ id, paper }: { id: string; paper: PaperId }) {
-  const texts = usePrintTexts();
-  const { common } = useOrganiserTexts();
-  const language = useOrganiserLanguage();
-  const cache = useQueryClient();
-  const [stored, setStored] = useState<RegistrantDetails>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['registrant', id],
-    queryFn: () => call('adminRegistrant', { id }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  const details = stored ?? data;
-  if (error !== null && details === undefined)
-    return (
-      <Notice onRetry={() => void refetch()}>
-        {printProblem(error, texts.pictureFailed, texts, language, texts.gone)}
-      </Notice>
-    );
-  if (details === undefined) return <p role="status">{common.loading}</p>;
-  return (
-    <PrintAsForm
-      details={details}
-      paper={paper}
-      onStored={(next) => {
-        setStored(next);
-        // Refetched only when it is next needed: a card must not vanish just because somebody has saved it.
-        void cache.invalidateQueries({ queryKey: ['badges-to-print'], refetchType: 'none' });
-      }}
-    />
   );
 }

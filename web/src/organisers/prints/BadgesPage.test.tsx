@@ -1,7 +1,7 @@
 /** The page that prints badges in runs: confirming, broken downloads, what is remembered (PRINT-1 to PRINT-7). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BadgesToPrint, Print, StartedPrint } from 'contract/prints';
+import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/prints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
@@ -28,6 +28,8 @@ let prints: Print[];
 let counted: BadgesToPrint;
 /** The answer to a request for the run's file. */
 let file: () => Response;
+/** The answer to a tick. */
+let lookedAt: () => Response;
 /** The answer to the confirmation. */
 let confirmed: () => Response;
 let asked: { name: string; body: unknown }[];
@@ -38,6 +40,7 @@ beforeEach(() => {
   counted = { counts: { all: 20, new: 3, changed: 1 }, waiting: 12, toLookAt: [], toLookAtCount: 0 };
   file = () => new Response('badges', { headers: { 'Content-Length': '6', 'X-Left-Out': '1' } });
   confirmed = () => ended({ ...seventh, state: 'confirmed', badges: 11 });
+  lookedAt = () => Response.json({ message: '' });
   asked = [];
   keepSession(sampleTokens);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -55,12 +58,13 @@ function answerTo(name: string): Response {
     return file();
   }
   if (name === 'GET handleGeneratePDF/look') return Response.json(counted);
+  if (name === 'POST admin/prints/looked-at') return lookedAt();
   if (name === 'GET admin/prints') return Response.json({ prints });
   if (name === 'GET admin/views') return Response.json({ views: [] });
   if (name === 'GET admin/table') return Response.json({ users: [], totalCount: 0 });
   if (name === 'POST admin/prints/confirm') return confirmed();
   if (name === 'POST admin/prints/drop') return ended({ ...seventh, state: 'dropped' });
-  const started: StartedPrint = { print: { ...seventh, id: 'D'.repeat(20), number: 8 }, toLookAt: 0 };
+  const started: StartedPrint = { print: { ...seventh, id: 'D'.repeat(20), number: 8 } };
   prints = [started.print, ...prints];
   return Response.json(started, { status: 201 });
 }
@@ -191,6 +195,68 @@ it('says so when a run has fewer sheets meanwhile', async () => {
   await user.click(button('Une partie seulement'));
   await user.type(within(run).getByRole('textbox'), '11{Enter}');
   await within(run).findByText('Le fichier a moins de feuilles.');
+});
+
+const janssens = (letter: string, more: Partial<BadgeWarning> = {}): BadgeWarning => ({
+  ...{ id: letter.repeat(20), firstname: 'Jan', lastname: 'Janssens', organization: `Firm ${letter}` },
+  ...{ title: '', reasons: ['namesake'], hash: `hash-${letter}`, isChosen: true, ...more },
+});
+
+it('ticks off all people of one name together, and takes it back', async () => {
+  const both = [janssens('K'), janssens('L', { isChosen: false })];
+  counted = { ...counted, toLookAt: [both], toLookAtCount: 1 };
+  prints = [sixth];
+  const { user } = await renderPageOf('Impressions précédentes');
+  const card = (await screen.findAllByRole('listitem')).find((one) => one.className === 'look');
+  if (card === undefined) throw new Error('no card');
+  expect(within(card).getAllByRole('heading')).toHaveLength(2);
+  expect(card.textContent).toContain('pas dans ce choix');
+  lookedAt = () => {
+    counted = { ...counted, toLookAt: [], toLookAtCount: 0 };
+    return Response.json({ message: '' });
+  };
+  await user.click(within(card).getByRole('button', { name: /^Vus, imprimer les 2 tels quels/ }));
+  await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (0)' });
+  screen.getByText(/^Vu\s: Jan Janssens\.$/);
+  const reasons = ['namesake'];
+  const looked = both.map(({ id, hash }) => ({ id, hash, reasons }));
+  const ticks = () => callsOf('POST admin/prints/looked-at').map(({ body }) => body);
+  expect(ticks()).toEqual([{ badges: looked, paper: 'A6portrait' }]);
+  const back = screen.getByRole('button', { name: 'Regarder encore' });
+  await waitFor(() => expect(document.activeElement).toBe(back));
+  await user.click(back);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Regarder encore' })).toBeNull());
+  expect(ticks()[1]).toEqual({
+    badges: looked.map((one) => ({ ...one, reasons: [] })),
+    paper: 'A6portrait',
+  });
+});
+
+it('loads the badges again when one has changed since it was looked at', async () => {
+  counted = { ...counted, toLookAt: [[janssens('K')]], toLookAtCount: 1 };
+  prints = [sixth];
+  lookedAt = () => {
+    counted = { ...counted, toLookAt: [[janssens('K', { lastname: 'Janssen' })]] };
+    return Response.json({ message: '', code: 'changed-meanwhile', requestId: '' }, { status: 409 });
+  };
+  const { user } = await renderPageOf('Impressions précédentes');
+  await user.click(await screen.findByRole('button', { name: 'Vu, imprimer tel quel: Jan Janssens' }));
+  await screen.findByText(/^Ce badge a changé entre-temps\s: regardez-le encore\.$/);
+  screen.getByRole('button', { name: 'Vu, imprimer tel quel: Jan Janssen' });
+});
+
+it('shows of an open run the badges to look at, with the figure of the same answer', async () => {
+  counted = {
+    ...counted,
+    toLookAt: [[janssens('K')], [janssens('L', { lastname: 'Peeters' })]],
+    toLookAtCount: 2,
+  };
+  const { run } = await renderBadges();
+  await within(run).findByText('2 badges à regarder dans cette impression');
+  expect(run.textContent).toContain('Jan Peeters');
+  const asks = callsOf('GET handleGeneratePDF/look').map(({ body }) => String(body));
+  expect(asks.filter((address) => address.includes(`print=${seventh.id}`))).toHaveLength(1);
+  await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (2)' });
 });
 
 it('says of one badge that it is one', async () => {

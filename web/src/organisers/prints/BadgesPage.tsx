@@ -120,7 +120,6 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
               key={print.id}
               print={print}
               isNew={print.id === started?.print.id}
-              warnings={print.id === started?.print.id ? started.toLookAt : 0}
               onEnded={ended}
               onChanged={() => void reload()}
             />
@@ -198,7 +197,7 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
               : texts.withCount(texts.look, formatCount(badges.data.toLookAtCount, language))}
           </h2>
           {badges.data !== undefined ? (
-            <BadgeWarnings people={badges.data.toLookAt} count={badges.data.toLookAtCount} paper={paper} />
+            <BadgeWarnings found={badges.data} paper={paper} />
           ) : badges.error === null ? (
             <p role="status">{texts.counting}</p>
           ) : (

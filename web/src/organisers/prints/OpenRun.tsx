@@ -16,14 +16,13 @@ import { fetchFile } from './fetch-file';
 import { LastSheet } from './LastSheet';
 import { rememberedOffset } from './offset';
 import { printProblem } from './problem';
+import { RunWarnings } from './RunWarnings';
 import { usePrintTexts } from './texts';
 
 interface Props {
   print: Print;
   /** Whether it was just started on this page, so that its file is wanted. */
   isNew: boolean;
-  /** How many of its badges are worth a look. */
-  warnings: number;
   /**
    * @param what to say about it
    * @param print the run, if its badges were printed
@@ -33,7 +32,7 @@ interface Props {
   onChanged: () => void;
 }
 
-export function OpenRun({ print, isNew, warnings, onEnded, onChanged }: Props) {
+export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   /** How many people the file left out; undefined until it has come completely. */
@@ -78,7 +77,7 @@ export function OpenRun({ print, isNew, warnings, onEnded, onChanged }: Props) {
         <br />
         <time dateTime={isoMoment(at)}>{texts.startedBy(localMoment(at, language), organiser)}</time>
       </p>
-      {warnings > 0 && <p>{texts.warningsIn(formatCount(warnings, language))}</p>}
+      {!isUnfinished && <RunWarnings print={print} />}
       {isUnfinished ? (
         <p>{texts.unfinished}</p>
       ) : (

@@ -2,7 +2,7 @@
 import { printAsFields, type RegistrantDetails } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import { printedLines, type PrintAs } from 'contract/registrant';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -31,6 +31,8 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
   const language = useOrganiserLanguage();
   const { registrant, version } = details;
   const { id, firstname, lastname, organization, title } = registrant;
+  // Somebody may be in a run and in the choice.
+  const formId = useId();
   const stored = linesOf(registrant.printAs);
   /** What was typed and is not saved yet. */
   const [typed, setTyped] = useState<Partial<typeof stored>>({});
@@ -78,7 +80,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
           {printedLines.map((line) => (
             <TextField
               key={line}
-              id={`print-as-${line}-${id}`}
+              id={`${formId}-${line}`}
               label={texts.lines[line]}
               placeholder={registered[line]}
               autoComplete="off"

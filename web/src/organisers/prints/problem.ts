@@ -7,6 +7,7 @@ import type { PrintTexts } from './texts';
 /**
  * @param what a sentence that says what failed
  * @param nobody what `not-found` means here
+ * @param changed what `changed-meanwhile` means here
  */
 export function printProblem(
   error: unknown,
@@ -14,12 +15,13 @@ export function printProblem(
   texts: PrintTexts,
   language: Language,
   nobody: string,
+  changed = texts.changedMeanwhile,
 ): string {
   return explain(error, what, language, {
     'not-found': nobody,
     'print-state': texts.problems.state,
     'too-many-prints': texts.problems.tooMany(maxPrints),
-    'changed-meanwhile': texts.changedMeanwhile,
+    'changed-meanwhile': changed,
     'validation-failed': texts.fields,
   });
 }

@@ -64,6 +64,8 @@ export const texts = {
   about: (count: string, paper: string) => `${badges(count)} · ${paper}`,
   startedBy: (moment: string, who: string) => (who === '' ? moment : `${moment}, ${who}`),
   warningsIn: (count: string) => `${badges(count)} à regarder dans cette impression`,
+  runHint:
+    'Une correction ne vaut que pour l’impression suivante\u00a0: pour l’avoir dans celle-ci, abandonnez-la et préparez-la à nouveau.',
   download: 'Télécharger le fichier',
   drawing: 'Création des badges...',
   received: (size: string, of: string) => `${size} ko reçus sur ${of}`,
@@ -105,7 +107,12 @@ export const texts = {
   },
 
   look: 'À regarder avant d’imprimer',
-  lookNone: 'Rien à signaler\u00a0: tous les textes tiennent en entier.',
+  lookNone: 'Rien à regarder\u00a0: tous les textes tiennent, ou quelqu’un les a vus.',
+  tick: (count: number) => (count === 1 ? 'Vu, imprimer tel quel' : `Vus, imprimer les ${count} tels quels`),
+  lookedAt: (name: string) => `Vu\u00a0: ${name}.`,
+  takeBack: 'Regarder encore',
+  lookAgain: 'Ce badge a changé entre-temps\u00a0: regardez-le encore.',
+  notChosen: 'pas dans ce choix',
   lookMore: (shown: string, all: string) => `Les ${shown} premiers sur ${all}.`,
   reasons: {
     small: 'Texte trop petit',
@@ -115,7 +122,7 @@ export const texts = {
     noCompany: 'Sans société',
     staffBadge: 'Badge d’exposant ou d’organisateur',
     sameNames: 'Prénom et nom identiques',
-    namesake: 'Deux personnes du même nom',
+    namesake: 'Plusieurs personnes du même nom',
   } satisfies Record<WarningReason, string>,
   show: 'Voir le badge',
   hide: 'Fermer',

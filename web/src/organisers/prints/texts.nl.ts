@@ -54,6 +54,8 @@ export const texts: PrintTexts = {
   about: (count, paper) => `${badges(count)} · ${paper}`,
   startedBy: (moment, who) => (who === '' ? moment : `${moment}, ${who}`),
   warningsIn: (count) => `${badges(count)} om te bekijken in deze afdruk`,
+  runHint:
+    'Een verbetering geldt pas voor de volgende afdruk: geef deze op en maak ze opnieuw klaar om ze hierin te hebben.',
   download: 'Bestand downloaden',
   drawing: 'Badges maken...',
   received: (size, of) => `${size} van ${of} kB ontvangen`,
@@ -94,7 +96,12 @@ export const texts: PrintTexts = {
   },
 
   look: 'Te bekijken voor het afdrukken',
-  lookNone: 'Niets te melden: alle teksten passen volledig.',
+  lookNone: 'Niets te bekijken: alle teksten passen, of iemand heeft ze bekeken.',
+  tick: (count) => (count === 1 ? 'Bekeken, zo afdrukken' : `Bekeken, alle ${count} zo afdrukken`),
+  lookedAt: (name) => `Bekeken: ${name}.`,
+  takeBack: 'Nog eens bekijken',
+  lookAgain: 'Deze badge is intussen gewijzigd: bekijk hem nog eens.',
+  notChosen: 'niet in deze keuze',
   lookMore: (shown, all) => `De eerste ${shown} van ${all}.`,
   reasons: {
     small: 'Tekst te klein',
@@ -104,7 +111,7 @@ export const texts: PrintTexts = {
     noCompany: 'Zonder bedrijf',
     staffBadge: 'Badge van exposant of organisator',
     sameNames: 'Voornaam en naam identiek',
-    namesake: 'Twee personen met dezelfde naam',
+    namesake: 'Meerdere personen met dezelfde naam',
   },
   show: 'Badge bekijken',
   hide: 'Sluiten',

@@ -1,0 +1,106 @@
+/** Ticking off badges that were looked at, and that the figures of the page and of a run agree (PRINT-9). */
+import type { WarningReason } from 'contract/prints';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { eraseData, exportData } from '../registrants/subject-access';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { badgesToPrint, lookedAtBadges } from './calls';
+import { printFixture } from './testing/print-fixture';
+
+const { connect } = withFirestore();
+const now = new Date('2025-08-01T12:00:00Z');
+let firestore: Firestore;
+let ours: ReturnType<typeof printFixture>;
+let elsewhere: ReturnType<typeof printFixture>;
+
+beforeEach(() => {
+  const projectId = `demo-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  ours = printFixture(firestore, () => now);
+  elsewhere = printFixture(connect({ projectId }), () => now);
+});
+
+const look = (print?: string, deps = ours.deps) => badgesToPrint({ filter: '', only: 'new', print }, deps);
+
+async function tick(reasons?: WarningReason[], deps = ours.deps) {
+  const { toLookAt } = await look();
+  const badges = toLookAt.flat().map((badge) => ({ ...badge, ...(reasons && { reasons }) }));
+  await lookedAtBadges({ badges }, deps);
+  return badges;
+}
+
+it('comes to nothing to look at, until the lines of a badge change', async () => {
+  const id = await ours.register({ lastname: 'DUBOIS' });
+  for (const organization of ['Zebra', 'Apple'])
+    await ours.register({ firstname: 'Jan', lastname: 'Janssens', organization });
+  expect(await look()).toMatchObject({ toLookAtCount: 3, toLookAt: [{ length: 1 }, { length: 2 }] });
+  await tick();
+  // Also for an organiser whom another instance answers.
+  expect(await look(undefined, elsewhere.deps)).toMatchObject({ toLookAt: [], toLookAtCount: 0 });
+  await ours.correct(id, { city: 'Gent' });
+  expect(await look()).toMatchObject({ toLookAtCount: 0 });
+  await ours.changes.printAs(id, 2, { title: 'CEO' }, 'anna');
+  expect(await look()).toMatchObject({ toLookAtCount: 1, toLookAt: [[{ id, reasons: ['capitals'] }]] });
+});
+
+it('takes a tick back', async () => {
+  await ours.register({ lastname: 'DUBOIS' });
+  const badges = await tick();
+  await lookedAtBadges({ badges: badges.map((badge) => ({ ...badge, reasons: [] })) }, ours.deps);
+  expect(await look()).toMatchObject({ toLookAtCount: 1 });
+});
+
+it('ticks off none of the card when a badge has changed since it was looked at', async () => {
+  const [one, other] = [
+    await ours.register({ lastname: 'DUBOIS', organization: 'Zebra' }),
+    await ours.register({ lastname: 'DUBOIS', organization: 'Apple' }),
+  ];
+  const badges = (await look()).toLookAt.flat();
+  await ours.correct(other, { title: 'CEO' });
+  await expect(lookedAtBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  expect(await look()).toMatchObject({ toLookAtCount: 2 });
+  await eraseData(firestore, other, { by: 'command' });
+  await lookedAtBadges({ badges }, ours.deps);
+  expect(await look()).toMatchObject({ toLookAtCount: 0 });
+  await eraseData(firestore, one, { by: 'command' });
+  await expect(lookedAtBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('keeps what two organisers look at, on two papers at the same moment', async () => {
+  const id = await ours.register({ lastname: 'DUBOIS' });
+  const [{ hash = '' } = {}] = (await look()).toLookAt.flat();
+  await Promise.all([
+    lookedAtBadges({ badges: [{ id, hash, reasons: ['capitals', 'cut'] }], paper: 'A6portrait' }, ours.deps),
+    lookedAtBadges({ badges: [{ id, hash, reasons: ['cut'] }], paper: 'label62x100' }, elsewhere.deps),
+  ]);
+  const { registrant } = await ours.changes.find(id);
+  expect(registrant.lookedAt?.reasons.toSorted()).toEqual(['capitals', 'cut A6portrait', 'cut label62x100']);
+});
+
+it('shows of a run the same badges as of the choice before, and less with every tick', async () => {
+  const id = await ours.register({ lastname: 'DUBOIS' });
+  await ours.register({ lastname: 'PEETERS' });
+  const before = await look();
+  const { print } = await ours.start({ only: 'new' });
+  const inRun = () => look(print.id);
+  expect(await inRun()).toMatchObject({ toLookAt: before.toLookAt, toLookAtCount: 2 });
+  // The run has the others' badges now, so the choice has none.
+  expect(await look()).toMatchObject({ toLookAtCount: 0 });
+  await lookedAtBadges({ badges: before.toLookAt[1] ?? [] }, ours.deps);
+  expect(await inRun()).toMatchObject({ toLookAt: [[{ id }]], toLookAtCount: 1 });
+  // Whoever is corrected after that is printed again anyway.
+  await ours.correct(id, { lastname: 'DUBOYS' });
+  expect(await inRun()).toMatchObject({ toLookAtCount: 0 });
+  await expect(look('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('gives a person what was looked at, and erases it with the rest', async () => {
+  const id = await ours.register({ lastname: 'DUBOIS' });
+  const [badge] = await tick();
+  const data = await exportData(firestore, id);
+  expect(data?.registrant['lookedAt']).toEqual({ hash: badge?.hash, reasons: ['capitals'] });
+  await eraseData(firestore, id, { by: 'command' });
+  const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+  expect(stored).not.toContain(badge?.hash);
+});
