@@ -69,7 +69,8 @@ it('ticks off none of the card when a badge has changed since it was looked at',
 
 it('keeps what two organisers look at, on two papers at the same moment', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
-  const [{ hash = '' } = {}] = (await look()).toLookAt.flat();
+  const [badge] = (await look()).toLookAt.flat();
+  const hash = badge?.hash ?? '';
   await Promise.all([
     lookedAtBadges({ badges: [{ id, hash, reasons: ['capitals', 'cut'] }], paper: 'A6portrait' }, ours.deps),
     lookedAtBadges({ badges: [{ id, hash, reasons: ['cut'] }], paper: 'label62x100' }, elsewhere.deps),

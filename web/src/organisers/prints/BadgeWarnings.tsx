@@ -38,7 +38,9 @@ export function BadgeWarnings({ found: { toLookAt, toLookAtCount }, paper }: Pro
   );
 
   // The card that was ticked off goes, and the focus with it.
-  useEffect(() => takeBack.current?.focus({ preventScroll: true }), [ticked]);
+  useEffect(() => {
+    if (ticked !== undefined) takeBack.current?.focus({ preventScroll: true });
+  }, [ticked]);
 
   const tick = (badges: readonly BadgeWarning[], isBack = false) =>
     ticking.run(async () => {

@@ -163,6 +163,7 @@ it('confirms a run up to the last sheet that came out, and prints the rest as th
     { id: seventh.id, sheets: 5 },
   ]);
   await screen.findByText(/jusqu’à la feuille 5, sans 6 badges/);
+  screen.getByText('Sortie en partie');
   await user.click(screen.getByRole('button', { name: 'Imprimer les 6 badges qui restent' }));
   await waitFor(() => expect(saved).toEqual(['badges-7.pdf', 'badges-8.pdf']));
   expect(callsOf('POST handleGeneratePDF/again').map(({ body }) => body)).toEqual([
@@ -230,6 +231,16 @@ it('ticks off all people of one name together, and takes it back', async () => {
     badges: looked.map((one) => ({ ...one, reasons: [] })),
     paper: 'A6portrait',
   });
+});
+
+it('says of an exhibitor’s badge that the typed company makes it one, and where that is corrected', async () => {
+  const staff = janssens('K', { reasons: ['staffBadge'] });
+  counted = { ...counted, toLookAt: [[staff], [janssens('L')]], toLookAtCount: 2 };
+  prints = [sixth];
+  await renderPageOf('Impressions précédentes');
+  const [hint, ...more] = await screen.findAllByText(/^L’entreprise que le visiteur a tapée/);
+  expect(more).toEqual([]);
+  expect(hint?.closest('.look')?.textContent).toContain('Firm K');
 });
 
 it('loads the badges again when one has changed since it was looked at', async () => {

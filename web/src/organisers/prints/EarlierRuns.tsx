@@ -38,7 +38,9 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
               {repeats !== undefined && ` (${texts.again(repeats)})`}
               {restOf !== undefined && ` (${texts.restOf(restOf)})`}
             </h3>
-            <p className={state === 'dropped' ? 'pill pill-wrong' : 'pill'}>{texts.states[state]}</p>
+            <p className={state === 'dropped' ? 'pill pill-wrong' : 'pill'}>
+              {rest > 0 ? texts.cameOutPartly : texts.states[state]}
+            </p>
             <p className="earlier-run-about">
               {texts.about(formatCount(badges, language), texts.papers[paper])} · {texts.only[print.only]}
               {rest > 0 && ` · ${texts.upTo(formatCount(cameOut, language), formatCount(rest, language))}`}

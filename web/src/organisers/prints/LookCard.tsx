@@ -86,6 +86,7 @@ function Badge({ badge, paper, onStored, onClosed }: BadgeProps) {
         ))}
         {!isChosen && <li className="look-work">{texts.notChosen}</li>}
       </ul>
+      {reasons.includes('staffBadge') && <p className="field-hint">{texts.staffHint}</p>}
       <div className="sheet-actions">
         <button
           type="button"

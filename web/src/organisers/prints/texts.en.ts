@@ -110,6 +110,8 @@ export const texts: PrintTexts = {
     sameNames: 'First and last name identical',
     namesake: 'Several people with the same name',
   },
+  staffHint:
+    'The company that the visitor typed makes it this badge. If that is not right, correct the company on the registrant’s page: another printed line does not change it.',
   show: 'See the badge',
   hide: 'Close',
   picture: (name) => `Badge of ${name}`,
@@ -128,6 +130,7 @@ export const texts: PrintTexts = {
   earlier: 'Earlier runs',
   noEarlier: 'No run has ended yet.',
   states: { made: 'Open', confirming: 'To confirm again', confirmed: 'Came out', dropped: 'Dropped' },
+  cameOutPartly: 'Partly came out',
   repeat: 'Print again',
   repeatLabel: (number) => `Print run ${number} again`,
   upTo: (sheet, rest) => `up to sheet ${sheet}, without ${badges(rest)}`,

@@ -44,7 +44,7 @@ export const texts = {
 
   offset: 'Décalage de l’imprimante',
   offsetHint:
-    'Imprimez la page d’essai à 100 %, mesurez, puis corrigez ici en millimètres. Ce navigateur le retient pour ce papier, jusqu’à la déconnexion.',
+    'Imprimez la page d’essai à 100\u00a0%, mesurez, puis corrigez ici en millimètres. Ce navigateur le retient pour ce papier, jusqu’à la déconnexion.',
   offsetX: 'Vers la droite (mm)',
   offsetY: 'Vers le bas (mm)',
   offsetWrong: (most: number) => `De -${most} à ${most} mm, au dixième près.`,
@@ -71,8 +71,8 @@ export const texts = {
   received: (size: string, of: string) => `${size} ko reçus sur ${of}`,
   downloaded: (left: number) =>
     left === 0
-      ? 'Le fichier est complet. Imprimez-le à 100 %, sans ajuster à la page.'
-      : `Le fichier est complet, sans ${left === 1 ? 'une personne qui a annulé' : `${left} personnes qui ont annulé`} entre-temps. Imprimez-le à 100 %, sans ajuster à la page.`,
+      ? 'Le fichier est complet. Imprimez-le à 100\u00a0%, sans ajuster à la page.'
+      : `Le fichier est complet, sans ${left === 1 ? 'une personne qui a annulé' : `${left} personnes qui ont annulé`} entre-temps. Imprimez-le à 100\u00a0%, sans ajuster à la page.`,
   downloadFailed: 'Le fichier n’est pas arrivé en entier\u00a0; rien n’est compté comme imprimé.',
   nobodyLeft: 'Plus personne de cette impression n’est inscrit.',
   downloadFirst: 'D’abord, téléchargez le fichier en entier.',
@@ -124,6 +124,8 @@ export const texts = {
     sameNames: 'Prénom et nom identiques',
     namesake: 'Plusieurs personnes du même nom',
   } satisfies Record<WarningReason, string>,
+  staffHint:
+    'L’entreprise que le visiteur a tapée en fait ce badge. Si ce n’est pas le sien, corrigez l’entreprise sur sa fiche\u00a0: une autre ligne imprimée n’y change rien.',
   show: 'Voir le badge',
   hide: 'Fermer',
   picture: (name: string) => `Badge de ${name}`,
@@ -152,6 +154,7 @@ export const texts = {
     confirmed: 'Imprimée',
     dropped: 'Abandonnée',
   } satisfies Record<PrintState, string>,
+  cameOutPartly: 'Sortie en partie',
   repeat: 'Imprimer à nouveau',
   repeatLabel: (number: number) => `Imprimer à nouveau l’impression ${number}`,
   upTo: (sheet: string, rest: string) => `jusqu’à la feuille ${sheet}, sans ${badges(rest)}`,

@@ -34,7 +34,7 @@ export const texts: PrintTexts = {
 
   offset: 'Afwijking van de printer',
   offsetHint:
-    'Druk het proefblad af op 100 %, meet, en corrigeer hier in millimeter. Deze browser onthoudt het voor dit papier, tot u zich afmeldt.',
+    'Druk het proefblad af op 100\u00a0%, meet, en corrigeer hier in millimeter. Deze browser onthoudt het voor dit papier, tot u zich afmeldt.',
   offsetX: 'Naar rechts (mm)',
   offsetY: 'Naar beneden (mm)',
   offsetWrong: (most) => `Van -${most} tot ${most} mm, op een tiende nauwkeurig.`,
@@ -61,8 +61,8 @@ export const texts: PrintTexts = {
   received: (size, of) => `${size} van ${of} kB ontvangen`,
   downloaded: (left) =>
     left === 0
-      ? 'Het bestand is volledig. Druk het af op 100 %, zonder aan te passen aan de pagina.'
-      : `Het bestand is volledig, zonder ${left === 1 ? 'één persoon die' : `${left} personen die`} intussen annuleerde${left === 1 ? '' : 'n'}. Druk het af op 100 %, zonder aan te passen aan de pagina.`,
+      ? 'Het bestand is volledig. Druk het af op 100\u00a0%, zonder aan te passen aan de pagina.'
+      : `Het bestand is volledig, zonder ${left === 1 ? 'één persoon die' : `${left} personen die`} intussen annuleerde${left === 1 ? '' : 'n'}. Druk het af op 100\u00a0%, zonder aan te passen aan de pagina.`,
   downloadFailed: 'Het bestand kwam niet volledig aan; niets telt als afgedrukt.',
   nobodyLeft: 'Niemand van deze afdruk is nog ingeschreven.',
   downloadFirst: 'Download eerst het volledige bestand.',
@@ -113,6 +113,8 @@ export const texts: PrintTexts = {
     sameNames: 'Voornaam en naam identiek',
     namesake: 'Meerdere personen met dezelfde naam',
   },
+  staffHint:
+    'Het bedrijf dat de bezoeker intypte, maakt er deze badge van. Klopt dat niet, verbeter dan het bedrijf op de fiche: een andere gedrukte regel verandert er niets aan.',
   show: 'Badge bekijken',
   hide: 'Sluiten',
   picture: (name) => `Badge van ${name}`,
@@ -136,6 +138,7 @@ export const texts: PrintTexts = {
     confirmed: 'Afgedrukt',
     dropped: 'Opgegeven',
   },
+  cameOutPartly: 'Deels afgedrukt',
   repeat: 'Opnieuw afdrukken',
   repeatLabel: (number) => `Afdruk ${number} opnieuw afdrukken`,
   upTo: (sheet, rest) => `tot vel ${sheet}, zonder ${badges(rest)}`,
