@@ -29,11 +29,7 @@ export const newPasswordSchema = object({
   oobCode: requiredText(1000),
   password: password
     .min(passwordRules.length, 'errors.passwordTooShort')
-    .test(
-      'varied',
-      'errors.passwordTooSimple',
-      (typed) => new Set(typed).size >= passwordRules.characters,
-    ),
+    .test('varied', 'errors.passwordTooSimple', (typed) => new Set(typed).size >= passwordRules.characters),
 }).noUnknown();
 
 export type NewPassword = InferType<typeof newPasswordSchema>;
