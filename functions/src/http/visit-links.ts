@@ -114,3 +114,8 @@ function addressPurpose(id: string, email: string, linkVersion: number): string 
 function signed(purpose: string, key: string): string {
   return createHmac('sha256', key).update(purpose).digest('base64url').slice(0, tokenLength);
 }
+
+/** A link that confirms an address no longer does. */
+export function linkExpired(): ApiError {
+  return new ApiError('link-expired', 'The address was withdrawn or replaced, or it waited too long.');
+}

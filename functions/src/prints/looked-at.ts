@@ -2,18 +2,13 @@
  * What an organiser has looked at on a badge, stored with the registrant as `lookedAt`: a hash of the lines, and the
  * reasons to look (PRINT-9). It holds as long as the lines are the same, and for no other reason.
  */
-import { ApiError } from 'contract/api-error';
-import { defaultPaper, type PaperId } from 'contract/papers';
-import type { LookedAtBadges, WarningReason } from 'contract/prints';
+import type { PaperId } from 'contract/papers';
+import type { WarningReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
-import { withDeadline } from '../database/timeouts';
-import { toRegistrant, updated } from '../registrants/documents';
 import { hashOf } from './printed-lines';
 
-/** A text may be small or cut on one paper and not on another. */
-function stored(reason: WarningReason, paper: PaperId): string {
+/** What is stored for a reason: a text may be small or cut on one paper and not on another. */
+export function stored(reason: WarningReason, paper: PaperId): string {
   return reason === 'small' || reason === 'cut' ? `${reason} ${paper}` : reason;
 }
 
@@ -26,37 +21,4 @@ export function wasLookedAt(
   const { lookedAt } = registrant;
   if (lookedAt === undefined || lookedAt.hash !== hashOf(registrant)) return false;
   return reasons.every((reason) => lookedAt.reasons.includes(stored(reason, paper)));
-}
-
-/**
- * Ticks off all badges or none. Whoever was erased meanwhile is left out.
- * @throws ApiError `changed-meanwhile` when one of them has other lines now, `not-found` when nobody is left,
- *   `unavailable`
- */
-export function storeLookedAt(
-  firestore: Firestore,
-  { badges, paper = defaultPaper }: LookedAtBadges,
-): Promise<void> {
-  const registrants = firestore.collection(collections.registrants);
-  return withDeadline(
-    firestore.runTransaction(async (transaction) => {
-      const documents = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
-      if (documents.every(({ exists }) => !exists))
-        throw new ApiError('not-found', 'No registrant has one of these ids.');
-      documents.forEach((document, index) => {
-        const badge = badges[index];
-        if (!document.exists || badge === undefined) return;
-        const registrant = toRegistrant(document);
-        if (hashOf(registrant) !== badge.hash)
-          throw new ApiError('changed-meanwhile', 'A badge has changed meanwhile. Look at it again.');
-        const before = registrant.lookedAt?.hash === badge.hash ? registrant.lookedAt.reasons : [];
-        const reasons = new Set([...before, ...badge.reasons.map((reason) => stored(reason, paper))]);
-        transaction.update(document.ref, {
-          lookedAt:
-            badge.reasons.length === 0 ? FieldValue.delete() : { hash: badge.hash, reasons: [...reasons] },
-          ...updated,
-        });
-      });
-    }),
-  );
 }

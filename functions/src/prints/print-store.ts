@@ -22,7 +22,7 @@ import {
   type NewRun,
   type StoredPrint,
 } from './documents';
-import { storeLookedAt } from './looked-at';
+import { storeLookedAt } from './store-looked-at';
 import { hashOf } from './printed-lines';
 import { emptyPlaces, inFile, onFirstSheets } from './sheets';
 import { heldBy, startInParts } from './start-print';

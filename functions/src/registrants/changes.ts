@@ -20,7 +20,7 @@ import {
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
-import { linkInvalid } from '../http/visit-links';
+import { linkInvalid, linkExpired } from '../http/visit-links';
 import { hashedId, writeAudit } from './audit';
 import { checkSeats, untilBooked } from './dinner-persons';
 import {
@@ -348,10 +348,6 @@ function newAddress({ email: present }: Registrant, { email }: Partial<KeptValue
 
 function alreadyRegistered(cause?: unknown): ApiError {
   return new ApiError('already-registered', 'This e-mail address is already registered.', { cause });
-}
-
-export function linkExpired(): ApiError {
-  return new ApiError('link-expired', 'The address was withdrawn or replaced, or it waited too long.');
 }
 
 export function changedMeanwhile(): ApiError {

@@ -10,8 +10,8 @@ import { readableEmail } from 'contract/readable-email';
 import type { RegistrantState } from 'contract/registrant';
 import type { Unsubscription } from 'contract/unsubscription';
 import { htmlPage } from '../http/html-page';
-import type { VisitLinks } from '../http/visit-links';
-import { linkExpired, type RegistrantChanges } from '../registrants/changes';
+import { linkExpired, type VisitLinks } from '../http/visit-links';
+import type { RegistrantChanges } from '../registrants/changes';
 import type { AddressChange } from './address-mails';
 
 const texts: InEveryLanguage<{

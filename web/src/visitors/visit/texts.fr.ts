@@ -86,7 +86,7 @@ export const texts = {
   missingLink: {
     lost: {
       title: 'Recevoir de nouveau votre badge',
-      hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous veniez d’ouvrir le lien d’un e-mail ? Votre programme de messagerie l’a tronqué.',
+      hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous veniez d’ouvrir le lien d’un e-mail\u00a0? Votre programme de messagerie l’a tronqué.',
     },
     cut: {
       title: 'Le lien n’est pas complet',
@@ -122,7 +122,8 @@ export const texts = {
       'Rien n’a été enregistré : il ne reste pas assez de places au dîner. Diminuez le nombre de personnes.',
     dinnerClosed:
       'Rien n’a été enregistré : le dîner ne peut plus être réservé. N’indiquez pas plus de personnes qu’avant, ou aucune.',
-    beingSent: 'La confirmation est justement en cours d’envoi. Rien reçu dans quelques minutes ? Réessayez.',
+    beingSent:
+      'La confirmation est justement en cours d’envoi. Rien reçu dans quelques minutes\u00a0? Réessayez.',
     mail: 'L’e-mail n’a pas pu être envoyé. Réessayez dans quelques minutes.',
   },
 };

@@ -1,0 +1,43 @@
+/** Stores what an organiser has looked at; looked-at.ts reads it. */
+import { ApiError } from 'contract/api-error';
+import { defaultPaper } from 'contract/papers';
+import type { LookedAtBadges } from 'contract/prints';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { toRegistrant, updated } from '../registrants/documents';
+import { stored } from './looked-at';
+import { hashOf } from './printed-lines';
+
+/**
+ * Ticks off all badges or none. Whoever was erased meanwhile is left out.
+ * @throws ApiError `changed-meanwhile` when one of them has other lines now, `not-found` when nobody is left,
+ *   `unavailable`
+ */
+export function storeLookedAt(
+  firestore: Firestore,
+  { badges, paper = defaultPaper }: LookedAtBadges,
+): Promise<void> {
+  const registrants = firestore.collection(collections.registrants);
+  return withDeadline(
+    firestore.runTransaction(async (transaction) => {
+      const documents = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
+      if (documents.every(({ exists }) => !exists))
+        throw new ApiError('not-found', 'No registrant has one of these ids.');
+      documents.forEach((document, index) => {
+        const badge = badges[index];
+        if (!document.exists || badge === undefined) return;
+        const registrant = toRegistrant(document);
+        if (hashOf(registrant) !== badge.hash)
+          throw new ApiError('changed-meanwhile', 'A badge has changed meanwhile. Look at it again.');
+        const before = registrant.lookedAt?.hash === badge.hash ? registrant.lookedAt.reasons : [];
+        const reasons = new Set([...before, ...badge.reasons.map((reason) => stored(reason, paper))]);
+        transaction.update(document.ref, {
+          lookedAt:
+            badge.reasons.length === 0 ? FieldValue.delete() : { hash: badge.hash, reasons: [...reasons] },
+          ...updated,
+        });
+      });
+    }),
+  );
+}
