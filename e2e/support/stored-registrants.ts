@@ -26,7 +26,7 @@ export interface StoredRegistrants {
 const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
-  ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge'],
+  ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge', 'lookedAt', 'acceptedPolicy'],
 ];
 
 /** @param firestoreHost host and port */

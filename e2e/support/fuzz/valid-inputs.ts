@@ -57,7 +57,7 @@ export function validInput(name: EndpointName, known: Known, write: (value: unkn
 
   function textOf(field: string, description: SchemaFieldDescription): fc.Arbitrary<string> {
     if (isObject(description)) return almostObject(fieldsOf(description));
-    if (isList(description)) return listOf(description);
+    if (isList(description)) return listOf(field, description);
     if (!isValue(description)) throw new Error(`${name} has a kind of field that is unknown here: ${field}.`);
     const existing = ids[patternOf(description)?.source ?? ''];
     const value = given[field] ?? (existing ? fc.constantFrom(...existing) : valueOf(description));
@@ -65,11 +65,11 @@ export function validInput(name: EndpointName, known: Known, write: (value: unkn
     return value.map(write);
   }
 
-  /** Of objects; sometimes too many. */
-  function listOf({ innerType, tests }: SchemaInnerTypeDescription): fc.Arbitrary<string> {
+  /** Sometimes too many. */
+  function listOf(field: string, { innerType, tests }: SchemaInnerTypeDescription): fc.Arbitrary<string> {
     if (innerType === undefined || Array.isArray(innerType))
       throw new Error(`${name} has a list of anything.`);
-    const some = fc.array(almostObject(fieldsOf(innerType)), { maxLength: 6 });
+    const some = fc.array(textOf(field, innerType), { maxLength: 6 });
     const tooMany = fc.constantFrom(Number(limitOf(tests, 'max')) + 1, 5_000);
     return fc
       .oneof(
