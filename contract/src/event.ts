@@ -90,8 +90,14 @@ export const event = {
 
   /** Facts of this edition in the privacy policy. */
   privacy: {
-    /** The data controller and its address. */
+    /** The data controller: name, legal form, number in the Crossroads Bank for Enterprises, address. */
     controller: 'BAPP',
+    legalForm: {
+      fr: 'ASBL (exemple)',
+      nl: 'vzw (voorbeeld)',
+      en: 'non-profit association (sample)',
+    } satisfies InEveryLanguage,
+    enterpriseNumber: '0123.456.789 (sample)',
     address: {
       fr: 'Rue du Bureau 1 (exemple), 1000 Bruxelles, Belgique',
       nl: 'Kantoorstraat 1 (voorbeeld), 1000 Brussel, België',
@@ -102,7 +108,7 @@ export const event = {
     retentionMonths: 6,
     /** The company that delivers the mails. */
     mailService: 'Mail Service (sample)',
-    /** When the policy was last changed. */
+    /** When the policy was last changed; kept with each registration (DATA-4). */
     changed: '2025-05-01',
   },
 

@@ -66,6 +66,12 @@ export const event = {
 
   privacy: {
     controller: 'FESTA asbl',
+    legalForm: {
+      fr: 'fondation privée',
+      nl: 'private stichting',
+      en: 'private foundation',
+    } satisfies InEveryLanguage,
+    enterpriseNumber: '0987.654.321',
     address: {
       fr: 'Rue Neuve 99, 4000 Liège, Belgique',
       nl: 'Nieuwstraat 99, 4000 Luik, België',

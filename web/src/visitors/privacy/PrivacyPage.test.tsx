@@ -80,5 +80,7 @@ it.each(languages)('shows all sections in %s, with the facts of the edition', as
   ).toEqual(sections);
   expect(container.querySelector('#retention')?.textContent).toContain(deletionDay().slice(0, 4));
   expect(container.querySelector('#controller')?.textContent).toContain(event.privacy.address[language]);
+  expect(container.querySelector('#controller')?.textContent).toContain(event.privacy.enterpriseNumber);
+  expect(container.querySelector('#controller')?.textContent).toContain(event.privacy.legalForm[language]);
   expect(container.textContent).not.toContain('{{');
 });

@@ -28,7 +28,8 @@ export function policyFacts(
   { fields }: Policy,
   t: (key: TextKey) => string,
 ): Readonly<Record<string, Fact>> {
-  const { controller, address, email, retentionMonths, mailService, changed } = event.privacy;
+  const { controller, legalForm, enterpriseNumber, address, email, retentionMonths, mailService, changed } =
+    event.privacy;
   const list = (names: readonly RegistrationField[]) =>
     new Intl.ListFormat(localeOf[language]).format(
       names.map((name) =>
@@ -44,6 +45,8 @@ export function policyFacts(
     optional: list(fieldNames.filter((name) => !registrationFields[name].required)),
     event: event.name,
     controller,
+    legalForm: legalForm[language],
+    enterpriseNumber,
     address: address[language],
     email: mail(email),
     retentionMonths: String(retentionMonths),
