@@ -36,7 +36,9 @@ describe.each(languages)('the texts in %s', (language) => {
 it('every message of the contract has a text', () => {
   const messages = contractSources.match(/'(errors|code)\.[a-zA-Z]+'/g) ?? [];
   expect(messages.length).toBeGreaterThan(10);
-  expect(messages.map((quoted) => quoted.slice(1, -1)).filter((key) => !keys.includes(key))).toEqual([]);
+  // Those about passwords are said on the organisers' pages only.
+  const others = messages.filter((quoted) => !quoted.startsWith("'errors.password"));
+  expect(others.map((quoted) => quoted.slice(1, -1)).filter((key) => !keys.includes(key))).toEqual([]);
 });
 
 it('every field of the form has a label', () => {
