@@ -218,7 +218,7 @@ test('registers without a network and prints; another door is right before and a
   const lastname = unique();
   const id = await desk.register({ firstname: 'Élodie', lastname });
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
-  await expect(desk.said).toContainText('The server will know');
+  await expect(desk.said).toContainText('will be sent to the server');
   await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
