@@ -20,6 +20,19 @@ const batchLength = 120;
 /** Writes per commit that Firestore allows. */
 const maxWrites = 500;
 
+/** Collections of one edition, whose documents say in `deleteOn` when they are removed. */
+const ofEdition = [
+  collections.codes,
+  collections.views,
+  collections.dinnerCounts,
+  collections.dinnerBookings,
+  collections.devices,
+  collections.scans,
+  collections.conflicts,
+  collections.printParts,
+  collections.prints,
+];
+
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class ExpiredRegistrants {
   readonly #firestore: Firestore;
@@ -98,24 +111,12 @@ export class ExpiredRegistrants {
   }
 
   /**
-   * Removes an edition's other documents once the date in each of them, `deleteOn`, has passed.
+   * Removes an edition's other documents once their `deleteOn` has passed.
    * @returns how many
    */
   async eraseEdition(): Promise<number> {
-    const { codes, views, dinnerCounts, dinnerBookings, devices, scans, conflicts, printParts, prints } =
-      collections;
     let all = 0;
-    for (const collection of [
-      codes,
-      views,
-      dinnerCounts,
-      dinnerBookings,
-      devices,
-      scans,
-      conflicts,
-      printParts,
-      prints,
-    ])
+    for (const collection of ofEdition)
       all += await this.#eraseDocuments(this.#before(collection, 'deleteOn', 0));
     return all;
   }
