@@ -12,7 +12,7 @@ import { withFirestore } from '../testing/with-firestore';
 const pause = 600;
 const { connect } = withFirestore();
 
-it('sends mail above the limit of a domain after the first pause, without counting an attempt', async () => {
+it('sends mail above the limit of a domain after the first pause, without counting an attempt, and says after how long', async () => {
   let now = Date.now();
   const registrants = new RegistrantRepository(connect(), () => new Date(now), retryPauses(pause));
   const mailed: string[] = [];
@@ -43,6 +43,9 @@ it('sends mail above the limit of a domain after the first pause, without counti
   const waiting = await registrants.find(ids.get(later) ?? '');
   expect(waiting?.email).toMatch(/@one\.example$/);
   expect(waiting).not.toHaveProperty('confirmationError');
+  const lease = await registrants.leaseConfirmation(waiting?.id ?? '', true, 'visitor');
+  if (lease.kind !== 'leased') throw new Error(lease.kind);
+  await expect(sender.send(lease)).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
   expect(await retry()).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
   expect(mailed.toSorted()).toEqual(addresses);
 });

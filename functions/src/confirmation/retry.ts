@@ -4,7 +4,7 @@ import { error as logError, info } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
-import type { ConfirmationSender } from './send';
+import { isPostponed, type ConfirmationSender } from './send';
 
 /** Interval of the schedule: a confirmation waits at most its pause plus this. */
 export const retryEveryMinutes = 5;
@@ -17,7 +17,7 @@ export interface RetryDeps {
 export interface RetryResult {
   sent: number;
   failed: number;
-  /** Over the limit of the recipient or its mail domain. */
+  /** Over the limit of the recipient or its mail domain, or not counted. */
   postponed: number;
   /** Leased by another worker, or already sent. */
   skipped: number;
@@ -58,7 +58,7 @@ export async function retryConfirmations({ registrants, confirmations }: RetryDe
       result.sent += 1;
       serverProblems = 0;
     } catch (error) {
-      if (error instanceof MailNotSent && error.failure === 'postponed') {
+      if (isPostponed(error)) {
         result.postponed += 1;
         return;
       }

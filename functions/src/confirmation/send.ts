@@ -1,4 +1,5 @@
 /** Builds and sends one leased confirmation, and stores the outcome. */
+import { hasCode } from 'contract/api-error';
 import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { renderConfirmation } from 'contract/confirmation-email/render';
@@ -52,19 +53,22 @@ export class ConfirmationSender {
 
   /**
    * @throws MailNotSent when the mail server did not accept it, which is stored with the registrant; or when the
-   *   limit of the domain or the address is reached, and it becomes due later
+   *   limit of the domain or the address is reached, and it becomes due later; ApiError `unavailable` when the database
+   *   does not answer in time
    */
   async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends, actor } = leased;
     const { registrants, mailer, limitedMailer, qrPng, badgeHash } = this.#deps;
     // Resending on a visitor's request has its own limit; an organiser resends deliberately.
     try {
-      if (sends === 0 && this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) !== undefined)
-        throw new MailNotSent('postponed', 'too many confirmations to one domain');
+      const wait =
+        sends === 0 ? this.#domains.take([{ key: domainOf(registrant.email), times: 1 }]) : undefined;
+      if (wait !== undefined)
+        throw new MailNotSent('postponed', 'too many confirmations to one domain', undefined, wait);
       const picture = await qrPng(codeOf(registrant));
       await (actor.by === 'organiser' ? mailer : limitedMailer).send(this.#mail(leased, picture));
     } catch (error) {
-      if (error instanceof MailNotSent && error.failure === 'postponed') {
+      if (isPostponed(error)) {
         await registrants.postpone(registrant.id, lease);
         throw error;
       }
@@ -116,6 +120,11 @@ export class ConfirmationSender {
       ),
     };
   }
+}
+
+/** Whether neither the mail nor its address is to blame: a limit is reached, or the mail could not be counted. */
+export function isPostponed(error: unknown): boolean {
+  return (error instanceof MailNotSent && error.failure === 'postponed') || hasCode(error, 'unavailable');
 }
 
 /** @returns what the failure of a confirmation says about the next attempt */
