@@ -37,6 +37,7 @@ ${target}`,
 
   npm run registrant -- export <person>         prints all data as JSON
   npm run registrant -- erase <person> [--yes]  erases all of it, once you have confirmed; --yes confirms
+  npm run registrant -- erase-again [--yes]     erases whoever was erased before, and is back from an imported backup
 
 <person> is an e-mail address, or the id in the mail and the QR code. First make sure that the request comes from this
 person. Each action leaves an audit line without personal data.

@@ -13,7 +13,17 @@ it('accepts an address or an id, for the local stack or for a project', () => {
   });
 });
 
+it('accepts that those who are back are erased again, without a name', () => {
+  expect(readOptions(['erase-again', '--project', 'the-show'])).toEqual({
+    action: 'erase-again',
+    person: '',
+    yes: false,
+    project: 'the-show',
+  });
+});
+
 it.each([
+  [['erase-again', 'a@b.example']],
   [[]],
   [['a@b.example']],
   [['erase']],

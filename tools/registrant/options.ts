@@ -3,8 +3,9 @@ import { registrantIdPattern } from 'contract/registrant';
 import { misused, readArguments } from '../command-line/arguments';
 
 export interface RegistrantOptions {
-  action: 'export' | 'erase';
-  /** An e-mail address, or a registrant's id. */
+  /** `erase-again`: whoever was erased before a backup was imported, and is back. */
+  action: 'export' | 'erase' | 'erase-again';
+  /** An e-mail address, or a registrant's id; empty for `erase-again`. */
   person: string;
   /** Erase without confirmation. */
   yes: boolean;
@@ -23,9 +24,11 @@ export function readOptions(args: string[]): RegistrantOptions {
     'tools/registrant',
   );
   const [action, person, ...more] = positionals;
+  const { yes, project } = values;
+  if (action === 'erase-again' && positionals.length === 1) return { action, person: '', yes, project };
   if (action !== 'export' && action !== 'erase')
     return misused('Say whether to export or to erase.', 'tools/registrant');
   if (person === undefined || more.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
     return misused('Give one e-mail address or id.', 'tools/registrant');
-  return { action, person, yes: values.yes, project: values.project };
+  return { action, person, yes, project };
 }

@@ -1,6 +1,6 @@
 /** The actions of the registrant command; each returns the text to print. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { eraseData, exportData } from '../../functions/src/registrants/subject-access';
+import { eraseData, erasedButBack, exportData } from '../../functions/src/registrants/subject-access';
 import type { RegistrantOptions } from './options';
 
 /**
@@ -18,9 +18,13 @@ export async function registrantCommand(
     if (held === undefined) throw nobody;
     return JSON.stringify(held, undefined, 2);
   }
+  const again = action === 'erase-again' ? await erasedButBack(firestore) : [person];
+  if (again.length === 0) return 'Nobody who was erased is back. Nothing was done.';
+  const who = action === 'erase' ? person : `${again.length} who were erased before and are back`;
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
-  const question = `This erases ${person} from ${where} permanently. Type "erase" to continue: `;
+  const question = `This erases ${who} from ${where} permanently. Type "erase" to continue: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
-  if (!(await eraseData(firestore, person, { by: 'command' }))) throw nobody;
+  for (const one of again) if (!(await eraseData(firestore, one, { by: 'command' }))) throw nobody;
+  if (action === 'erase-again') return `Erased again: ${again.length}.`;
   return `${person} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
 }

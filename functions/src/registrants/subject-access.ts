@@ -130,6 +130,21 @@ export async function eraseData(
   });
 }
 
+/**
+ * After a backup was imported: who was erased since it was made, and is back.
+ * @returns their ids
+ */
+export async function erasedButBack(firestore: Firestore): Promise<string[]> {
+  const erased = await firestore
+    .collection(collections.audit)
+    .where('action', '==', 'erased')
+    .select('registrant')
+    .get();
+  const hashes = new Set(erased.docs.map((line): unknown => line.get('registrant')));
+  const { docs } = await firestore.collection(collections.registrants).select().get();
+  return docs.map(({ id }) => id).filter((id) => hashes.has(hashedId(id)));
+}
+
 async function collect(
   firestore: Firestore,
   transaction: Transaction,

@@ -1,0 +1,43 @@
+/** A backup is imported that still holds somebody who was erased since: the command finds and erases that person only. */
+import { randomUUID } from 'node:crypto';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { expect, it } from 'vitest';
+import { registrantCommand } from './registrant';
+import { storedDocuments } from '../../functions/src/testing/stored-documents';
+import { withFirestore } from '../../functions/src/testing/with-firestore';
+import { RegistrantRepository } from '../../functions/src/registrants/repository';
+import { eraseData } from '../../functions/src/registrants/subject-access';
+
+const { connect } = withFirestore();
+
+it('erases again whoever an imported backup brings back, and nobody else', async () => {
+  const firestore = connect();
+  const registrants = new RegistrantRepository(
+    firestore,
+    () => new Date(),
+    () => undefined,
+  );
+  const register = (email: string) =>
+    registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+  const gone = (await register('gone@visitors.example')) ?? '';
+  const stays = await register('stays@visitors.example');
+  const backup = await storedDocuments(firestore);
+  await eraseData(firestore, gone, { by: 'visitor' });
+  const later = await register('later@visitors.example');
+  const command = (typed: string) =>
+    registrantCommand(firestore, { action: 'erase-again', person: '', yes: false, project: 'the-show' }, () =>
+      Promise.resolve(typed),
+    );
+  expect(await command('')).toMatch(/Nobody who was erased is back/);
+
+  for (const [path, data] of backup) await firestore.doc(path).set(data);
+  expect((await registrants.find(gone))?.email).toBe('gone@visitors.example');
+  await expect(command('no')).rejects.toThrow('Nothing was erased.');
+  expect(await command('erase')).toBe('Erased again: 1.');
+  expect(await registrants.find(gone)).toBeUndefined();
+  expect((await registrants.find(stays ?? ''))?.email).toBe('stays@visitors.example');
+  expect((await registrants.find(later ?? ''))?.email).toBe('later@visitors.example');
+  expect(await register('gone@visitors.example')).toBeDefined();
+});
