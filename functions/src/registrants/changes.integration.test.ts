@@ -189,6 +189,26 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(other.askedEmail).toBeUndefined();
   });
 
+  it('stores the two more days although the first attempt was rolled back', async () => {
+    const { id, email, data } = await registered();
+    const next = data({ email: `new.${email}` });
+    await own.change(id, 1, next);
+    now = new Date(now.getTime() + 47 * 3600_000);
+    const run = firestore.runTransaction.bind(firestore);
+    const rollBack = vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
+      const rolledBack = run(async (transaction) => {
+        await work(transaction);
+        throw new Error('rolled back');
+      });
+      await expect(rolledBack).rejects.toThrow('rolled back');
+      return run(work);
+    });
+    const { pendingEmail } = await own.change(id, 1, next);
+    expect(rollBack).toHaveBeenCalledOnce();
+    rollBack.mockRestore();
+    expect((await own.find(id)).pendingEmail).toEqual(pendingEmail);
+  });
+
   it('answers with the address that is stored, whichever of several is asked for last', async () => {
     const { id, email, data } = await registered();
     let last: unknown;

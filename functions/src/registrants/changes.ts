@@ -337,6 +337,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.version === other.version &&
     one.state === other.state &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
+    one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
     fieldNames.every((name) => one.registrant[name] === other.registrant[name])
   );
 }
