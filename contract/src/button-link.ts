@@ -4,14 +4,14 @@ import { fallbackLanguage, languages, type Language } from './languages';
 import { choice } from './schemas';
 import { visitPattern } from './visit-link';
 
-export interface Unsubscription {
+export interface ButtonLink {
   /** `<id>.<token>`: the token is valid for nothing else. */
   person: string;
   /** Language of the page. */
   language: Language;
 }
 
-export const unsubscribeSchema = object({
+export const buttonLinkSchema = object({
   person: string()
     .typeError('errors.text')
     .required('errors.required')

@@ -8,6 +8,7 @@
 import { object } from 'yup';
 import { callPaths } from './call-paths';
 import * as badges from './badges';
+import { buttonLinkSchema, type ButtonLink } from './button-link';
 import { confirmationSchema, type ConfirmationRequest, type ConfirmationSent } from './confirmation-request';
 import type * as door from './door';
 import type { Book, BookRequest } from './door-book';
@@ -22,7 +23,6 @@ import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registered, type Registration } from './registration-form';
 import * as session from './session';
 import type { DinnerBoard, Statistics } from './statistics';
-import { unsubscribeSchema, type Unsubscription } from './unsubscription';
 import type { InputSchema } from './validate';
 import * as views from './views';
 import * as visit from './visit';
@@ -103,10 +103,10 @@ const rows = {
   visitData: call<object, object>('visit', nothing),
   requestVisitLink: call<visit.LinkRequest, Acknowledged>('visitor', visit.linkRequestSchema),
   withdrawAddress: call<object, visit.Visit>('visit', nothing),
-  addressPage: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
-  confirmAddress: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
-  unsubscribePage: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
-  unsubscribe: call<Unsubscription, FileAnswer>('mail link', unsubscribeSchema),
+  addressPage: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
+  confirmAddress: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
+  unsubscribePage: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
+  unsubscribe: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
   dinner: { ...call<object, DinnerState>('anybody', nothing), sharedMaxAgeSeconds: 30 },
   health: call<object, Health>('anybody', nothing),
 } satisfies Record<keyof typeof callPaths, object>;

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { colours } from 'contract/colours';
+import { apiPrefix, type FileAnswer } from 'contract/endpoints';
 import { escapeHtml } from 'contract/escape-html';
 import type { Language } from 'contract/languages';
 
@@ -53,4 +54,22 @@ ${content}
 </body>
 </html>
 `;
+}
+
+/**
+ * A page of text, as a call answers it.
+ * @param title also the heading; escaped here
+ * @param content HTML after the heading
+ */
+export function noteAnswer(language: Language, title: string, content: string): FileAnswer {
+  const html = htmlPage({ language, title, kind: 'note', content });
+  return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) };
+}
+
+/**
+ * @param path of the call that the button makes, with POST, below `apiPrefix`
+ * @param text of the button; escaped here
+ */
+export function buttonForm(path: string, text: string): string {
+  return `<form method="post" action="${escapeHtml(apiPrefix + path)}"><button type="submit">${escapeHtml(text)}</button></form>`;
 }

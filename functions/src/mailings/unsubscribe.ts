@@ -2,14 +2,13 @@
  * The unsubscribe link of an invitation (MLG-8). Opening it changes nothing, since mail scanners open links; the button
  * of its page unsubscribes, and so does a mail program's own button (RFC 8058).
  */
+import type { ButtonLink } from 'contract/button-link';
 import { escapeHtml } from 'contract/escape-html';
-import type { FileAnswer } from 'contract/endpoints';
-import { apiPrefix, mailLinks } from 'contract/endpoints';
+import { mailLinks, type FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
-import type { InEveryLanguage, Language } from 'contract/languages';
-import type { Unsubscription } from 'contract/unsubscription';
+import type { InEveryLanguage } from 'contract/languages';
 import { hasCode } from 'contract/api-error';
-import { htmlPage } from '../http/html-page';
+import { buttonForm, noteAnswer } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
 
@@ -45,18 +44,13 @@ const texts: InEveryLanguage<{
 
 /** @throws ApiError `link-invalid` */
 export function unsubscribePage(
-  { person, language }: Unsubscription,
+  { person, language }: ButtonLink,
   { visitLinks }: { visitLinks: Pick<VisitLinks, 'verifyUnsubscription'> },
 ): FileAnswer {
   visitLinks.verifyUnsubscription(person);
   const { question, stays, button } = texts[language];
-  const action = escapeHtml(apiPrefix + mailLinks.unsubscribe(person, language));
-  return page(
-    language,
-    question,
-    `<p>${escapeHtml(stays)}</p>
-<form method="post" action="${action}"><button type="submit">${escapeHtml(button)}</button></form>`,
-  );
+  const form = buttonForm(mailLinks.unsubscribe(person, language), button);
+  return noteAnswer(language, question, `<p>${escapeHtml(stays)}</p>\n${form}`);
 }
 
 /**
@@ -64,7 +58,7 @@ export function unsubscribePage(
  * @throws ApiError `link-invalid`, `unavailable`
  */
 export async function unsubscribe(
-  { person, language }: Unsubscription,
+  { person, language }: ButtonLink,
   deps: {
     visitLinks: Pick<VisitLinks, 'verifyUnsubscription'>;
     ownRegistrations: Pick<RegistrantChanges, 'unsubscribe'>;
@@ -75,10 +69,5 @@ export async function unsubscribe(
     if (!hasCode(error, 'link-invalid')) throw error;
   });
   const { done, doneHint } = texts[language];
-  return page(language, done, `<p>${escapeHtml(doneHint)}</p>`);
-}
-
-function page(language: Language, title: string, content: string): FileAnswer {
-  const html = htmlPage({ language, title, kind: 'note', content });
-  return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) };
+  return noteAnswer(language, done, `<p>${escapeHtml(doneHint)}</p>`);
 }

@@ -2,14 +2,14 @@
  * The link in the mail to a new address that a visitor has typed (VIS-4). Opening it changes nothing, since mail scanners
  * open links; the button of its page makes the address the registration's.
  */
+import type { ButtonLink } from 'contract/button-link';
 import { escapeHtml } from 'contract/escape-html';
-import { apiPrefix, mailLinks, type FileAnswer } from 'contract/endpoints';
+import { mailLinks, type FileAnswer } from 'contract/endpoints';
 import { event } from 'contract/event';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import { readableEmail } from 'contract/readable-email';
 import type { RegistrantState } from 'contract/registrant';
-import type { Unsubscription } from 'contract/unsubscription';
-import { htmlPage } from '../http/html-page';
+import { buttonForm, noteAnswer } from '../http/html-page';
 import { linkExpired, type VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
 import type { AddressChange } from './address-mails';
@@ -75,7 +75,7 @@ interface Deps {
  *   withdrawn or replaced, or after two days
  */
 export async function addressPage(
-  { person, language }: Unsubscription,
+  { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: Deps,
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.addressOf(person);
@@ -84,13 +84,9 @@ export async function addressPage(
   if (pendingEmail === undefined || !visitLinks.isAddress(token, id, pendingEmail.email, linkVersion))
     throw linkExpired();
   const { question, goesTo, button } = texts[language];
-  const action = escapeHtml(apiPrefix + mailLinks.address(person, language));
-  return page(
-    language,
-    question,
-    `<p>${escapeHtml(goesTo)} <strong>${escapeHtml(readableEmail(pendingEmail.email))}</strong>.</p>
-<form method="post" action="${action}"><button type="submit">${escapeHtml(button)}</button></form>`,
-  );
+  const address = escapeHtml(readableEmail(pendingEmail.email));
+  const form = buttonForm(mailLinks.address(person, language), button);
+  return noteAnswer(language, question, `<p>${escapeHtml(goesTo)} <strong>${address}</strong>.</p>\n${form}`);
 }
 
 /**
@@ -98,7 +94,7 @@ export async function addressPage(
  * @throws ApiError as `addressPage`, `already-registered` when somebody else has the address
  */
 export async function confirmAddress(
-  { person, language }: Unsubscription,
+  { person, language }: ButtonLink,
   {
     visitLinks,
     ownRegistrations,
@@ -115,15 +111,10 @@ export async function confirmAddress(
 
 function donePage(language: Language, state: RegistrantState): FileAnswer {
   const { done, doneHint, cancelledHint, lost, link } = texts[language];
-  return page(
+  return noteAnswer(
     language,
     done,
     `<p>${escapeHtml(state === 'cancelled' ? cancelledHint : doneHint)}</p>
 <p>${escapeHtml(lost)} <a href="/visit">${escapeHtml(link)}</a></p>`,
   );
-}
-
-function page(language: Language, title: string, content: string): FileAnswer {
-  const html = htmlPage({ language, title, kind: 'note', content });
-  return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) };
 }
