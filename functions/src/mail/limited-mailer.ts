@@ -1,7 +1,7 @@
 /**
- * Sends the mails that no organiser has caused: at most six a day to one address. They are counted in Firestore by a keyed
- * hash of the address, apart from the registrant, so that neither another process nor an erasure starts a new count:
- * `addressMails/{hash}` holds the times, and `expires`, when all of them are a day old.
+ * Sends the mails about registrations that no organiser has caused: at most six a day to one address. They are counted in
+ * Firestore by a keyed hash of the address, apart from the registrant, so that neither another process nor an erasure
+ * starts a new count: `addressMails/{hash}` holds the times, and `expires`, when all of them are a day old.
  */
 import { createHmac } from 'node:crypto';
 import { emailKey } from 'contract/email-address';

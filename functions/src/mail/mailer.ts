@@ -30,10 +30,7 @@ const pool = {
   maxRequeues: 1,
 } as const;
 
-/**
- * Per process and recipient, for all kinds of mail: nobody can flood a mailbox by repeatedly registering, changing or
- * erasing its address.
- */
+/** Per process and recipient, for all kinds of mail; limited-mailer.ts has the limit of those that no organiser causes. */
 const recipientLimit = { burst: 10, perMinute: 0.2 };
 
 export class Mailer {

@@ -6,7 +6,7 @@
  * says when everything is erased, stored per registrant so that a later edition does not extend it. `idempotencyKey` is
  * the id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a
  * lost response (REG-14): it holds the registrant's id and a hash of the data, is created together with the registrant,
- * and is erased with it or by the first nightly run at least a day later.
+ * and is erased with it or by the first scheduled run at least a day later.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { entrances } from 'contract/door';
