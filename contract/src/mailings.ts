@@ -16,7 +16,10 @@ export const mailingKinds = ['unconfirmed', 'week', 'tomorrow', 'thanks', 'misse
 
 export type MailingKind = (typeof mailingKinds)[number];
 
-/** `planned`: the schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for `stopReason`. */
+/**
+ * `planned`: the schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
+ * `stopReason`.
+ */
 export const mailingStates = ['draft', 'planned', 'running', 'paused', 'done', 'stopped'] as const;
 
 export type MailingState = (typeof mailingStates)[number];

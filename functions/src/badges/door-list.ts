@@ -1,7 +1,7 @@
 /**
  * The paper list for when nothing else works at the door (DOOR-36): everybody by last name, with company, badge and
- * dinner, and a box to tick, in letters that can be read at arm's length. Before the first name with each initial, and
- * the first of a page, the initial stands.
+ * dinner, and a box to tick, in letters that can be read at arm's length. Each initial is printed before its first name,
+ * and again at the top of a page.
  */
 import { event } from 'contract/event';
 import { eventDate, localeOf } from 'contract/formats';

@@ -1,7 +1,7 @@
 /**
- * The inside of a badge folded from A4: the day, with the dinner for those who have booked it, and the way to the show. The sheet is folded in half with the printed
- * side out, the upper half to the back, and then in half again. The lower half becomes front and back; the upper half,
- * printed upside down, becomes the two inner pages.
+ * The inside of a badge folded from A4: the day, with the dinner for those who have booked it, and the way to the show.
+ * The sheet is folded in half with the printed side out, the upper half to the back, and then in half again. The lower
+ * half becomes front and back; the upper half, printed upside down, becomes the two inner pages.
  */
 import { dinnerPlace } from 'contract/dinner-facts';
 import { edition } from 'contract/edition';

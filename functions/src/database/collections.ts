@@ -21,7 +21,7 @@ export const collections = {
   views: 'views',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
-  /** When seats at the dinner were last taken, so that two bookings do not take the same; see registrants/dinner-persons.ts. */
+  /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/dinner-persons.ts. */
   dinnerBookings: 'dinnerBookings',
   /** Mails to many registrants; see mailings/mailing-store.ts. */
   mailings: 'mailings',

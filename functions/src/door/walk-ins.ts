@@ -43,7 +43,8 @@ export class WalkIns {
    * what was waiting on a revoked or expired desk; that desk learns nothing about anybody, and no mail is sent
    * (DOOR-17). Whoever was erased meanwhile is not registered again.
    * @throws ApiError `idempotency-key-reused` when the id was sent with other data, or is another registrant's;
-   *   `too-many-requests` while a revoked or expired desk has too many open conflicts; `unavailable` when the database does not answer in time
+   *   `too-many-requests` while a revoked or expired desk has too many open conflicts; `unavailable` when the database
+   *   does not answer in time
    */
   async add(desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
     const add = () =>

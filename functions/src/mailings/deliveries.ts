@@ -1,8 +1,8 @@
 /**
  * The mails of a mailing, `mailings/{id}/letters/{registrant's id}`: `state` (`due`, `sent`, `failed`, `skipped`),
  * `due` (when it may be tried; absent once it is sent, failed or skipped), `isPostponed` (over the limit of its address
- * or domain), `lease` and `leaseExpiresAt` (which attempt is sending), `tries`, `lastError`, `reason`, `at`. The lease works as for the confirmation
- * (docs/decisions/mailings.md).
+ * or domain), `lease` and `leaseExpiresAt` (which attempt is sending), `tries`, `lastError`, `reason`, `at`. The lease
+ * works as for the confirmation (docs/decisions/mailings.md).
  */
 import { randomUUID } from 'node:crypto';
 import { refusalLimit } from 'contract/mailings';

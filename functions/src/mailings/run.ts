@@ -1,4 +1,7 @@
-/** The scheduled run: starts the planned mailings that are due, and sends the due deliveries of every running mailing, within its pace (MLG-6). */
+/**
+ * The scheduled run: starts the planned mailings that are due (MLG-10), and sends the due deliveries of every running
+ * mailing, within its pace (MLG-6).
+ */
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
