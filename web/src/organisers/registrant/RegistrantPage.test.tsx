@@ -76,7 +76,7 @@ describe('the page of a registrant', () => {
     answers['adminRegistrant'] = [details({ acceptedPolicy: '2025-05-01' })];
     await open();
     expect(screen.getByRole('region', { name: 'État' }).textContent).toContain(
-      'Politique de confidentialité acceptéeVersion du 01/05/2025',
+      'Politique acceptéedu 01/05/2025',
     );
   });
 
