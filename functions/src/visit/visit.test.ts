@@ -5,7 +5,7 @@ import { validate } from 'contract/validate';
 import { changeSchema } from 'contract/visit';
 import { expect, it, vi } from 'vitest';
 import type { Mail } from '../mail/mail';
-import { cancelVisit, changeVisit, readVisit, restoreVisit } from './visit';
+import { cancelVisit, changeVisit, readVisit, restoreVisit, withdrawAddress } from './visit';
 
 vi.mock('contract/event', async (importOriginal) => {
   const { event } = await importOriginal<typeof import('contract/event')>();
@@ -115,6 +115,12 @@ it('has a changed badge mailed after a change that was stored', async () => {
   registrations.change.mockResolvedValue(changed);
   await changeVisit(change, deps, visitor);
   expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith(changed);
+});
+
+it('has a badge that was changed meanwhile mailed to the present address when the new one is withdrawn', async () => {
+  const { deps } = visiting('2025-08-01T00:00:00Z');
+  await withdrawAddress({}, deps, visitor);
+  expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith(own);
 });
 
 it('confirms a cancellation by a mail with the link, but not one that was cancelled before', async () => {

@@ -59,9 +59,15 @@ export async function changeVisit(
   return visitOf(changed);
 }
 
-/** Keeps the present address instead of the one that waits, at any time. */
-export async function withdrawAddress(_input: object, deps: VisitDeps, caller: Visitor): Promise<Visit> {
-  return visitOf(await deps.ownRegistrations.withdrawAddress(visitorOf(caller)));
+/** Keeps the present address instead of the one that waits, at any time; a changed badge is then mailed to it. */
+export async function withdrawAddress(
+  _input: object,
+  deps: VisitDeps & Pick<ChangeDeps, 'mailNewBadge'>,
+  caller: Visitor,
+): Promise<Visit> {
+  const own = await deps.ownRegistrations.withdrawAddress(visitorOf(caller));
+  await deps.mailNewBadge(own);
+  return visitOf(own);
 }
 
 /**
