@@ -1,8 +1,7 @@
 /** The page at /mailings/<id>: the draft, the planned start, or the progress of the mailing. */
 import { hasCode } from 'contract/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dateOf } from 'contract/formats';
-import type { MailingDetails, MailingSummary } from 'contract/mailings';
+import type { MailingDetails } from 'contract/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../session/organiser-call';
@@ -11,21 +10,13 @@ import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './DraftEditor';
 import { Planned } from './Planned';
 import { Progress } from './Progress';
+import { refetchInterval } from './refetch-interval';
 import { useMailingTexts } from './texts';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 
 /** Refresh interval in milliseconds while it is being sent, and around its planned start. */
 const refetchEvery = 5_000;
-
-const minute = 60_000;
-
-/** How soon to ask again, in milliseconds. */
-function intervalOf({ state, startsAt }: MailingSummary): number | false {
-  if (state === 'running') return refetchEvery;
-  if (state !== 'planned' || startsAt === undefined) return false;
-  return dateOf(startsAt).getTime() - Date.now() < minute ? refetchEvery : minute;
-}
 
 export default function MailingPage() {
   const { id = '' } = useParams();
@@ -38,7 +29,7 @@ export default function MailingPage() {
     // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (data === undefined ? false : intervalOf(data.mailing)),
+    refetchInterval: ({ state: { data } }) => refetchInterval(data ? [data.mailing] : [], refetchEvery),
   });
   const { data, error } = query;
   const startsAt = data?.mailing.startsAt;

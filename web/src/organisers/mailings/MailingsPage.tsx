@@ -10,12 +10,13 @@ import { mailingPath, paths } from '../../shared/site/paths';
 import { QueryNotice } from '../shared/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
+import { refetchInterval } from './refetch-interval';
 import { startWords } from './start-words';
 import { subjectWords } from './subject-words';
 import { useMailingTexts } from './texts';
 import './mailings.css';
 
-/** Refresh interval in milliseconds while a mailing is being sent or waits for its time. */
+/** Refresh interval in milliseconds while a mailing is being sent, and around a planned start. */
 const refetchEvery = 10_000;
 
 export default function MailingsPage() {
@@ -25,10 +26,7 @@ export default function MailingsPage() {
     queryKey: ['mailings'],
     queryFn: () => call('adminMailings', {}),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.mailings.some((one) => one.state === 'running' || one.state === 'planned') === true
-        ? refetchEvery
-        : false,
+    refetchInterval: ({ state: { data } }) => refetchInterval(data?.mailings ?? [], refetchEvery),
   });
   const { data } = query;
   return (

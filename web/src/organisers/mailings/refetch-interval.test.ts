@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { refetchInterval } from './refetch-interval';
+
+const now = Date.parse('2025-08-01T12:00:00Z');
+const draft = { state: 'draft' } as const;
+const planned = (milliseconds: number) =>
+  ({ state: 'planned', startsAt: { seconds: (now + milliseconds) / 1000, nanoseconds: 0 } }) as const;
+
+it.each([
+  ['never for drafts and what has ended', [draft, { state: 'done' } as const], false],
+  ['soon while one is being sent', [draft, { state: 'running' } as const, planned(3600_000)], 5_000],
+  ['each minute while one waits for its time', [draft, planned(3600_000)], 60_000],
+  ['soon around its start, however late that is', [planned(-300_000), planned(3600_000)], 5_000],
+])('asks %s', (_, mailings, interval) => {
+  expect(refetchInterval(mailings, 5_000, now)).toBe(interval);
+});

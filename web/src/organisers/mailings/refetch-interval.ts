@@ -1,0 +1,21 @@
+/** How often the pages ask for news of mailings. */
+import { dateOf } from 'contract/formats';
+import type { MailingSummary } from 'contract/mailings';
+
+const minute = 60_000;
+
+/**
+ * @param soon the interval in milliseconds while a mailing is being sent, and around a planned start
+ * @returns the interval in milliseconds: a minute while a mailing only waits for its time; false if nothing happens by
+ *   itself
+ */
+export function refetchInterval(
+  mailings: readonly Pick<MailingSummary, 'state' | 'startsAt'>[],
+  soon: number,
+  now = Date.now(),
+): number | false {
+  const planned = mailings.filter(({ state }) => state === 'planned');
+  const isSoon = planned.some(({ startsAt }) => startsAt && dateOf(startsAt).getTime() - now < minute);
+  if (isSoon || mailings.some(({ state }) => state === 'running')) return soon;
+  return planned.length > 0 && minute;
+}
