@@ -6,6 +6,9 @@ import type { Timestamp } from './registrant';
 /** Belgian locales for French and Dutch; British for English. */
 export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies InEveryLanguage;
 
+/** Between a label and what follows, before a space; the French no-break space keeps it on its line. */
+export const colonOf = { fr: '\u00a0:', nl: ':', en: ':' } as const satisfies InEveryLanguage;
+
 /** The day of the show, such as "Thursday 28 August 2025". */
 export function eventDate(language: Language): string {
   return longDate(event.date, language);

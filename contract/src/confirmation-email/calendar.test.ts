@@ -44,6 +44,7 @@ describe.each(languages)('in %s', (language) => {
     expect(value('ORGANIZER')).toBe(`mailto:${event.mail.from}`);
     expect(value('SUMMARY')).toBe(event.name);
     expect(value('DESCRIPTION')).toContain(badge);
+    expect(value('DESCRIPTION')).toMatch(language === 'fr' ? /^[^:]+\u00a0: / : /^[^:\u00a0]+: /);
     expect(lines).toContain('METHOD:PUBLISH');
     expect(value('UID')).toMatch(/^\S+@\S+$/);
   });

@@ -5,6 +5,7 @@
 import { edition } from '../edition';
 import { event } from '../event';
 import { eventInstant } from '../event-times';
+import { colonOf } from '../formats';
 import type { Language } from '../languages';
 import type { Fact } from './content';
 import { confirmationTexts } from './texts';
@@ -54,7 +55,7 @@ export function confirmationCalendar(
     `DTEND:${at(event.closes)}`,
     `SUMMARY;LANGUAGE=${language}:${text(event.name)}`,
     `LOCATION;LANGUAGE=${language}:${text(event.venue[language].join(', '))}`,
-    `DESCRIPTION;LANGUAGE=${language}:${text(`${texts.badge}: ${badge}`)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${text(`${texts.badge}${colonOf[language]} ${badge}`)}`,
     `URL:${event.links.moreInformation}`,
     `ORGANIZER;CN=${parameter(event.organiser)}:mailto:${event.mail.from}`,
     'STATUS:CONFIRMED',

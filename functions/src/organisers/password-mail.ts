@@ -1,5 +1,6 @@
 /** The mail with the link to choose another password. */
 import { event } from 'contract/event';
+import { colonOf } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
@@ -42,7 +43,7 @@ const texts: InEveryLanguage<Texts> = {
  */
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const { subject, intro, link: linkText, afterwards, ignore } = texts[language];
-  return shortMail(address, language, `${event.organiser}: ${subject}`, [
+  return shortMail(address, language, `${event.organiser}${colonOf[language]} ${subject}`, [
     { text: intro },
     { link: { text: linkText, href: link } },
     { text: afterwards, link: { text: login, href: login } },
