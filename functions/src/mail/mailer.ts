@@ -137,13 +137,22 @@ class Attempt {
 
 function pooledTransport(url: string, timeouts: typeof mailTimeouts) {
   return createTransport({
-    url,
+    url: encrypted(url),
     ...pool,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.socket,
     dnsTimeout: timeouts.dns,
   });
+}
+
+/** Nobody on the way to the mail server may read mails and the password, whatever its address says. */
+function encrypted(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const address = new URL(url);
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(address.hostname);
+  if (address.protocol === 'smtp:' && !isHere) address.searchParams.set('requireTLS', 'true');
+  return address.href;
 }
 
 function inline({ cid, filename, contentType, bytes }: NonNullable<Mail['inlinePictures']>[number]) {
