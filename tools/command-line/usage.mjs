@@ -60,7 +60,7 @@ It starts a stack, writes docs/pictures and stops the stack.`,
   'tools/deploy': `Checks, builds and deploys the site.
 
   npm run deploy -- <project> [--dry-run] [--rehearsal]
-  npm run deploy -- <project> --roll-back
+  npm run deploy -- <project> --roll-back [--rehearsal]
 
 <project> is the id of the Firebase project. --dry-run only lists what is left to do. --rehearsal is for a second project,
 to try everything with texts that are not final: search engines are kept away, and up to 200 registrants are accepted.

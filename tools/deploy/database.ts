@@ -40,7 +40,7 @@ export async function database(projectId: string, ask: Ask): Promise<string[]> {
     ...((found.concurrencyMode ?? 'PESSIMISTIC') === 'PESSIMISTIC'
       ? []
       : [
-          `Transactions are ${found.concurrencyMode}, not PESSIMISTIC. Set it: gcloud firestore databases update --database='(default)' --concurrency-mode=pessimistic --project ${projectId}`,
+          `Transactions are ${found.concurrencyMode}, not PESSIMISTIC. Set it: gcloud beta firestore databases update --database='(default)' --concurrency-mode=pessimistic --project ${projectId}`,
         ]),
   ];
 }

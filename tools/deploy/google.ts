@@ -30,9 +30,16 @@ export function siteOf(projectId: string, origin = `https://${projectId}.web.app
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(timeout), cache: 'no-store' });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${origin}${path} answered ${answer.status}.`);
-    const body: unknown = await answer.json();
-    return body;
+    return parsed(await answer.text(), origin + path);
   };
+}
+
+function parsed(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${url} is not JSON, so another site is online there. Deploy to a project of its own.`);
+  }
 }
 
 /** firebase-tools' own client, which uses its account and proxy. */

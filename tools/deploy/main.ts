@@ -1,4 +1,4 @@
-/** npm run deploy -- <project> [--dry-run | --rehearsal | --roll-back]: checks, builds, and hands over to firebase-tools. */
+/** npm run deploy -- <project> [--rehearsal] [--dry-run | --roll-back]: checks, builds, and calls firebase-tools. */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';

@@ -13,7 +13,11 @@ const at = '2025-08-28T07:14:09.123Z';
 const release: Release = { edition: '2025-08-28', commit: 'c0ffee', at, isRehearsal: false };
 
 async function siteWith(status: number, body: unknown) {
-  const server = createServer((_, response) => void response.writeHead(status).end(JSON.stringify(body)));
+  return siteWithText(status, JSON.stringify(body));
+}
+
+async function siteWithText(status: number, text: string) {
+  const server = createServer((_, response) => void response.writeHead(status).end(text));
   onTestFinished(() => void server.close());
   return siteOf('the-show', `http://127.0.0.1:${await listen(server)}`);
 }
@@ -32,6 +36,12 @@ describe('what is online', () => {
     [200, { edition: '2025-08-28' }, /required/],
   ])('is not guessed from an answer %i %j', async (status, body, message) => {
     await expect(onlineRelease(await siteWith(status, body))).rejects.toThrow(message);
+  });
+
+  it('is not guessed from the pages of another site', async () => {
+    await expect(onlineRelease(await siteWithText(200, '<!doctype html>'))).rejects.toThrow(
+      /release\.json is not JSON.*another site/,
+    );
   });
 });
 
@@ -67,6 +77,16 @@ describe('the commit', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     expect(commitFindings(folder)).toEqual([
       { where: 'git', what: expect.stringContaining('Deploy from a git repository') },
+    ]);
+  });
+
+  it('can be tagged only by somebody whose name git knows', async () => {
+    const { folder } = await newRepository();
+    vi.stubEnv('GIT_COMMITTER_NAME', undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    git(folder, 'config', 'user.name', '');
+    expect(commitFindings(folder)).toEqual([
+      { where: 'git', what: expect.stringMatching(/git config --global user\.name/) },
     ]);
   });
 
@@ -106,7 +126,7 @@ describe('going back', () => {
   it('says when the commit is not in this repository', async () => {
     const { folder } = await newRepository();
     expect(() => rollBack({ ...release, replaced: '0'.repeat(40) }, ['the-show'], folder)).toThrow(
-      'git rev-parse failed',
+      /0{40}.*git fetch/,
     );
   });
 });

@@ -36,6 +36,13 @@ export function commitFindings(folder = inRepository('')): Finding[] {
   try {
     headCommit(folder);
     const changed = git(folder, 'status', '--porcelain');
+    if (!hasIdentity(folder))
+      return [
+        {
+          where: 'git',
+          what: 'git does not know who you are, so it cannot tag the deployment. Set git config --global user.name and user.email.',
+        },
+      ];
     return changed === ''
       ? []
       : [
@@ -52,6 +59,15 @@ export function commitFindings(folder = inRepository('')): Finding[] {
         what: `${error instanceof Error ? error.message : String(error)} Deploy from a git repository with a commit.`,
       },
     ];
+  }
+}
+
+function hasIdentity(folder: string): boolean {
+  try {
+    git(folder, 'var', 'GIT_COMMITTER_IDENT');
+    return true;
+  } catch {
+    return false;
   }
 }
 

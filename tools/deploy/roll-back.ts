@@ -22,7 +22,13 @@ export function rollBack(
   const commit = online?.replaced;
   if (commit === undefined)
     throw new Error('Nothing to go back to: the site has only been deployed once, or not at all.');
-  git(repository, 'rev-parse', '--verify', `${commit}^{commit}`);
+  try {
+    git(repository, 'rev-parse', '--verify', `${commit}^{commit}`);
+  } catch (cause) {
+    throw new Error(`The commit ${commit}, to go back to, is not in this repository. Run git fetch.`, {
+      cause,
+    });
+  }
   const folder = `${repository}/build/roll-back`;
   rmSync(folder, { recursive: true, force: true });
   git(repository, 'worktree', 'prune');
