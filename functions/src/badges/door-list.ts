@@ -4,7 +4,7 @@
  * and again at the top of a page.
  */
 import { event } from 'contract/event';
-import { eventDate, localeOf } from 'contract/formats';
+import { colonOf, eventDate, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { foldText } from 'contract/text';
@@ -150,7 +150,7 @@ export function* drawDoorList(
     yield [
       `${fill('0 0 0')} ${stroke('0.45 0.45 0.45')} 0.4 w`,
       text(
-        `${texts.title}: ${event.name}, ${eventDate(language)}`,
+        `${texts.title}${colonOf[language]} ${event.name}, ${eventDate(language)}`,
         styles.title,
         { ...whole, right: 170 * mm },
         head,

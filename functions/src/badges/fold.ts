@@ -32,7 +32,7 @@ const insideTexts: Readonly<Record<Language, InsideTexts>> = {
     hours: (opens, closes) => `de ${opens} à ${closes}`,
     dinner: 'Votre dîner',
     address: 'Adresse',
-    question: 'Une question ?',
+    question: 'Une question\u00a0?',
     way: 'Venir au salon',
     map: 'Le plan sur votre téléphone',
   },

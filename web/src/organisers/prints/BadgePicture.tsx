@@ -44,7 +44,7 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
           x={x}
           y={baseline}
           fontSize={size}
-          fontWeight={isBold ? 800 : 500}
+          className={isBold ? 'badge-bold' : undefined}
           // The width on paper, whatever typeface this browser has.
           textLength={length}
           lengthAdjust="spacingAndGlyphs"

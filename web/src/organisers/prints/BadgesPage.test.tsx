@@ -251,9 +251,9 @@ it('loads the badges again when one has changed since it was looked at', async (
     return Response.json({ message: '', code: 'changed-meanwhile', requestId: '' }, { status: 409 });
   };
   const { user } = await renderPageOf('Impressions précédentes');
-  await user.click(await screen.findByRole('button', { name: 'Vu, imprimer tel quel: Jan Janssens' }));
+  await user.click(await screen.findByRole('button', { name: 'Vu, imprimer tel quel\u00a0: Jan Janssens' }));
   await screen.findByText(/^Ce badge a changé entre-temps\s: regardez-le encore\.$/);
-  screen.getByRole('button', { name: 'Vu, imprimer tel quel: Jan Janssen' });
+  screen.getByRole('button', { name: 'Vu, imprimer tel quel\u00a0: Jan Janssen' });
 });
 
 it('shows of an open run the badges to look at, with the figure of the same answer', async () => {

@@ -51,7 +51,7 @@ export function LookCard({ badges, paper, isBusy, onLookedAt, onClosed }: Props)
           type="button"
           className="button-quiet look-tick"
           aria-disabled={isBusy}
-          aria-label={`${texts.tick(badges.length)}: ${nameOn(first)}`}
+          aria-label={texts.of(texts.tick(badges.length), nameOn(first))}
           onClick={onLookedAt}
         >
           {texts.tick(badges.length)}
@@ -92,7 +92,7 @@ function Badge({ badge, paper, onStored, onClosed }: BadgeProps) {
           type="button"
           className="button-quiet"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? texts.hide : texts.show}: ${name}`}
+          aria-label={texts.of(isOpen ? texts.hide : texts.show, name)}
           onClick={() => {
             setOpen(!isOpen);
             if (isOpen) onClosed();
@@ -100,7 +100,7 @@ function Badge({ badge, paper, onStored, onClosed }: BadgeProps) {
         >
           {isOpen ? texts.hide : texts.show}
         </button>
-        <Link to={registrantPath(id)} aria-label={`${texts.toRegistrant}: ${name}`}>
+        <Link to={registrantPath(id)} aria-label={texts.of(texts.toRegistrant, name)}>
           {texts.toRegistrant}
         </Link>
       </div>

@@ -114,6 +114,7 @@ export const texts: PrintTexts = {
     'The company that the visitor typed makes it this badge. If that is not right, correct the company on the registrant’s page: another printed line does not change it.',
   show: 'See the badge',
   hide: 'Close',
+  of: (action, name) => `${action}: ${name}`,
   picture: (name) => `Badge of ${name}`,
   pictureFailed: 'The picture of the badge could not be loaded.',
   toRegistrant: 'The registrant’s page',

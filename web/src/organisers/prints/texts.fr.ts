@@ -128,6 +128,8 @@ export const texts = {
     'L’entreprise que le visiteur a tapée en fait ce badge. Si ce n’est pas le sien, corrigez l’entreprise sur sa fiche\u00a0: une autre ligne imprimée n’y change rien.',
   show: 'Voir le badge',
   hide: 'Fermer',
+  /** What a button does, with whose badge. */
+  of: (action: string, name: string) => `${action}\u00a0: ${name}`,
   picture: (name: string) => `Badge de ${name}`,
   pictureFailed: 'L’image du badge n’a pas pu être chargée.',
   toRegistrant: 'Fiche de l’inscrit',

@@ -117,6 +117,7 @@ export const texts: PrintTexts = {
     'Het bedrijf dat de bezoeker intypte, maakt er deze badge van. Klopt dat niet, verbeter dan het bedrijf op de fiche: een andere gedrukte regel verandert er niets aan.',
   show: 'Badge bekijken',
   hide: 'Sluiten',
+  of: (action, name) => `${action}: ${name}`,
   picture: (name) => `Badge van ${name}`,
   pictureFailed: 'De afbeelding van de badge kon niet geladen worden.',
   toRegistrant: 'Fiche van de ingeschrevene',
