@@ -24,6 +24,7 @@ export const callPaths = {
   changePrintAs: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/print' },
   newCode: { functionName: 'admin', method: 'POST', path: '/admin/registrants/newCode' },
   undoRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/undo' },
+  markBounced: { functionName: 'admin', method: 'POST', path: '/admin/bounces' },
   adminStatistics: { functionName: 'admin', method: 'GET', path: '/admin/statistics' },
   adminDinner: { functionName: 'admin', method: 'GET', path: '/admin/dinner' },
   adminViews: { functionName: 'admin', method: 'GET', path: '/admin/views' },

@@ -12,6 +12,7 @@ it.each([
   [deliveryReasons.refused(535), 'signIn'],
   [deliveryReasons.refused(550), 'mailbox'],
   [deliveryReasons.refused(554), 'refused'],
+  [deliveryReasons.bounced, 'bounced'],
   ['refused', 'unknown'],
   ['something else (554)', 'unknown'],
   ['', 'unknown'],

@@ -1,6 +1,7 @@
 /**
  * Why a confirmation or a delivery was not sent: the server stores the reason as `lastError`, and the organisers' pages translate it.
  */
+import type { Registrant } from './registrant';
 
 /** In English, for logs and developers; without personal data. */
 export const deliveryReasons = {
@@ -10,11 +11,13 @@ export const deliveryReasons = {
   refused: (status: number) => `refused by the mail server (${status})`,
   /** @param code error code of Node or nodemailer, such as ETIMEDOUT */
   notReached: (code?: string) => `mail server not reached${code === undefined ? '' : ` (${code})`}`,
+  /** After our mail server had accepted the mail; an organiser has said so. */
+  bounced: 'bounced',
 } as const;
 
 /**
  * `signIn`: the mail server refuses our account. `mailbox`: this address is refused. `later`: the mail server asks to
- * try again. `unknown`: another version of the server wrote the reason.
+ * try again. `bounced`: accepted, and came back later. `unknown`: another version of the server wrote the reason.
  */
 export type DeliveryProblem =
   | 'invalidAddress'
@@ -24,6 +27,7 @@ export type DeliveryProblem =
   | 'refused'
   | 'later'
   | 'notReached'
+  | 'bounced'
   | 'unknown';
 
 /** RFC 4954: failed for now, authentication required, too weak, refused, needs encryption. */
@@ -38,6 +42,7 @@ const mailboxStatuses = [550, 551, 553];
 export function deliveryProblemOf(lastError: string): DeliveryProblem {
   if (lastError === deliveryReasons.invalidAddress) return 'invalidAddress';
   if (lastError === deliveryReasons.notBuilt) return 'notBuilt';
+  if (lastError === deliveryReasons.bounced) return 'bounced';
   if (lastError.startsWith(deliveryReasons.notReached())) return 'notReached';
   const status = Number(/\((\d{3})\)$/.exec(lastError)?.[1]);
   if (lastError !== deliveryReasons.refused(status)) return 'unknown';
@@ -50,4 +55,9 @@ export function deliveryProblemOf(lastError: string): DeliveryProblem {
 export function isServerProblem(lastError: string): boolean {
   const problem = deliveryProblemOf(lastError);
   return problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(closed);
+}
+
+/** Whether a mail came back from the present address, and none was accepted since (MAIL-6). */
+export function hasBounced({ confirmationError }: Pick<Registrant, 'confirmationError'>): boolean {
+  return confirmationError?.lastError === deliveryReasons.bounced;
 }

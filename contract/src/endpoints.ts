@@ -8,6 +8,7 @@
 import { object } from 'yup';
 import { callPaths } from './call-paths';
 import * as badges from './badges';
+import * as bounces from './bounces';
 import { buttonLinkSchema, type ButtonLink } from './button-link';
 import { confirmationSchema, type ConfirmationRequest, type ConfirmationSent } from './confirmation-request';
 import type * as door from './door';
@@ -47,6 +48,7 @@ const rows = {
   changePrintAs: call<registrants.PrintAsChange, registrants.RegistrantDetails>('organiser', registrants.changePrintAsSchema),
   newCode: call<registrants.BasedOnRegistrant, registrants.WithNewCode>('organiser', registrants.basedOnRegistrantSchema),
   undoRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantDetails>('organiser', registrants.basedOnRegistrantSchema),
+  markBounced: call<bounces.PastedBounces, bounces.MarkedBounces>('organiser', bounces.bouncesSchema),
   adminStatistics: call<object, Statistics>('organiser', nothing),
   adminDinner: call<object, DinnerBoard>('organiser', nothing),
   adminViews: call<object, views.Views>('organiser', nothing),

@@ -94,7 +94,7 @@ export interface MailingCounts {
   sent: number;
   waiting: number;
   failed: number;
-  /** Cancelled, erased, or without an address or consent when their turn came. */
+  /** Cancelled, erased, bounced, or without an address or consent when their turn came. */
   skipped: number;
 }
 
@@ -148,8 +148,11 @@ export const maxFailedShown = 200;
 export interface Receivers {
   /** Language -> how many. */
   counts: Record<Language, number>;
-  /** In the filter but not mailed: without an address, cancelled, or without consent to an invitation. */
-  without: { address: number; registration: number; consent: number };
+  /**
+   * In the filter but not mailed: without an address, with one that bounced, cancelled, or without consent to an
+   * invitation.
+   */
+  without: { address: number; bounced: number; registration: number; consent: number };
   /** One recipient of each language, for the preview. */
   samples: Partial<Record<Language, Registrant>>;
 }

@@ -105,7 +105,10 @@ export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as
 
 export type Actor = (typeof actors)[number];
 
-/** Those that are read from the audit log; a `confirmed` one was mailed the confirmation. */
+/**
+ * Those that are read from the audit log; a `confirmed` one was mailed the confirmation, and a
+ * `bounced` one did not get a mail (MAIL-6).
+ */
 export const auditedActions = [
   'registered',
   'changed',
@@ -114,6 +117,7 @@ export const auditedActions = [
   'undone',
   'exported',
   'confirmed',
+  'bounced',
   'codeReplaced',
   'badge printed at a desk',
   'link mailed',

@@ -95,6 +95,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       return { input: { id: somebody.id, version: 2 }, headers: {} };
     },
     adminTable: plain(() => ({ page: 0, limit: 1, q: email, facets: true })),
+    markBounced: plain(() => ({ text: `${randomUUID()}@nobody.example` })),
     adminStatistics: plain(() => ({})),
     adminDinner: plain(() => ({})),
     adminViews: plain(() => ({})),

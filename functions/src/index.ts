@@ -55,7 +55,7 @@ import {
   testMailing,
 } from './mailings/calls';
 import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
-import { phoneOf } from './http/caller';
+import { accountOf, phoneOf } from './http/caller';
 import { addressPage, confirmAddress } from './visit/confirm-address';
 import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
 import {
@@ -90,6 +90,7 @@ const calls = bind(
     changePrintAs: using(changePrintAs, 'registrantChanges', 'registrantDetails'),
     newCode: using(newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(undoRegistrant, 'registrantChanges', 'registrantDetails'),
+    markBounced: using(({ text }, { bounces }, caller) => bounces.mark(text, accountOf(caller)), 'bounces'),
     adminStatistics: using((_, { roster }) => roster.statistics(), 'roster'),
     adminDinner: using(readDinnerBoard, 'roster', 'dinnerCounts'),
     adminViews: using(listViews, 'savedViews'),

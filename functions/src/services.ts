@@ -193,6 +193,7 @@ export const lazyServices = {
   }),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
   newCodes: stored(async () => (await import('./registrants/new-codes')).NewCodes),
+  bounces: stored(async () => (await import('./registrants/bounces')).Bounces),
   expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),
   prints: stored(async () => (await import('./prints/print-store')).PrintStore),
 

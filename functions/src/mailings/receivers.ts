@@ -1,11 +1,12 @@
 /** The recipients of a mailing (MLG-2). */
+import { hasBounced } from 'contract/delivery-reasons';
 import { languageOf, languages, type Language } from 'contract/languages';
 import { isService, textIn, type MailingDraft, type MailingKind, type Receivers } from 'contract/mailings';
 import type { Registrant } from 'contract/registrant';
 import { splitValues, type Filter } from 'contract/registrant-list';
 
 /** Why a registrant in the filter gets no mail. */
-export type NotWritten = 'registration' | 'address' | 'consent';
+export type NotWritten = 'registration' | 'address' | 'bounced' | 'consent';
 
 /**
  * Checked when the receivers are counted, and again right before each mail.
@@ -14,6 +15,7 @@ export type NotWritten = 'registration' | 'address' | 'consent';
 export function notWritten(kind: MailingKind, registrant: Registrant): NotWritten | undefined {
   if (registrant.state !== 'registered') return 'registration';
   if (registrant.email === '') return 'address';
+  if (hasBounced(registrant)) return 'bounced';
   return isService(kind) || registrant.mailing ? undefined : 'consent';
 }
 
@@ -21,7 +23,7 @@ export function notWritten(kind: MailingKind, registrant: Registrant): NotWritte
 export function receiversAmong(kind: MailingKind, found: readonly Registrant[]): Receivers {
   const receivers: Receivers = {
     counts: { fr: 0, nl: 0, en: 0 },
-    without: { address: 0, registration: 0, consent: 0 },
+    without: { address: 0, bounced: 0, registration: 0, consent: 0 },
     samples: {},
   };
   for (const registrant of found) {

@@ -4,6 +4,7 @@
  * values and an audit line.
  */
 import { ApiError } from 'contract/api-error';
+import { hasBounced } from 'contract/delivery-reasons';
 import { emailKey } from 'contract/email-address';
 import { dinnerClosed } from 'contract/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/organisers-registrant';
@@ -288,7 +289,7 @@ export class RegistrantChanges {
     if (former !== '') transaction.delete(emailDocument(this.#firestore, former));
   }
 
-  /** A confirmation is due for a registered address that has not got one. */
+  /** A confirmation is due for a registered address that has not got one, unless a mail came back from it. */
   #confirmationOf(
     before: Registrant,
     { state, email, emailSent }: Registrant,
@@ -299,7 +300,8 @@ export class RegistrantChanges {
     // Starts without the former address's lease, counts and errors.
     if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
     if (state === before.state) return {};
-    return { 'confirmation.due': canGetOne && emailSent === undefined ? due : FieldValue.delete() };
+    const isDue = canGetOne && emailSent === undefined && !hasBounced(before);
+    return { 'confirmation.due': isDue ? due : FieldValue.delete() };
   }
 
   async #checkDinner(transaction: Transaction, morePersons: number): Promise<void> {

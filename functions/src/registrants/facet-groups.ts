@@ -3,6 +3,7 @@
  * are compared and counted by group: counting by registrant took several times as long as a search.
  */
 import { countryCode, countryKey } from 'contract/countries';
+import { hasBounced } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant-list';
 
@@ -50,7 +51,9 @@ export class FacetGroups {
   }
 }
 
-function confirmationOf({ email, emailSent, confirmationError }: Registrant): ConfirmationState {
+function confirmationOf(registrant: Registrant): ConfirmationState {
+  const { email, emailSent, confirmationError } = registrant;
+  if (hasBounced(registrant)) return 'failed';
   if (emailSent !== undefined) return 'sent';
   if (email === '') return 'no-address';
   return confirmationError !== undefined && confirmationError.nextTry === undefined ? 'failed' : 'waiting';

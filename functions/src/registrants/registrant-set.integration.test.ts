@@ -110,6 +110,7 @@ const varied = fc.record({
   confirmationError: fc.option(
     fc.constantFrom(
       { tries: 8, lastError: 'refused' },
+      { tries: 0, lastError: 'bounced' },
       { tries: 1, lastError: 'refused', nextTry: { seconds: 1.7e9, nanoseconds: 0 } },
     ),
     { nil: undefined },
@@ -398,6 +399,7 @@ function valueOf(person: Registrant, facet: FacetName): string {
   if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
   if (facet === 'country') return countedAs(person.country);
   if (facet !== 'confirmation') return person[facet];
+  if (person.confirmationError?.lastError === 'bounced') return 'failed';
   if (person.emailSent !== undefined) return 'sent';
   if (person.email === '') return 'no-address';
   return person.confirmationError === undefined || person.confirmationError.nextTry ? 'waiting' : 'failed';
@@ -484,7 +486,7 @@ function plainFigures(found: readonly Registrant[]): object {
     coming.reduce((total, person) => total + numberOf(person), 0);
   return {
     registered: coming.length,
-    notConfirmed: coming.filter(({ email, emailSent }) => email !== '' && emailSent === undefined).length,
+    notConfirmed: coming.filter((person) => /waiting|failed/.test(valueOf(person, 'confirmation'))).length,
     members: coming.filter(({ bappMember }) => bappMember === 'Yes').length,
     dinner: {
       persons: sum(({ dinnerReservation }) => dinnerReservation),

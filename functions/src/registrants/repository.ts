@@ -1,6 +1,7 @@
 /** Reads and writes individual registrants; roster.ts lists all of them. */
 import { randomUUID } from 'node:crypto';
 import { ApiError, hasCode } from 'contract/api-error';
+import { deliveryReasons, hasBounced } from 'contract/delivery-reasons';
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
@@ -230,7 +231,9 @@ export class RegistrantRepository {
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
         // If we crash before storing the outcome, the retry takes over once the lease has expired.
-        ...(registrant.emailSent === undefined ? { 'confirmation.due': leaseExpiresAt } : {}),
+        ...(registrant.emailSent === undefined && !hasBounced(registrant)
+          ? { 'confirmation.due': leaseExpiresAt }
+          : {}),
       });
       return {
         kind: 'leased',
@@ -254,7 +257,7 @@ export class RegistrantRepository {
   }
 
   /**
-   * Marks a confirmation as accepted by the mail server.
+   * Marks a confirmation as accepted by the mail server; the address no longer counts as bounced.
    * @param badge hash of the badge in it
    * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
    *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
@@ -270,22 +273,25 @@ export class RegistrantRepository {
 
   /**
    * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
-   * left, a mail was accepted before, or the registration is cancelled.
+   * left, a mail was accepted before or came back, or the registration is cancelled. An address that bounced stays so.
    * @param reason for organisers; holds no personal data
    */
   markFailed(id: string, lease: string, reason: string, blame: Blame): Promise<void> {
-    return this.#endLease(id, lease, ({ tries: before }) => {
+    return this.#endLease(id, lease, ({ tries: before, lastError }) => {
       const tries = blame === 'server' ? before : before + 1;
       return {
         due: blame === 'address' ? undefined : this.#dueAfter(blame === 'server' ? 0 : tries),
-        failure: { 'confirmation.tries': tries, 'confirmation.lastError': reason },
+        failure: {
+          'confirmation.tries': tries,
+          'confirmation.lastError': lastError === deliveryReasons.bounced ? lastError : reason,
+        },
       };
     });
   }
 
   /**
-   * Releases the lease without an attempt. Due again after the first pause, unless a mail was accepted before or the
-   * registration is cancelled.
+   * Releases the lease without an attempt. Due again after the first pause, unless a mail was accepted before or came
+   * back, or the registration is cancelled.
    */
   postpone(id: string, lease: string): Promise<void> {
     return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
@@ -324,7 +330,11 @@ export class RegistrantRepository {
       const confirmation =
         state.lease === lease
           ? { confirmation: { sends } }
-          : { 'confirmation.sends': sends, 'confirmation.due': FieldValue.delete() };
+          : {
+              'confirmation.sends': sends,
+              'confirmation.due': FieldValue.delete(),
+              'confirmation.lastError': FieldValue.delete(),
+            };
       transaction.update(found.ref, {
         ...updated,
         emailSent,
@@ -350,7 +360,10 @@ export class RegistrantRepository {
       const state = confirmationStateOf(found);
       if (!found.exists || state.lease !== lease) return;
       const { due, failure } = outcomeOf(state);
-      const isOver = found.get('emailSent') instanceof Timestamp || standingOf(found).state === 'cancelled';
+      const isOver =
+        found.get('emailSent') instanceof Timestamp ||
+        state.lastError === deliveryReasons.bounced ||
+        standingOf(found).state === 'cancelled';
       transaction.update(found.ref, {
         ...updated,
         ...failure,

@@ -1,5 +1,6 @@
 /** Mails on a visitor's request: the confirmation again, or the link to their own page (VIS-4, VIS-7). */
 import { ApiError } from 'contract/api-error';
+import { hasBounced } from 'contract/delivery-reasons';
 import { emailKey } from 'contract/email-address';
 import type { Acknowledged } from 'contract/endpoints';
 import { codeOf, type Registrant } from 'contract/registrant';
@@ -85,11 +86,11 @@ export class RequestedMails {
 
   /**
    * After a change: mails the confirmation again if the badge in the last one says something else. A new address that
-   * waits gets it once it is confirmed. Never throws.
+   * waits gets it once it is confirmed; an address that bounced gets none. Never throws.
    */
   async sendNewBadge({ registrant, mailedBadge, pendingEmail }: VersionedRegistrant): Promise<void> {
     const { registrants, confirmations } = this.#deps;
-    if (registrant.emailSent === undefined || pendingEmail !== undefined) return;
+    if (registrant.emailSent === undefined || hasBounced(registrant) || pendingEmail !== undefined) return;
     if (!confirmations.hasNewBadge(registrant, mailedBadge)) return;
     const send = async () => {
       const lease = await registrants.leaseConfirmation(registrant.id, true, 'schedule');

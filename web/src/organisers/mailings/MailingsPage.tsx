@@ -10,6 +10,7 @@ import { mailingPath, paths } from '../../shared/site/paths';
 import { QueryNotice } from '../shared/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
+import { Bounced } from './Bounced';
 import { refetchInterval } from './refetch-interval';
 import { startWords } from './start-words';
 import { subjectWords } from './subject-words';
@@ -38,6 +39,7 @@ export default function MailingsPage() {
         </Link>
       </div>
       <p>{texts.intro}</p>
+      <Bounced />
       <QueryNotice query={query} failed={texts.failed} />
       {data?.mailings.length === 0 && <p>{texts.none}</p>}
       {data !== undefined && data.mailings.length > 0 && (

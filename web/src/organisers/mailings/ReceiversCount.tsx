@@ -20,7 +20,7 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
       <p className="mailing-total">
         <strong>{texts.receivers(formatCount(total, shown))}</strong> ({each})
       </p>
-      {texts.without(without.address, without.registration, without.consent).map((line) => (
+      {texts.without(without).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </>

@@ -39,13 +39,33 @@ export const texts: MailingTexts = {
   progress: (sent, receivers) => `${sent} of ${receivers} sent`,
   failedCount: (failed) => `${failed} failed`,
 
+  bounced: {
+    open: 'Have e-mails bounced?',
+    label: 'Paste the addresses that your mail provider lists as bounced',
+    hint: 'Text or CSV, as it is. Every address in it is marked, so do not paste those that did get the e-mail.',
+    mark: 'Mark these addresses',
+    nothing: 'There is no e-mail address in this text.',
+    marked: (people) =>
+      people === 0
+        ? 'Nobody was marked.'
+        : `${people} ${people === 1 ? 'registrant is' : 'registrants are'} marked: e-mail bounced.`,
+    known: (people) => `${people} ${people === 1 ? 'was' : 'were'} marked before.`,
+    unknown: (addresses) =>
+      `${addresses} unknown ${addresses === 1 ? 'address' : 'addresses'}: nobody is registered with ${addresses === 1 ? 'it' : 'them'}.`,
+    fates: { marked: 'Marked', known: 'Marked before', unknown: 'Unknown addresses' },
+    next: 'Correct the address, or send the confirmation again: the mark then disappears. First take the address off your mail provider’s list, or it will send nothing more there.',
+    toTheList: 'Show all failed confirmations',
+    failed: 'Not all addresses could be marked. It is safe to try again.',
+  },
+
   toWhom: 'Send to',
 
   receivers: (count) => `Recipients: ${count}`,
   counting: 'Counting...',
-  without: (address, registration, consent) => [
+  without: ({ address, bounced, registration, consent }) => [
     ...(registration > 0 ? [`${registration} with a cancelled registration: no e-mail`] : []),
     ...(address > 0 ? [`${address} without an e-mail address`] : []),
+    ...(bounced > 0 ? [`${bounced} whose address bounced: no e-mail`] : []),
     ...(consent > 0 ? [`${consent} did not ask for information: no e-mail`] : []),
   ],
   onlyConsenting:
@@ -118,7 +138,7 @@ export const texts: MailingTexts = {
     failed: 'Failed',
     skipped: 'Skipped',
   },
-  skippedHint: 'Skipped: since then cancelled, erased, left without an address or unsubscribed.',
+  skippedHint: 'Skipped: since then cancelled, erased, bounced, left without an address or unsubscribed.',
   postponed: (count) =>
     `Of those waiting, ${count} share a mail provider that has just received many e-mails: they will be sent as soon as it can take more.`,
   startsSoon: 'The first e-mails leave within a minute.',

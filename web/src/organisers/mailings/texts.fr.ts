@@ -1,5 +1,6 @@
 /** The texts of the mailing pages, in French. */
-import type { MailingKind, MailingState } from 'contract/mailings';
+import type { BounceFate } from 'contract/bounces';
+import type { MailingKind, MailingState, Receivers } from 'contract/mailings';
 import type { PlaceholderName } from 'contract/mailing-email/placeholders';
 
 export const texts = {
@@ -41,13 +42,36 @@ export const texts = {
   progress: (sent: string, receivers: string) => `Envoyés\u00a0: ${sent} sur ${receivers}`,
   failedCount: (failed: number) => `${failed} ${failed > 1 ? 'échecs' : 'échec'}`,
 
+  bounced: {
+    open: 'Des e-mails sont revenus\u00a0?',
+    label: 'Collez les adresses que votre service de messagerie signale comme non remises (bounces)',
+    hint: 'Un texte ou un CSV tel quel. Toutes les adresses qui s’y trouvent sont marquées\u00a0: ne collez donc pas celles qui ont bien reçu l’e-mail.',
+    mark: 'Marquer ces adresses',
+    nothing: 'Ce texte ne contient aucune adresse e-mail.',
+    /** How many people; then those marked before, and addresses that nobody has. */
+    marked: (people: number) =>
+      people === 0
+        ? 'Personne n’a été marqué.'
+        : `${people} ${people > 1 ? 'inscrits sont marqués' : 'inscrit est marqué'}\u00a0: e-mail revenu.`,
+    known: (people: number) => `${people} ${people > 1 ? 'l’étaient' : 'l’était'} déjà.`,
+    unknown: (addresses: number) =>
+      `${addresses} ${addresses > 1 ? 'adresses inconnues' : 'adresse inconnue'}\u00a0: personne n’est inscrit avec.`,
+    fates: { marked: 'Marqués', known: 'Déjà marqués', unknown: 'Adresses inconnues' } satisfies Readonly<
+      Record<BounceFate, string>
+    >,
+    next: 'Corrigez l’adresse, ou envoyez de nouveau la confirmation\u00a0: la marque disparaît. Retirez d’abord l’adresse de la liste de votre service de messagerie, sinon il n’y enverra plus rien.',
+    toTheList: 'Voir toutes les confirmations en échec',
+    failed: 'Toutes les adresses n’ont pas pu être marquées. Recommencez sans crainte.',
+  },
+
   toWhom: 'À qui',
 
   receivers: (count: string) => `Destinataires\u00a0: ${count}`,
   counting: 'Comptage...',
-  without: (address: number, registration: number, consent: number) => [
+  without: ({ address, bounced, registration, consent }: Receivers['without']) => [
     ...(registration > 0 ? [`${registration} avec une inscription annulée\u00a0: pas d’e-mail`] : []),
     ...(address > 0 ? [`${address} sans adresse e-mail`] : []),
+    ...(bounced > 0 ? [`${bounced} dont l’adresse a renvoyé un e-mail\u00a0: pas d’e-mail`] : []),
     ...(consent > 0 ? [`${consent} sans demande d’informations\u00a0: pas d’e-mail`] : []),
   ],
   onlyConsenting:
@@ -127,7 +151,7 @@ export const texts = {
     failed: 'Échecs',
     skipped: 'Omis',
   },
-  skippedHint: 'Omis\u00a0: annulés, effacés, sans adresse ou désinscrits entre-temps.',
+  skippedHint: 'Omis\u00a0: annulés, effacés, sans adresse, revenus ou désinscrits entre-temps.',
   postponed: (count: string) =>
     `Parmi ceux en attente, ${count} ont un même fournisseur de messagerie, qui vient de recevoir beaucoup d’e-mails : ils partiront dès qu’il pourra en recevoir d’autres.`,
   startsSoon: 'Les premiers e-mails partiront dans la minute.',

@@ -39,13 +39,33 @@ export const texts: MailingTexts = {
   progress: (sent, receivers) => `${sent} van ${receivers} verzonden`,
   failedCount: (failed) => `${failed} mislukt`,
 
+  bounced: {
+    open: 'Zijn er e-mails teruggekomen?',
+    label: 'Plak de adressen die uw mailprovider als niet afgeleverd (bounces) meldt',
+    hint: 'Een tekst of een CSV-bestand zoals het is. Alle adressen erin worden gemarkeerd: plak dus niet de adressen die de e-mail wel kregen.',
+    mark: 'Deze adressen markeren',
+    nothing: 'In deze tekst staat geen e-mailadres.',
+    marked: (people) =>
+      people === 0
+        ? 'Niemand is gemarkeerd.'
+        : `${people} ${people === 1 ? 'ingeschrevene is' : 'ingeschrevenen zijn'} gemarkeerd: e-mail teruggekomen.`,
+    known: (people) => `${people} ${people === 1 ? 'was' : 'waren'} dat al.`,
+    unknown: (addresses) =>
+      `${addresses} ${addresses === 1 ? 'onbekend adres' : 'onbekende adressen'}: niemand is ermee ingeschreven.`,
+    fates: { marked: 'Gemarkeerd', known: 'Al gemarkeerd', unknown: 'Onbekende adressen' },
+    next: 'Verbeter het adres of verstuur de bevestiging opnieuw: dan verdwijnt de markering. Haal het adres eerst van de lijst van uw mailprovider, anders verstuurt die er niets meer naartoe.',
+    toTheList: 'Alle mislukte bevestigingen bekijken',
+    failed: 'Niet alle adressen konden worden gemarkeerd. Probeer gerust opnieuw.',
+  },
+
   toWhom: 'Aan wie',
 
   receivers: (count) => `Ontvangers: ${count}`,
   counting: 'Bezig met tellen...',
-  without: (address, registration, consent) => [
+  without: ({ address, bounced, registration, consent }) => [
     ...(registration > 0 ? [`${registration} met een geannuleerde inschrijving: geen e-mail`] : []),
     ...(address > 0 ? [`${address} zonder e-mailadres`] : []),
+    ...(bounced > 0 ? [`${bounced} bij wie een e-mail terugkwam: geen e-mail`] : []),
     ...(consent > 0 ? [`${consent} zonder vraag om informatie: geen e-mail`] : []),
   ],
   onlyConsenting:
@@ -120,7 +140,7 @@ export const texts: MailingTexts = {
     failed: 'Mislukt',
     skipped: 'Overgeslagen',
   },
-  skippedHint: 'Overgeslagen: intussen geannuleerd, gewist, zonder adres of uitgeschreven.',
+  skippedHint: 'Overgeslagen: intussen geannuleerd, gewist, zonder adres, teruggekomen of uitgeschreven.',
   postponed: (count) =>
     `Van de wachtenden hebben er ${count} dezelfde mailprovider, die net veel e-mails heeft gekregen: ze vertrekken zodra die er weer mag krijgen.`,
   startsSoon: 'De eerste e-mails vertrekken binnen een minuut.',

@@ -78,6 +78,7 @@ export const texts: RegistrantTexts = {
     undone: 'Undone',
     exported: 'Data exported',
     confirmed: 'Confirmation sent',
+    bounced: 'E-mail bounced',
     codeReplaced: 'New code',
     'badge printed at a desk': 'Badge printed',
     'link mailed': 'Link to their own page sent',

@@ -84,6 +84,7 @@ export const texts = {
     undone: 'Retour en arrière',
     exported: 'Export des données',
     confirmed: 'Confirmation envoyée',
+    bounced: 'E-mail revenu',
     codeReplaced: 'Nouveau code',
     'badge printed at a desk': 'Badge imprimé',
     'link mailed': 'Lien vers sa page envoyé',

@@ -76,6 +76,7 @@ export const texts: RegistrantTexts = {
     undone: 'Ongedaan gemaakt',
     exported: 'Gegevens geëxporteerd',
     confirmed: 'Bevestiging verzonden',
+    bounced: 'E-mail teruggekomen',
     codeReplaced: 'Nieuwe code',
     'badge printed at a desk': 'Badge afgedrukt',
     'link mailed': 'Link naar de eigen pagina verzonden',

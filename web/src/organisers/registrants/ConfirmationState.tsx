@@ -2,7 +2,7 @@
  * The state of a confirmation: tick or cross, and in words when it was sent, or why not and what happens next (ORG-1,
  * ORG-7, ORG-28).
  */
-import { deliveryProblemOf } from 'contract/delivery-reasons';
+import { deliveryProblemOf, hasBounced } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
@@ -15,7 +15,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const { email, emailSent, confirmationError: failure } = registrant;
-  if (emailSent !== undefined) {
+  if (emailSent !== undefined && !hasBounced(registrant)) {
     return (
       <span className="confirmation confirmation-sent">
         <Mark label={texts.row.confirmed} path="M4 10.5l4 4 8-9" />

@@ -1,4 +1,5 @@
 /** The button that prints the whole list, as filtered and sorted, on as many sheets as needed (ORG-9). */
+import { hasBounced } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -91,7 +92,7 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
                 <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
                 {/* Under its column's name, the time alone says that the confirmation was sent, on one line. */}
                 <td>
-                  {registrant.emailSent === undefined
+                  {registrant.emailSent === undefined || hasBounced(registrant)
                     ? confirmationWords(registrant, language)
                     : localMoment(registrant.emailSent, language)}
                 </td>

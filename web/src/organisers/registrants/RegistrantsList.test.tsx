@@ -137,6 +137,16 @@ it('marks a cancelled registrant, and offers no confirmation', async () => {
   expect(row.queryByRole('img')).toBeNull();
 });
 
+it('shows a cross for an address that bounced, although its confirmation was sent, and links to sending it', async () => {
+  const bounced = { tries: 0, lastError: deliveryReasons.bounced };
+  const users = [registrant({ id: '7', lastname: 'Goos', emailSent: noon, confirmationError: bounced })];
+  callApi.mockResolvedValue({ users, totalCount: 1 });
+  await renderList();
+  const button = within(rowOf(/Goos/).getByRole('button', { name: /^Non confirmé/ }));
+  button.getByText('Revenu, plus d’essai prévu');
+  button.getByText(/^L’e-mail est revenu : vérifiez l’adresse\.$/);
+});
+
 it('links from a missing confirmation to the page that sends it', async () => {
   const open = vi.fn<() => Window>(() => window);
   vi.stubGlobal('open', open);

@@ -1,14 +1,14 @@
 /** The state of a confirmation in words (ORG-7). */
+import { hasBounced } from 'contract/delivery-reasons';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { organiserTexts } from '../shared/texts';
 import { localMoment } from '../shared/local-time';
 
-export function confirmationWords(
-  { email, emailSent, confirmationError: failure }: Registrant,
-  language: Language,
-): string {
+export function confirmationWords(registrant: Registrant, language: Language): string {
+  const { email, emailSent, confirmationError: failure } = registrant;
   const texts = organiserTexts(language).confirmation;
+  if (hasBounced(registrant)) return texts.bounced;
   if (emailSent !== undefined) return texts.sent(localMoment(emailSent, language));
   // Nothing will be sent.
   if (email === '') return texts.noAddress;

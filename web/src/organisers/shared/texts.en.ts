@@ -319,6 +319,7 @@ export const texts: OrganiserTexts = {
     noAddress: 'No e-mail address',
     waitingUntil: (moment) => `Waiting, next try on ${moment}`,
     givenUp: (tries) => `Failed after ${tries} ${tries === 1 ? 'try' : 'tries'}, will not be tried again`,
+    bounced: 'Bounced, will not be tried again',
     problem: {
       invalidAddress: 'This e-mail address is not valid.',
       notBuilt: 'The e-mail could not be created: tell the technical contact.',
@@ -327,6 +328,7 @@ export const texts: OrganiserTexts = {
       refused: 'Our mail server refused the e-mail.',
       later: 'Our mail server asks us to try again later.',
       notReached: 'The mail server did not answer.',
+      bounced: 'The e-mail bounced: check the address.',
       unknown: 'The e-mail could not be sent.',
     },
   },

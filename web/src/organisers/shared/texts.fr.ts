@@ -369,6 +369,7 @@ export const texts = {
     noAddress: 'Pas d’adresse e-mail',
     waitingUntil: (moment: string) => `En attente, prochain essai le ${moment}`,
     givenUp: (tries: number) => `Échec après ${tries} ${tries > 1 ? 'essais' : 'essai'}, plus d’essai prévu`,
+    bounced: 'Revenu, plus d’essai prévu',
     problem: {
       invalidAddress: 'Cette adresse e-mail n’est pas valable.',
       notBuilt: 'L’e-mail n’a pas pu être composé\u00a0: prévenez le responsable technique.',
@@ -377,6 +378,7 @@ export const texts = {
       refused: 'Le serveur d’envoi a refusé l’e-mail.',
       later: 'Le serveur d’envoi demande de réessayer plus tard.',
       notReached: 'Le serveur d’envoi n’a pas répondu.',
+      bounced: 'L’e-mail est revenu\u00a0: vérifiez l’adresse.',
       unknown: 'L’envoi a échoué.',
     } satisfies Record<DeliveryProblem, string>,
   },

@@ -333,6 +333,7 @@ export const texts: OrganiserTexts = {
     waitingUntil: (moment) => `Nog te verzenden, volgende poging op ${moment}`,
     givenUp: (tries) =>
       `Mislukt na ${tries} ${tries === 1 ? 'poging' : 'pogingen'}, er volgt geen poging meer`,
+    bounced: 'Teruggekomen, geen nieuwe poging gepland',
     problem: {
       invalidAddress: 'Dit e-mailadres is niet geldig.',
       notBuilt: 'De e-mail kon niet worden opgesteld: verwittig de technisch verantwoordelijke.',
@@ -341,6 +342,7 @@ export const texts: OrganiserTexts = {
       refused: 'De verzendserver heeft de e-mail geweigerd.',
       later: 'De verzendserver vraagt om het later opnieuw te proberen.',
       notReached: 'De verzendserver heeft niet geantwoord.',
+      bounced: 'De e-mail kwam terug: controleer het adres.',
       unknown: 'De e-mail kon niet worden verzonden.',
     },
   },

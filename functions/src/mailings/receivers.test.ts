@@ -1,0 +1,28 @@
+/** Who gets a mailing, and why others do not (MLG-2). */
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { typedRegistration } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { expect, it } from 'vitest';
+import { receiversAmong } from './receivers';
+
+const registrant: Registrant = {
+  ...validate(registrationSchema, typedRegistration({ language: 'nl', mailing: false })),
+  id: 'AbCdEfGhIjKlMnOpQrSt',
+  createdAt: { seconds: 1_754_000_000, nanoseconds: 0 },
+  state: 'registered',
+  source: 'visitor',
+};
+const bounced = { tries: 0, lastError: deliveryReasons.bounced };
+
+it('counts those who bounced apart from the receivers', () => {
+  const { counts, without } = receiversAmong('week', [
+    registrant,
+    { ...registrant, confirmationError: bounced, emailSent: registrant.createdAt },
+    { ...registrant, confirmationError: { ...bounced, lastError: deliveryReasons.refused(550) } },
+    { ...registrant, email: '' },
+  ]);
+  expect(counts).toEqual({ fr: 0, nl: 2, en: 0 });
+  expect(without).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0 });
+});

@@ -1,0 +1,153 @@
+/** Marking addresses that bounced, until a confirmation is accepted again or the address is corrected (MAIL-6). */
+import { typedRegistration } from 'contract/factories';
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { Bounces } from './bounces';
+import { RegistrantChanges } from './changes';
+import { readDetails } from './history';
+import { RegistrantRepository } from './repository';
+import { Roster } from './roster';
+import { eraseData, exportData } from './subject-access';
+
+const { connect } = withFirestore();
+const email = 'anna@one.example';
+const bounced = { lastError: deliveryReasons.bounced };
+let clock: number;
+const now = () => new Date(clock);
+let firestore: Firestore;
+let registrants: RegistrantRepository;
+let organiser: RegistrantChanges;
+let bounces: Bounces;
+let id: string;
+
+beforeEach(async () => {
+  clock = Date.parse('2025-08-01T12:00:00Z');
+  firestore = connect();
+  registrants = new RegistrantRepository(firestore, now, () => 60_000);
+  organiser = new RegistrantChanges(firestore, now, 'organiser');
+  bounces = new Bounces(firestore);
+  id = await register(email);
+});
+
+const register = async (address: string) =>
+  (await registrants.add(validate(registrationSchema, typedRegistration({ email: address })))) ?? '';
+
+async function leased(again: boolean) {
+  const lease = await registrants.leaseConfirmation(id, again, again ? 'organiser' : 'schedule');
+  if (lease.kind !== 'leased') throw new Error(lease.kind);
+  return lease;
+}
+
+const confirm = async (again = false) => registrants.markSent(await leased(again)).stored;
+
+const mark = (text = email) => bounces.mark(text, 'account');
+
+async function dueLater(): Promise<string[]> {
+  clock += 1e9;
+  return registrants.dueConfirmations(10);
+}
+
+const inList = async (confirmation: string) => {
+  const { users, figures } = await new Roster(firestore, now).list({
+    ...{ page: 0, limit: 25, sort: 'createdAt', dir: 'desc', q: '', facets: true, confirmation },
+  });
+  return { ids: users.map((one) => one.id), notConfirmed: figures?.notConfirmed };
+};
+
+it('says for each address whether it was marked, marked before, or unknown, and marks nobody twice', async () => {
+  const bob = await register('bob@xn--9ca.example');
+  await confirm();
+  const text = `"Anna" <ANNA@one.example>; bob@É.example\nnobody@one.example, ${email}`;
+  expect(await mark(text)).toEqual({
+    bounces: [
+      { email, fate: 'marked', id },
+      { email: 'bob@xn--9ca.example', fate: 'marked', id: bob },
+      { email: 'nobody@one.example', fate: 'unknown' },
+    ],
+    counts: { marked: 2, known: 0, unknown: 1 },
+  });
+  const before = [...(await storedDocuments(firestore))];
+  expect((await mark(text)).counts).toEqual({ marked: 0, known: 2, unknown: 1 });
+  expect([...(await storedDocuments(firestore))]).toEqual(before);
+  expect(await mark('Nothing bounced.')).toEqual({
+    bounces: [],
+    counts: { marked: 0, known: 0, unknown: 0 },
+  });
+});
+
+it('counts them as not reached, keeps when the mail server accepted the mail, and mails them nothing', async () => {
+  await confirm();
+  expect(await inList('failed')).toEqual({ ids: [], notConfirmed: 0 });
+  await mark();
+  expect(await inList('failed')).toEqual({ ids: [id], notConfirmed: 1 });
+  expect((await inList('sent')).ids).toEqual([]);
+  const { registrant, version } = await organiser.find(id);
+  expect(registrant).toMatchObject({ emailSent: expect.anything(), confirmationError: bounced });
+  expect(version).toBe(1);
+  expect(await dueLater()).toEqual([]);
+});
+
+it('lets the schedule send nothing to an address that bounced, even after a restart, a refusal or a return', async () => {
+  const inFlight = await leased(false);
+  await mark();
+  await registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');
+  expect(await dueLater()).toEqual([]);
+  // This one crashes before the outcome is stored.
+  await leased(true);
+  expect(await dueLater()).toEqual([]);
+  const { version } = await organiser.cancel(id, 1);
+  await organiser.restore(id, version);
+  expect(await dueLater()).toEqual([]);
+  expect((await organiser.find(id)).registrant.confirmationError).toMatchObject(bounced);
+});
+
+it('takes the mark away when a confirmation is accepted again, even late, but not when one is refused', async () => {
+  await confirm();
+  await mark();
+  const refused = await leased(true);
+  await registrants.markFailed(id, refused.lease, deliveryReasons.refused(550), 'mail');
+  expect((await organiser.find(id)).registrant.confirmationError).toMatchObject(bounced);
+  const slow = await leased(true);
+  clock += 1e9;
+  await leased(true);
+  await registrants.markSent(slow).stored;
+  expect((await organiser.find(id)).registrant).not.toHaveProperty('confirmationError');
+  expect((await inList('sent')).ids).toEqual([id]);
+});
+
+it('takes the mark away with the address, which then gets its confirmation', async () => {
+  await confirm();
+  await mark();
+  const data = (address: string) => validate(visitorDataSchema, typedRegistration({ email: address }));
+  await organiser.change(id, 1, data('ann@one.example'), 'account');
+  expect((await organiser.find(id)).registrant).not.toHaveProperty('confirmationError');
+  expect(await dueLater()).toEqual([id]);
+  expect((await mark()).counts).toEqual({ marked: 0, known: 0, unknown: 1 });
+});
+
+it('leaves a line with the organiser and without the address, which is exported and erased with the rest', async () => {
+  await mark();
+  const details = await readDetails(firestore, id, () =>
+    Promise.resolve(new Map([['account', 'anna@show.example']])),
+  );
+  expect(details?.history[0]).toMatchObject({
+    ...{ action: 'bounced', by: 'organiser', organiser: 'anna@show.example' },
+  });
+  const audit = await firestore.collection(collections.audit).where('action', '==', 'bounced').get();
+  expect(audit.size).toBe(1);
+  expect(JSON.stringify(audit.docs.map((line) => line.data()))).not.toContain('@');
+  expect(await exportData(firestore, id)).toMatchObject({
+    registrant: { confirmation: bounced },
+    audit: [{ action: 'bounced' }],
+  });
+  await eraseData(firestore, id, { by: 'organiser', account: 'account', version: 1 });
+  expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(email);
+  expect((await mark()).counts).toEqual({ marked: 0, known: 0, unknown: 1 });
+});
