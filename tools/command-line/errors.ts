@@ -8,6 +8,12 @@ const known: readonly { sign: RegExp; advice: (project: string) => string }[] = 
       'There are no valid credentials. Sign in with "gcloud auth application-default login", or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
   },
   {
+    // Google reports this as a lack of permission too.
+    sign: /requires a quota project/,
+    advice: (project) =>
+      `The credentials do not name a project for Google's quota. Run "gcloud auth application-default set-quota-project ${project}".`,
+  },
+  {
     sign: /insufficient-permission|PERMISSION_DENIED|^7\b|USER_PROJECT_DENIED/,
     advice: (project) =>
       `The signed-in account may not do this in the project ${project}. Check the project id, or ask its owner for access.`,
