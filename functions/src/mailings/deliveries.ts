@@ -193,15 +193,19 @@ export class Deliveries {
    * The next attempt is due after a pause, unless the failure is permanent or no attempts are left.
    * @param reason for organisers; holds no personal data
    * @param failure `refused`: permanently by the mail server; `broken`: permanently by an error of ours; `later`:
-   *   temporarily
+   *   temporarily; `server`: the mail server takes none of our mails, which uses up no attempt
    */
-  failed(delivery: LeasedDelivery, reason: string, failure: 'refused' | 'broken' | 'later'): Promise<void> {
+  failed(
+    delivery: LeasedDelivery,
+    reason: string,
+    failure: 'refused' | 'broken' | 'later' | 'server',
+  ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = await transaction.get(this.#delivery(delivery));
       if (!isLeased(found, delivery)) return;
       const mailing = await transaction.get(mailingDocument(this.#firestore, delivery.mailing));
-      const tries = Number(found.get('tries')) + 1;
-      const due = failure === 'later' ? this.#dueAfter(tries) : undefined;
+      const tries = Number(found.get('tries')) + (failure === 'server' ? 0 : 1);
+      const due = failure === 'later' || failure === 'server' ? this.#dueAfter(tries) : undefined;
       if (due !== undefined) {
         transaction.update(found.ref, { ...unleased, due, tries, lastError: reason });
         return;

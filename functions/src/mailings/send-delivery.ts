@@ -81,7 +81,7 @@ export class DeliverySender {
     const problem = deliveryProblemOf(error.reason);
     const isServer = problem === 'notReached' || problem === 'signIn';
     const isForNow = isServer || problem === 'later';
-    await deliveries.failed(delivery, error.reason, isForNow ? 'later' : 'refused');
+    await deliveries.failed(delivery, error.reason, isServer ? 'server' : isForNow ? 'later' : 'refused');
     return isServer ? 'server' : isForNow ? 'later' : 'failed';
   }
 
