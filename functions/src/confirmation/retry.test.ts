@@ -82,6 +82,12 @@ describe('the retry', () => {
     expect(error).toHaveBeenCalledExactlyOnceWith('mail stands still', expect.anything());
   });
 
+  it('reports it for a single confirmation too', async () => {
+    const failure = new MailNotSent('refused', deliveryReasons.refused(535));
+    await retryConfirmations(waiting(['id1'], () => failure));
+    expect(error).toHaveBeenCalledExactlyOnceWith('mail stands still', expect.anything());
+  });
+
   it('sends to the others when one recipient’s server is closed', async () => {
     const closed = new MailNotSent('refused', deliveryReasons.refused(421));
     const people = waiting(many, (id) => (id === 'id0' ? closed : undefined));

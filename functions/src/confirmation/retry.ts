@@ -82,7 +82,7 @@ export async function retryConfirmations({ registrants, confirmations }: RetryDe
     };
     await Promise.all(Array.from({ length: concurrency }, workThrough));
   }
-  if (serverProblems >= maxServerProblems) logError('mail stands still', result);
+  if (serverProblems > 0 && result.sent === 0) logError('mail stands still', result);
   info('confirmations retried', result);
   return result;
 }
