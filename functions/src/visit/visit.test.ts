@@ -23,6 +23,8 @@ const own = {
     state: 'registered' as const,
     source: 'visitor' as const,
     confirmationError: { tries: 1, lastError: 'refused' },
+    acceptedPolicy: '2025-01-01',
+    lookedAt: { hash: 'hash', reasons: ['capitals'] },
   },
   state: 'registered' as const,
   version: 4,
@@ -53,7 +55,7 @@ function visiting(now: string, asked: object = {}) {
   return { registrations, deps };
 }
 
-it('returns what can be changed, and until when, without code, consent and errors', async () => {
+it('returns what can be changed, and until when, without code, consent, errors and what organisers note', async () => {
   const { id, email, firstname } = own.registrant;
   const visit = await readVisit({}, visiting(until).deps, visitor);
   expect(visit).toMatchObject({
