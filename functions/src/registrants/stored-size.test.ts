@@ -72,6 +72,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'registrants.updatedAt',
     'registrants.confirmation.due',
     'registrants.deleteOn',
+    'registrants.pendingEmail.until',
     'tombstones.at',
     'idempotencyKeys.at',
     'views.deleteOn',
