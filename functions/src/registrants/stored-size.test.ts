@@ -85,6 +85,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'letters.due',
     'letters.due',
     'letters.state',
+    'letters.isPostponed',
   ]);
 });
 
