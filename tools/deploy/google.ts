@@ -68,16 +68,26 @@ export const askAsNobody: Ask = (url, body) => ask(false, url, body);
 async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
   const { Client } = insideFirebaseTools<ClientModule>('apiv2', 'Client');
   const { origin, pathname, searchParams } = new URL(url);
-  const { status, body: answer } = await new Client({ urlPrefix: origin, auth }).request({
-    method: body === undefined ? 'GET' : 'POST',
-    path: pathname,
-    queryParams: searchParams,
-    body,
-    timeout,
-    resolveOnHTTPError: true,
-    skipLog: { body: true, resBody: true, queryParams: true },
-  });
+  const { status, body: answer } = await new Client({ urlPrefix: origin, auth })
+    .request({
+      method: body === undefined ? 'GET' : 'POST',
+      path: pathname,
+      queryParams: searchParams,
+      body,
+      timeout,
+      resolveOnHTTPError: true,
+      skipLog: { body: true, resBody: true, queryParams: true },
+    })
+    .catch((error: unknown) => {
+      throw withoutQuery(error);
+    });
   return { status, body: answer };
+}
+
+/** firebase-tools names the whole address when there is no answer; the query may hold a secret API key. */
+function withoutQuery(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(message.replaceAll(/(https?:\/\/[^\s?]+)\?\S*/g, '$1'));
 }
 
 /** @throws Error with Google's message when the request failed */
