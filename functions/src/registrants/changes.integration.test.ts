@@ -139,6 +139,24 @@ describe('a change', () => {
       }
   });
 
+  it('refuses one of two badge lines although its first attempt was rolled back', async () => {
+    const { id } = await registered();
+    const run = firestore.runTransaction.bind(firestore);
+    const rollBack = vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
+      const rolledBack = run(async (transaction) => {
+        await work(transaction);
+        throw new Error('rolled back');
+      });
+      await expect(rolledBack).rejects.toThrow('rolled back');
+      await correctedElsewhere.printAs(id, 1, { name: 'Zoë Elsewhere' }, 'another');
+      return run(work);
+    });
+    const refused = corrected.printAs(id, 1, { name: 'Zoë Here' }, 'one');
+    await expect(refused).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    rollBack.mockRestore();
+    expect((await corrected.find(id)).registrant.printAs).toEqual({ name: 'Zoë Elsewhere' });
+  });
+
   it('refuses a change of a registrant who was erased meanwhile', async () => {
     const { id, data } = await registered();
     await firestore.recursiveDelete(firestore.collection(collections.registrants));

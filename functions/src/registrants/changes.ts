@@ -35,6 +35,7 @@ import {
   type Standing,
 } from './documents';
 import {
+  changedLines,
   maxVersions,
   replacedBy,
   versionDocument,
@@ -340,6 +341,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.state === other.state &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
+    changedLines(one.registrant.printAs ?? {}, other.registrant.printAs ?? {}).length === 0 &&
     fieldNames.every((name) => one.registrant[name] === other.registrant[name])
   );
 }
