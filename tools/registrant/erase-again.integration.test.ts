@@ -41,3 +41,24 @@ it('erases again whoever an imported backup brings back, and nobody else', async
   expect((await registrants.find(later ?? ''))?.email).toBe('later@visitors.example');
   expect(await register('gone@visitors.example')).toBeDefined();
 });
+
+it('leaves an address with whoever has registered with it since', async () => {
+  const firestore = connect();
+  const registrants = new RegistrantRepository(
+    firestore,
+    () => new Date(),
+    () => undefined,
+  );
+  const email = 'back@visitors.example';
+  const register = () =>
+    registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+  const gone = (await register()) ?? '';
+  const backup = await storedDocuments(firestore);
+  await eraseData(firestore, gone, { by: 'visitor' });
+  const again = await register();
+  for (const [path, data] of backup) await firestore.doc(path).set(data);
+  const options = { action: 'erase-again', person: '', yes: true, project: undefined } as const;
+  expect(await registrantCommand(firestore, options, () => Promise.resolve(''))).toBe('Erased again: 1.');
+  expect(await registrants.findId(email)).toBe(again);
+  expect(await register()).toBeUndefined();
+});

@@ -1,6 +1,11 @@
 /** The actions of the registrant command; each returns the text to print. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { eraseData, erasedButBack, exportData } from '../../functions/src/registrants/subject-access';
+import {
+  eraseAgain,
+  eraseData,
+  erasedButBack,
+  exportData,
+} from '../../functions/src/registrants/subject-access';
 import type { RegistrantOptions } from './options';
 
 /**
@@ -18,13 +23,17 @@ export async function registrantCommand(
     if (held === undefined) throw nobody;
     return JSON.stringify(held, undefined, 2);
   }
-  const again = action === 'erase-again' ? await erasedButBack(firestore) : [person];
-  if (again.length === 0) return 'Nobody who was erased is back. Nothing was done.';
+  const again = action === 'erase-again' ? await erasedButBack(firestore) : [];
+  if (action === 'erase-again' && again.length === 0)
+    return 'Nobody who was erased is back. Nothing was done.';
   const who = action === 'erase' ? person : `${again.length} who were erased before and are back`;
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
   const question = `This erases ${who} from ${where} permanently. Type "erase" to continue: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
-  for (const one of again) if (!(await eraseData(firestore, one, { by: 'command' }))) throw nobody;
-  if (action === 'erase-again') return `Erased again: ${again.length}.`;
+  if (action === 'erase-again') {
+    await eraseAgain(firestore, again);
+    return `Erased again: ${again.length}.`;
+  }
+  if (!(await eraseData(firestore, person, { by: 'command' }))) throw nobody;
   return `${person} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
 }

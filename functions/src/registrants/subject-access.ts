@@ -145,6 +145,23 @@ export async function erasedButBack(firestore: Firestore): Promise<string[]> {
   return docs.map(({ id }) => id).filter((id) => hashes.has(hashedId(id)));
 }
 
+/**
+ * Erases them. The import has made the keys of their addresses lead to them, also where somebody else has registered with
+ * one since: that person gets the key again.
+ * @param ids as `erasedButBack` returns them
+ */
+export async function eraseAgain(firestore: Firestore, ids: readonly string[]): Promise<void> {
+  const { docs } = await firestore.collection(collections.registrants).select('email').get();
+  const keyOf = (registrant: DocumentSnapshot) => emailKey(String(registrant.get('email')));
+  const back = new Set(ids);
+  const addresses = new Set(docs.filter(({ id }) => back.has(id)).map(keyOf));
+  addresses.delete('');
+  for (const id of ids) await eraseData(firestore, id, { by: 'command' });
+  for (const one of docs)
+    if (!back.has(one.id) && addresses.has(keyOf(one)))
+      await emailDocument(firestore, keyOf(one)).set({ registrant: one.id });
+}
+
 async function collect(
   firestore: Firestore,
   transaction: Transaction,
