@@ -10,7 +10,7 @@ import { commitFindings, git, headCommit, onlineRelease, tagRelease, type Releas
 import { rollBack, type Run } from './roll-back';
 
 const at = '2025-08-28T07:14:09.123Z';
-const release: Release = { edition: '2025-08-28', commit: 'c0ffee', at, isRehearsal: false };
+const release: Release = { edition: '2025-08-28', commit: 'c0ffee'.padEnd(40, '0'), at, isRehearsal: false };
 
 async function siteWith(status: number, body: unknown) {
   return siteWithText(status, JSON.stringify(body));

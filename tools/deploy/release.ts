@@ -5,14 +5,16 @@ import { inRepository } from '../stack/project';
 import type { Finding } from './finding';
 import type { Site } from './google';
 
+const commitPattern = /^[0-9a-f]{40}$/;
+
 const releaseSchema = object({
   /** The day of the edition's show. */
   edition: string().required(),
-  commit: string().required(),
+  commit: string().required().matches(commitPattern),
   /** When it was built, an ISO instant. */
   at: string().required(),
   /** The commit that was online before; absent the first time. */
-  replaced: string(),
+  replaced: string().matches(commitPattern),
   isRehearsal: boolean().required(),
 });
 export type Release = InferType<typeof releaseSchema>;
