@@ -74,7 +74,7 @@ test('ticks off what was looked at, and prints the rest of a run after a jam as 
   await page.getByText(/^Pour qui/).click();
   await page.getByLabel('Contient les mots').fill(company);
   await expect(page.getByRole('radio', { name: 'Pas encore imprimés (3)' })).toBeChecked();
-  await page.getByRole('button', { name: /^Vu, imprimer tel quel\u00a0: .* ADAM$/ }).click();
+  await page.getByRole('button', { name: /^Vu, imprimer tel quel\s: .* ADAM$/ }).click();
   await expect(page.getByRole('heading', { name: 'À regarder avant d’imprimer (0)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Regarder encore' })).toBeFocused();
   await expectClean(page);
