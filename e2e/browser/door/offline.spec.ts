@@ -217,8 +217,11 @@ test('believes no captive portal', { tag: '@long' }, async ({ browser, baseURL }
   await refused;
   await expect(door.waiting).toContainText('2 scans');
   // Nor was the portal's page cached in place of the door's page or its script.
+  const again = door.page.waitForResponse('**/api/door/scans');
   await door.page.reload();
   await expect(door.waiting).toContainText('2 scans');
+  // A request that the portal has taken and not answered would be waited for.
+  await again;
   expect(await admissionsOf(idsOf(people))).toHaveProperty('size', 0);
   await context.unroute('**/api/**');
   await door.page.evaluate(() => dispatchEvent(new Event('online')));
