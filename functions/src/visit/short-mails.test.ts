@@ -7,7 +7,11 @@ import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddress
 const email = 'zoe@visitors.example';
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
 const states = { fr: /est annulée/, nl: /is geannuleerd/, en: /is cancelled/ };
-const comeBack = { fr: /Rétablissez/, nl: /Herstel/, en: /Restore/ };
+const comeBack = {
+  fr: /Rétablissez votre inscription/,
+  nl: /Herstel uw inschrijving/,
+  en: /Restore your registration/,
+};
 
 describe.each(languages)('in %s', (language) => {
   it('writes the link and the state in HTML and text', () => {

@@ -36,7 +36,7 @@ const texts: InEveryLanguage<{
     subject: `Votre inscription au ${event.name}`,
     registered: `Votre inscription au ${event.name} est enregistrée. Vous trouverez votre code, votre badge et vos données sur votre page.`,
     cancelled: `Votre inscription au ${event.name} est annulée.`,
-    comeBack: 'Vous venez quand même\u00a0? Rétablissez-la sur votre page.',
+    comeBack: 'Vous venez quand même\u00a0? Rétablissez votre inscription sur votre page.',
     cancelledSubject: `Votre inscription au ${event.name} est annulée`,
     freed:
       'Votre code et votre badge ne sont plus valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
@@ -62,7 +62,7 @@ const texts: InEveryLanguage<{
     subject: `Uw inschrijving voor de ${event.name}`,
     registered: `U bent ingeschreven voor de ${event.name}. Op uw pagina vindt u uw code, uw badge en uw gegevens.`,
     cancelled: `Uw inschrijving voor de ${event.name} is geannuleerd.`,
-    comeBack: 'Komt u toch? Herstel ze op uw pagina.',
+    comeBack: 'Komt u toch? Herstel uw inschrijving op uw pagina.',
     cancelledSubject: `Uw inschrijving voor de ${event.name} is geannuleerd`,
     freed:
       'Uw code en uw badge zijn niet meer geldig en er zijn geen plaatsen voor het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
@@ -87,7 +87,7 @@ const texts: InEveryLanguage<{
     subject: `Your registration for the ${event.name}`,
     registered: `You are registered for the ${event.name}. Your page shows your code, your badge and your data.`,
     cancelled: `Your registration for the ${event.name} is cancelled.`,
-    comeBack: 'Coming after all? Restore it on your page.',
+    comeBack: 'Coming after all? Restore your registration on your page.',
     cancelledSubject: `Your registration for the ${event.name} is cancelled`,
     freed:
       'Your code and your badge are no longer valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
