@@ -47,7 +47,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const cache = useQueryClient();
   const [details, setDetails] = useState(loaded);
   const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded.mailing));
-  const [language, setLanguage] = useState<Language>('fr');
+  const [chosen, setChosen] = useState<Language>();
   const [asked, setAsked] = useState<'start' | 'plan' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
   const { id, kind } = details.mailing;
@@ -59,6 +59,9 @@ export function DraftEditor({ loaded, onStarted }: Props) {
     queryFn: () => call('mailingReceivers', { kind, filter }),
     placeholderData: keepPreviousData,
   });
+  // The preview shows a real recipient.
+  const isRead = (one: Language) => (receivers?.counts[one] ?? 0) > 0;
+  const language = chosen ?? (isRead('fr') ? 'fr' : (languages.find(isRead) ?? 'fr'));
   const written = (count: number) => formatCount(count, interfaceLanguage);
   const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
   useLeaveGuard(isDirty, texts.leave);
@@ -140,7 +143,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
               type="button"
               className="button-quiet"
               aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
+              onClick={() => setChosen(one)}
             >
               {filterTexts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
             </button>
@@ -160,7 +163,10 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           language={language}
           sample={receivers?.samples[language]}
           problems={problems}
-          onChange={change}
+          onChange={(changes) => {
+            setChosen(language);
+            change(changes);
+          }}
         />
       </section>
 
