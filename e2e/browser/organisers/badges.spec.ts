@@ -2,6 +2,7 @@
 import type { StartedPrint } from 'contract/prints';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { linesOf } from '../../support/lines-of';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
@@ -59,6 +60,10 @@ test('checks, corrects, downloads and confirms a run, and prints no badge twice'
   await page.getByRole('button', { name: 'Préparer l’impression' }).click();
   await expect(page.getByText('Il n’y a aucun badge à imprimer avec ce choix.')).toBeVisible();
   await expectClean(page);
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const ended = page.getByRole('heading', { name: `Impression ${print.number}`, exact: true });
+  expect(await linesOf(ended, 'Impression'), 'lines of one word').toBe(1);
 });
 
 test('ticks off what was looked at, and prints the rest of a run after a jam as the next run', async ({
