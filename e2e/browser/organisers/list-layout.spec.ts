@@ -2,7 +2,10 @@
 import { UsersPage } from '../../pages/users.page';
 import { expectToFit } from '../../support/axe';
 import { showFictionalList } from '../../support/fictional-list';
+import { linesOf } from '../../support/lines-of';
+import { newMarker } from '../../support/organisers';
 import { readPages } from '../../support/read-pdf';
+import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';
 
 // With another clock, a line above the list would say so.
@@ -49,6 +52,19 @@ test(
     }
   },
 );
+
+test("breaks no word of the columns' names when the browser prints the page, however long a company is", async ({
+  page,
+}) => {
+  const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
+  await register({ organization, lastname: 'Vanderbilt-Featherstonehaugh of Wolverhampton and Malborough' });
+  const users = new UsersPage(page);
+  await users.open(`?q=${organization.split(' ').at(-1)}`);
+  await page.emulateMedia({ media: 'print' });
+  // A4 without the margins.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  for (const name of ['Prénom', 'Dîner']) expect(await linesOf(users.column(name), name), name).toBe(1);
+});
 
 test('leads to the list and to the search with the keyboard', async ({ page }) => {
   const users = new UsersPage(page);
