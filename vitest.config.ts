@@ -16,11 +16,17 @@ const besideTheCode = (ending: string) => [
   `{emulators,tools,bench}/**/*.${ending}`,
 ];
 
+/** Facts for the code under test. */
+const sampleEdition = 'tools/test/sample-edition.ts';
+
 /** Files share a thread, in which modules stay loaded. */
 const sharedThreads = { pool: 'threads', isolate: false } as const;
 
 /** Reloads our own modules for each file, but not libraries. */
-const freshModules = { ...sharedThreads, setupFiles: 'tools/test/fresh-modules.ts' } as const;
+const freshModules = {
+  ...sharedThreads,
+  setupFiles: ['tools/test/fresh-modules.ts', sampleEdition],
+};
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
@@ -60,6 +66,7 @@ export default defineConfig({
           include: besideTheCode('integration.test.ts'),
           exclude: [functions, '**/node_modules/**'],
           env: environment,
+          setupFiles: sampleEdition,
         },
       },
       {
@@ -84,6 +91,7 @@ export default defineConfig({
           env: environment,
           // They share one database and one inbox.
           fileParallelism: false,
+          setupFiles: sampleEdition,
           ...sharedThreads,
         },
       },

@@ -2,6 +2,7 @@
  * Builds the pages, and serves them in development. Vite bundles this file with its imports by path; an import by name,
  * such as `contract`, would be loaded by Node, which cannot read TypeScript.
  */
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitionsOf, readEnvironment } from './src/shared/site/environment.ts';
@@ -12,12 +13,13 @@ const root = import.meta.dirname;
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
+  const editionFile = process.env['EDITION_FILE'] ?? join(root, '../emulator-data/edition.json');
   // A preview serves a finished build, which has its own environment.
   const define = isPreview === true ? {} : definitionsOf(readEnvironment(variables));
   return {
     root,
     define,
-    plugins: [react(), prerender(root), doorPage(root, define)],
+    plugins: [react(), prerender(root, define, editionFile), doorPage(root, define)],
     build: {
       emptyOutDir: true,
       // Pictures are separate files, to keep the bundle small.

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { eventDate } from 'contract/formats';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { toBuffer } from 'qrcode';
@@ -25,7 +25,7 @@ export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint
 async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHolder): Promise<void> {
   const page = document.addPage([size.width, size.height]);
   const lines: [text: string, size: number, gap: number][] = [
-    [event.name, 14, 10],
+    [facts().name, 14, 10],
     [eventDate(holder.language), 10, 30],
     [holder.firstname, 26, 6],
     [holder.lastname, 26, 16],

@@ -55,7 +55,9 @@ export async function measure(minutes: number): Promise<readonly Comparison[]> {
 async function newCodes(count: number): Promise<string[]> {
   await loadPeople(stack.firestore, count, () => undefined);
   const people = await everybody(await asOrganiser());
-  const free = people.filter(({ state, presence }) => state === 'registered' && !presence?.exhibition);
+  const free = people.filter(
+    ({ state, presence }) => state === 'registered' && presence?.['exhibition'] === undefined,
+  );
   if (free.length < count) throw new Error(`${free.length} people for ${count} scans.`);
   return free.slice(0, count).map(({ id }) => id);
 }

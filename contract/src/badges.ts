@@ -1,6 +1,6 @@
 /** Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
+import { badgeFormat } from './call-paths';
 import { number, object, string } from 'yup';
-import { event } from './event';
 import { languages, type Language } from './languages';
 import { maxOffset, paperIds, type PaperId } from './papers';
 import type { Filter } from './registrant-list';
@@ -79,6 +79,6 @@ export const qrSchema = object({ idFirebase: idSchema }).noUnknown();
 
 export const badgeSchema = object({
   idFirebase: idSchema,
-  format: string().required('errors.required').oneOf([event.badge.format], 'errors.choice'),
+  format: string().required('errors.required').oneOf([badgeFormat], 'errors.choice'),
   paper: paperSchema,
 }).noUnknown();

@@ -3,7 +3,6 @@
  * It has no schemas, so a page that only reads does not load the schema library.
  */
 import type { CallPath } from './endpoint';
-import { event } from './event';
 
 /** `functionName`: the deployed function; `path` is relative to the API host and begins with the function's name. */
 // oxfmt-ignore
@@ -96,6 +95,8 @@ export const headerNames = {
   apiKey: 'x-api-key',
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
+  /** `<edition>.<version>`: what a page shows, and what an answer was made for. */
+  edition: 'X-Edition',
   idempotencyKey: 'Idempotency-Key',
   /** On the file of a print run: how many people were left out because they cancelled before it was first made. */
   leftOut: 'X-Left-Out',
@@ -109,8 +110,10 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 /** A public value that our pages send with each call; not a secret. */
 export const publicApiKey = 'gift-show-registration';
 
-const badgePath = (id: string) =>
-  `${callPaths.generatePDF.path}?format=${event.badge.format}&idFirebase=${id}`;
+/** The badge's format in a call; the paper is papers.ts. */
+export const badgeFormat = 'A6portrait';
+
+const badgePath = (id: string) => `${callPaths.generatePDF.path}?format=${badgeFormat}&idFirebase=${id}`;
 
 /** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
 export const mailLinks = {

@@ -1,5 +1,5 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
-import { edition } from './edition';
+import { facts } from './edition/current';
 import { dayAndHour, euros } from './formats';
 import type { InEveryLanguage, Language } from './languages';
 import { dinnerSupplement } from './registration-fields';
@@ -37,7 +37,7 @@ const texts: InEveryLanguage<typeof fr> = {
 /** A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without a price if there is none. */
 export function bookedDinner(persons: number, vegetarian: number, language: Language): string {
   const { persons: inWords, colon, included } = texts[language];
-  const { personsIncluded, supplementEuro } = edition.dinner;
+  const { dinnerPersonsIncluded: personsIncluded, dinnerSupplement: supplementEuro } = facts();
   const supplement = dinnerSupplement(persons);
   if (supplement === 0) return inWords(persons, vegetarian);
   // No line break within a product or a sum.
@@ -49,7 +49,7 @@ export function bookedDinner(persons: number, vegetarian: number, language: Lang
 /** A sentence such as "Thursday 28 August 2025 at 19:00, at the show’s venue." */
 export function dinnerPlace(language: Language): string {
   const { at, sameVenue } = texts[language];
-  const { starts, venue } = edition.dinner;
+  const { dinnerStarts: starts, dinnerVenue: venue } = facts();
   const { day, hour } = dayAndHour(starts, language);
   const sentence = `${at(day, hour)}, ${venue?.[language].join(', ') ?? sameVenue}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -57,5 +57,5 @@ export function dinnerPlace(language: Language): string {
 
 /** A sentence on how the supplement is paid. */
 export function dinnerPayment(language: Language): string {
-  return edition.dinner.payment[language];
+  return facts().dinnerPayment[language];
 }

@@ -7,12 +7,16 @@
  * it. Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not tell that of a name. The
  * 32-byte key is HKDF-SHA-256 of the code, with the salt and `keyInfo`. All texts are UTF-8.
  */
+import type { Entrance } from './entrances';
 import type { ScannedPerson } from './door';
-import { event, type Entrance } from './event';
 import type { RegistrantState, Timestamp } from './registrant';
 
-/** Not a secret: it separates this edition's hashes from all others. */
-export const bookSalt = `door of ${event.name}, ${event.date}`;
+/**
+ * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that a phone without
+ * a network still finds everybody after the show was renamed or moved.
+ * @param edition its id
+ */
+export const bookSalt = (edition: string) => `door of edition ${edition}`;
 
 export const keyInfo = 'entry of the door';
 

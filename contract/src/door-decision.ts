@@ -2,7 +2,8 @@
  * The one rule that decides a scan, for the server and for a phone without a network (DOOR-4, DOOR-5). It is pure:
  * whoever knows the same decides alike.
  */
-import { dinnerEntrance, type DeviceRole, type KeptScan, type Scan, type ScanResult } from './door';
+import { dinnerEntrance } from './entrances';
+import { type DeviceRole, type KeptScan, type Scan, type ScanResult } from './door';
 import type { RegistrantState } from './registrant';
 
 /** What the rule needs to know about whoever has the code. */

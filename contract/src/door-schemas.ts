@@ -1,9 +1,9 @@
 /** What the door's calls take (door.ts). */
+import { entrances } from './entrances';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import {
   devicePattern,
   deviceRoles,
-  entrances,
   maxKeptScans,
   maxLabelLength,
   maxListedConflicts,
@@ -23,7 +23,7 @@ import { isEmptyText, normaliseText, refusedCharacter } from './text';
 const entrance = string()
   .typeError('errors.text')
   .required('errors.required')
-  .oneOf(entrances, 'errors.choice');
+  .test('entrance', 'errors.choice', (entrance) => entrances().includes(entrance));
 
 const nonce = string()
   .typeError('errors.text')

@@ -2,7 +2,7 @@
  * The door: phones that organisers pair, and what they scan (DOOR). The schemas are in door-schemas.ts, so
  * that the door's page does not load their library.
  */
-import { event, type Entrance } from './event';
+import type { Entrance } from './entrances';
 import type { Registrant, RegistrantState, Timestamp } from './registrant';
 import type { DeskField } from './registration-fields';
 import type { Registration } from './registration-form';
@@ -30,18 +30,6 @@ export const maxReasonLength = 200;
 
 /** How many test codes a rehearsal has. */
 export const rehearsalCodes = 6;
-
-export const entrances: readonly Entrance[] = Object.keys(event.entrances).filter(isEntrance);
-
-function isEntrance(key: string): key is Entrance {
-  return Object.hasOwn(event.entrances, key);
-}
-
-/** @returns entrance -> what `make` returns for it */
-export function forEachEntrance<T>(make: (entrance: Entrance) => T): Record<Entrance, T>;
-export function forEachEntrance(make: (entrance: Entrance) => unknown): object {
-  return Object.fromEntries(entrances.map((entrance) => [entrance, make(entrance)]));
-}
 
 /** `scan`: lets people in. `desk`: also helps people without a code. */
 export const deviceRoles = ['scan', 'desk'] as const;

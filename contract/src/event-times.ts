@@ -3,10 +3,10 @@
  * scheduled function enforces.
  */
 import { ApiError } from './api-error';
-import { edition } from './edition';
-import { event } from './event';
+import { facts } from './edition/current';
 
-export function isRegistrationOpen(now: Date, { opens, closes } = edition.registration): boolean {
+export function isRegistrationOpen(now: Date): boolean {
+  const { registrationOpens: opens, registrationCloses: closes } = facts();
   return (
     (opens === undefined || now >= eventInstant(opens)) &&
     (closes === undefined || now < eventInstant(closes))
@@ -14,7 +14,8 @@ export function isRegistrationOpen(now: Date, { opens, closes } = edition.regist
 }
 
 /** Whether the dinner is still open for booking; seats are not considered (REG-15). */
-export function isDinnerOpen(now: Date, { closes } = edition.dinner): boolean {
+export function isDinnerOpen(now: Date): boolean {
+  const { dinnerCloses: closes } = facts();
   return closes === undefined || now < eventInstant(closes);
 }
 
@@ -25,13 +26,14 @@ export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
 }
 
 /** Until when visitors may change their registration (VIS-4); no limit if undefined. */
-export function changesUntil({ changesUntil } = edition): Date | undefined {
+export function changesUntil(): Date | undefined {
+  const { changesUntil } = facts();
   return changesUntil === undefined ? undefined : eventInstant(changesUntil);
 }
 
 /** The day by which this edition's registrations are deleted, such as `2026-02-28`. */
 export function deletionDay(): string {
-  return monthsAfter(event.date, event.privacy.retentionMonths);
+  return monthsAfter(facts().date, facts().retentionMonths);
 }
 
 /** The start of that day. */
@@ -58,7 +60,7 @@ export function isDay(day: string): boolean {
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in the event's time zone, such as `2025-08-28`. */
-export function eventDay(now: Date, timeZone: string = event.timeZone): string {
+export function eventDay(now: Date, timeZone: string = facts().timeZone): string {
   // Swedish formats dates like this.
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
   dayFormats.set(timeZone, format);
@@ -68,7 +70,7 @@ export function eventDay(now: Date, timeZone: string = event.timeZone): string {
 const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The minute that the instant is in, in the event's time zone, such as `2025-08-28T09:41`. */
-export function eventMinute(moment: Date, timeZone: string = event.timeZone): string {
+export function eventMinute(moment: Date, timeZone: string = facts().timeZone): string {
   const format =
     minuteFormats.get(timeZone) ??
     new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -77,7 +79,7 @@ export function eventMinute(moment: Date, timeZone: string = event.timeZone): st
 }
 
 /** The start of the quarter of an hour that the instant is in, in the event's time zone, such as `2025-08-28T09:30`. */
-export function eventQuarter(moment: Date, timeZone: string = event.timeZone): string {
+export function eventQuarter(moment: Date, timeZone: string = facts().timeZone): string {
   const local = eventMinute(moment, timeZone);
   const minutes = Math.floor(Number(local.slice(-2)) / 15) * 15;
   return local.slice(0, -2) + String(minutes).padStart(2, '0');
@@ -92,7 +94,7 @@ export function dayAfter(day: string): string {
  * Until when a phone at the door may be used at most: to the end of the day after the show, or after today once the show
  * is over.
  */
-export function latestDeviceEnd(now: Date, showDay: string = event.date): Date {
+export function latestDeviceEnd(now: Date, showDay: string = facts().date): Date {
   const today = eventDay(now);
   return eventInstant(`${dayAfter(dayAfter(today > showDay ? today : showDay))}T00:00`);
 }
@@ -101,7 +103,7 @@ export function latestDeviceEnd(now: Date, showDay: string = event.date): Date {
  * @param local such as `2025-08-28T09:30`; daylight saving time is taken into account: an hour that occurs twice is the
  *   second, and one that the clocks skip counts from before the change
  */
-export function eventInstant(local: string, timeZone: string = event.timeZone): Date {
+export function eventInstant(local: string, timeZone: string = facts().timeZone): Date {
   const at = (offset: string) => new Date(`${local}:00${offset}`);
   // Take the offset at a nearby instant, then again in case the clocks change in between.
   const near = at(offsetAt(at('Z'), timeZone));

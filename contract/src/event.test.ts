@@ -1,7 +1,7 @@
 /** The facts agreed for this edition; update them together with event.ts. */
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from './confirmation-email/calendar';
-import { event } from './event';
+import { facts } from './edition/current';
 import { deletionDay } from './event-times';
 import { dayAndHour, eventDate } from './formats';
 import { dinnerSupplement, isRegistrationCode } from './registration-fields';
@@ -35,7 +35,7 @@ it('includes dinner for two and charges 70 euros for each additional person', ()
 });
 
 it('uses Bevestiging as the subject in Dutch only', () => {
-  expect(event.mail.subject.nl).toMatch(/ Bevestiging$/);
-  expect(event.mail.subject.fr).toMatch(/ Confirmation$/);
-  expect(event.mail.subject.en).toBe(event.mail.subject.fr);
+  expect(facts().mailSubject.nl).toMatch(/ Bevestiging$/);
+  expect(facts().mailSubject.fr).toMatch(/ Confirmation$/);
+  expect(facts().mailSubject.en).toBe(facts().mailSubject.fr);
 });

@@ -1,20 +1,20 @@
 /** The exhibitors' keys, and how they are read and displayed. */
 import { expect, it } from 'vitest';
-import { event } from './event';
-import { exhibitorList, inviterKey, inviterKeys, inviterName, notInvited } from './exhibitors';
+import { facts } from './edition/current';
+import { inviterKey, inviterKeys, inviterName, notInvited } from './exhibitors';
 import { typedRegistration } from './factories';
 import { registrationSchema } from './registration-form';
 
-const { exhibitors } = exhibitorList;
+const { exhibitors } = facts();
 
 it('gives each exhibitor a unique, URL-safe key', () => {
-  for (const key of inviterKeys.slice(2)) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  expect(new Set(inviterKeys).size).toBe(inviterKeys.length);
+  for (const key of inviterKeys().slice(2)) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(new Set(inviterKeys()).size).toBe(inviterKeys().length);
 });
 
 it('gives each exhibitor a unique name that differs from all keys', () => {
   const names = exhibitors.map(({ name }) => name);
-  expect(new Set([...names, ...inviterKeys]).size).toBe(names.length + inviterKeys.length);
+  expect(new Set([...names, ...inviterKeys()]).size).toBe(names.length + inviterKeys().length);
 });
 
 it('stores the key, whether given the key or the name', () => {
@@ -24,7 +24,7 @@ it('stores the key, whether given the key or the name', () => {
     expect(stored(key)).toBe(key);
     expect(stored(name)).toBe(key);
   }
-  expect(stored(event.organiser)).toBe(event.organiser);
+  expect(stored(facts().organiser)).toBe(facts().organiser);
   expect(stored(notInvited)).toBe(notInvited);
 });
 
@@ -37,6 +37,6 @@ it('reads a stored name as its key, and keeps a key that is no longer listed', (
 
 it('returns the name of a key, and any other value unchanged', () => {
   for (const { key, name } of exhibitors) expect(inviterName(key)).toBe(name);
-  for (const other of [notInvited, event.organiser, 'gone-since', exhibitors[0]?.name ?? ''])
+  for (const other of [notInvited, facts().organiser, 'gone-since', exhibitors[0]?.name ?? ''])
     expect(inviterName(other)).toBe(other);
 });

@@ -1,5 +1,5 @@
 /** Test data: a plausible registration, changed by named traits. */
-import { event } from './event';
+import { facts } from './edition/current';
 import { notInvited } from './exhibitors';
 import { emptyRegistration, type RegistrationValues } from './registration-fields';
 
@@ -7,7 +7,7 @@ import { emptyRegistration, type RegistrationValues } from './registration-field
 export function typedRegistration(...traits: Partial<RegistrationValues>[]): RegistrationValues {
   const plain: RegistrationValues = {
     ...emptyRegistration,
-    registrationCode: event.registrationCode,
+    registrationCode: facts().registrationCode,
     firstname: 'Zoë',
     lastname: 'Lefèvre',
     organization: 'Cadeaux Lefèvre',

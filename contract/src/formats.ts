@@ -1,5 +1,5 @@
 /** Formats dates, hours and amounts in each language. */
-import { event } from './event';
+import { facts } from './edition/current';
 import type { InEveryLanguage, Language } from './languages';
 import type { Timestamp } from './registrant';
 
@@ -11,7 +11,7 @@ export const colonOf = { fr: '\u00a0:', nl: ':', en: ':' } as const satisfies In
 
 /** The day of the show, such as "Thursday 28 August 2025". */
 export function eventDate(language: Language): string {
-  return longDate(event.date, language);
+  return longDate(facts().date, language);
 }
 
 function longDate(day: string, language: Language): string {

@@ -1,6 +1,6 @@
 /** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
+import type { Entrance } from './entrances';
 import { object } from 'yup';
-import type { Entrance } from './event';
 import { notInvited } from './exhibitors';
 import type { PrintAs, Registrant, Timestamp } from './registrant';
 import {

@@ -18,7 +18,7 @@ it.each([
 });
 
 it('accepts all inviters in one filter', () => {
-  const invitedBy = joinValues(inviterKeys);
+  const invitedBy = joinValues(inviterKeys());
   expect(validate(filterSchema, { invitedBy })).toEqual({ invitedBy });
 });
 

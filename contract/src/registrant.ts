@@ -1,5 +1,5 @@
 /** The registrant as the calls return it (REG-1, ORG-6). */
-import type { Entrance } from './event';
+import type { Entrance } from './entrances';
 import type { Registration } from './registration-form';
 
 /** A timestamp, as the calls send it. */

@@ -4,7 +4,7 @@
  *
  * It does not import the schema library, so a page can render before that has loaded.
  */
-import { event } from './event';
+import { facts } from './edition/current';
 import { fallbackLanguage } from './languages';
 import { normaliseText } from './text';
 
@@ -153,7 +153,7 @@ export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** Whether a code is this edition's, ignoring case (REG-4). */
 export function isRegistrationCode(code: string): boolean {
-  return normaliseText(code).toLowerCase() === event.registrationCode.toLowerCase();
+  return normaliseText(code).toLowerCase() === facts().registrationCode.toLowerCase();
 }
 
 /**
@@ -162,5 +162,5 @@ export function isRegistrationCode(code: string): boolean {
  * @returns euros, 0 when nothing is due
  */
 export function dinnerSupplement(persons: number): number {
-  return Math.max(0, persons - event.dinner.personsIncluded) * event.dinner.supplementEuro;
+  return Math.max(0, persons - facts().dinnerPersonsIncluded) * facts().dinnerSupplement;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
-import { event } from './event';
+import { facts } from './edition/current';
 import { member, typedRegistration, withDinner } from './factories';
 import { inviterKeys } from './exhibitors';
 import { dinnerSupplement, emailPattern, fieldsResetAfterSuccess } from './registration-fields';
@@ -140,7 +140,7 @@ describe('a registration', () => {
   });
 
   it('compares the code case-insensitively', () => {
-    expect(refusedWith({ registrationCode: ` ${event.registrationCode.toUpperCase()} ` })).toEqual({});
+    expect(refusedWith({ registrationCode: ` ${facts().registrationCode.toUpperCase()} ` })).toEqual({});
     expect(refusedWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
   });
 
@@ -151,7 +151,7 @@ describe('a registration', () => {
   });
 
   it('accepts only known inviters', () => {
-    for (const invitedBy of inviterKeys) expect(refusedWith({ invitedBy })).toEqual({});
+    for (const invitedBy of inviterKeys()) expect(refusedWith({ invitedBy })).toEqual({});
     expect(refusedWith({ invitedBy: 'Nobody Ltd' })).toEqual({ invitedBy: 'errors.choice' });
   });
 
@@ -253,7 +253,7 @@ describe('a stored registration', () => {
 });
 
 describe('the supplement for dinner', () => {
-  const { personsIncluded, supplementEuro } = event.dinner;
+  const { dinnerPersonsIncluded: personsIncluded, dinnerSupplement: supplementEuro } = facts();
 
   it.each([
     [0, 0],

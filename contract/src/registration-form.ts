@@ -52,9 +52,10 @@ export function option<T extends string>(options: readonly T[]) {
 }
 
 export function inviter() {
-  return option(inviterKeys).transform((value: unknown) =>
-    typeof value === 'string' ? inviterKey(value) : value,
-  );
+  return mixed<string>()
+    .transform(emptyToUndefined)
+    .transform((value: unknown) => (typeof value === 'string' ? inviterKey(value) : value))
+    .test('inviter', 'errors.choice', (key) => key === undefined || inviterKeys().includes(key));
 }
 
 export function language() {

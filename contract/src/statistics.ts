@@ -1,5 +1,5 @@
 /** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
-import type { Entrance } from './event';
+import type { Entrance } from './entrances';
 import type { Timestamp } from './registrant';
 import type { FacetCount, Figures } from './registrant-list';
 

@@ -1,6 +1,6 @@
 /** A visitor registers: from the form to the mail, its QR code and the badge. */
 import { dutch, english, member, typedRegistration, withDinner } from 'contract/factories';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { fieldsResetAfterSuccess } from 'contract/registration-fields';
 import { decodeQr } from '../support/decode-qr';
 import { attachmentOf, mailTo } from '../support/mailbox';
@@ -44,9 +44,9 @@ for (const { language, visitor, dinner } of visitors) {
       await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
 
       const mail = await mailTo(visitor.email);
-      expect(mail.subject).toBe(event.mail.subject[language]);
-      expect(mail.from.address).toBe(event.mail.from);
-      expect(mail.replyTo.map(({ address }) => address)).toEqual([event.mail.replyTo]);
+      expect(mail.subject).toBe(facts().mailSubject[language]);
+      expect(mail.from.address).toBe(facts().mailFrom);
+      expect(mail.replyTo.map(({ address }) => address)).toEqual([facts().mailReplyTo]);
       expect(mail.to).toEqual([{ name: `${visitor.firstname} ${visitor.lastname}`, address: visitor.email }]);
       expect(mail.text).toContain(`${visitor.firstname} ${visitor.lastname}`);
       if (dinner === undefined) expect(mail.text).not.toContain('€');

@@ -1,6 +1,6 @@
 /** Badges over HTTP: content, appearance, permissions and order. */
 import { fileURLToPath } from 'node:url';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';
@@ -59,7 +59,7 @@ describe.each(Object.entries(people))('the badge of %s', (name, traits) => {
     expect(more).toEqual([]);
     expect(page?.size.width).toBeCloseTo((105 / 25.4) * 72, 2);
     expect(page?.size.height).toBeCloseTo((148 / 25.4) * 72, 2);
-    expect(page?.text).toContain(event.name);
+    expect(page?.text).toContain(facts().name);
     const [picture] = await drawPages(file, dotsPerInch);
     if (picture === undefined) throw new Error('no page');
     expect(await decodeQr(picture)).toEqual([visitor.id]);

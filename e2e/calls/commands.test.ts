@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ describe('npm run registrant', () => {
       registrant: {
         id: visitor.id,
         lastname: visitor.lastname,
-        acceptedPolicy: event.privacy.changed,
+        acceptedPolicy: facts().policyChanged,
         emailSent: expect.stringMatching(/^\d{4}-.*Z$/),
         confirmation: { sends: 1 },
         updatedAt: expect.stringMatching(/Z$/),

@@ -1,5 +1,5 @@
 /** The confirmation as delivered: in every language, and with hostile input. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { typedRegistration } from 'contract/factories';
 import { registrationFields } from 'contract/registration-fields';
@@ -18,15 +18,17 @@ it.each(languages)(
     const visitor = await register({ language, firstname: 'Ελένη', lastname: 'Łukasz-Ünal' }, dinner);
     expect((await askForConfirmation(visitor)).status).toBe(200);
     const mail = await mailTo(visitor.email);
-    expect(mail.subject).toBe(event.mail.subject[language]);
-    expect(mail.from).toEqual({ name: event.organiser, address: event.mail.from });
-    expect(mail.replyTo).toEqual([{ name: '', address: event.mail.replyTo }]);
+    expect(mail.subject).toBe(facts().mailSubject[language]);
+    expect(mail.from).toEqual({ name: facts().organiser, address: facts().mailFrom });
+    expect(mail.replyTo).toEqual([{ name: '', address: facts().mailReplyTo }]);
     expect(mail.to).toEqual([{ name: 'Ελένη Łukasz-Ünal', address: visitor.email }]);
     for (const text of [mail.text, mail.html]) {
       expect(text).toContain('Ελένη Łukasz-Ünal');
       expect(text).toContain(visitor.id);
       expect(text).toContain(
-        event.venue[language].join(', ').replaceAll("'", text === mail.html ? '&#39;' : "'"),
+        facts()
+          .venue[language].join(', ')
+          .replaceAll("'", text === mail.html ? '&#39;' : "'"),
       );
       expect(text).toMatch(/€\s?140|140\s?€/);
     }

@@ -1,5 +1,5 @@
 /** The links of a mail: a page for a person's browser, a picture, a file or JSON for programs (API-5). */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { expect, it } from 'vitest';
 import { request } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';
@@ -68,7 +68,7 @@ it.each(dead)('tells a person what is wrong with %s', async (path, status) => {
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   const page = textOf(answer);
   expect(page).toContain('Ce lien ne mène à aucune inscription');
-  expect(page).toContain(`href="mailto:${event.mail.replyTo}"`);
+  expect(page).toContain(`href="mailto:${facts().mailReplyTo}"`);
   expect(page).toContain('href="/"');
 });
 

@@ -1,7 +1,7 @@
 /** The calls of a visitor's own page, from registration to erasure; permissions.test.ts tests its links. */
 import { createHash, randomUUID } from 'node:crypto';
 import { apiPrefix, headerNames, mailLinks, type EndpointName } from 'contract/endpoints';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { Visit } from 'contract/visit';
 import { describe, expect, it } from 'vitest';
@@ -221,7 +221,7 @@ describe('the visitor’s data', () => {
         id: visitor.id,
         email: visitor.email,
         createdAt: expect.stringMatching(/Z$/),
-        acceptedPolicy: event.privacy.changed,
+        acceptedPolicy: facts().policyChanged,
       },
       addressKey: { registrant: visitor.id },
       audit: [],

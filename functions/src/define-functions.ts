@@ -7,12 +7,12 @@ import {
   type InputOf,
   type OutputOf,
 } from 'contract/endpoints';
-import { event } from 'contract/event';
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { region, serviceAccount } from './shared/config';
 import { bypassBodyParser } from './http/body';
+import { inEdition, provideEditionOfCall } from './database/editions';
 import { describeError, PlainError } from './shared/describe-error';
 import type { Caller } from './http/caller';
 import { rateLimitOf } from './http/rate-limits';
@@ -26,6 +26,10 @@ import { lazyServices, plainServices } from './services';
 const maxInstances = 10;
 
 bypassBodyParser();
+provideEditionOfCall();
+
+/** Of the schedules, which are deployed with the code and so cannot follow the facts. */
+const schedulerTimeZone = 'Europe/Brussels';
 
 type LazyName = keyof typeof lazyServices;
 
@@ -101,7 +105,7 @@ export function scheduledFunction<Name extends LazyName>(
     region,
     serviceAccount,
     schedule,
-    timeZone: event.timeZone,
+    timeZone: schedulerTimeZone,
     timeoutSeconds: 300,
     retryCount: 0,
     maxInstances: 1,
@@ -109,7 +113,8 @@ export function scheduledFunction<Name extends LazyName>(
   };
   return onSchedule(settings, async () => {
     try {
-      await work(await depsOf(services));
+      const edition = await (await lazyServices.editions()).current();
+      await inEdition(edition, async () => work(await depsOf(services)));
     } catch (error) {
       logError('scheduled work failed', { error: describeError(error) });
       // The SDK would log the error's message, which may contain an e-mail address.

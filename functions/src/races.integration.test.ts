@@ -2,6 +2,7 @@
  * Concurrent calls: one registrant per address, one mail per registrant. Each race also runs with the protection
  * removed and must then fail; otherwise it would prove nothing.
  */
+import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
@@ -55,12 +56,11 @@ class WithoutLease extends RegistrantRepository {
   }
 }
 
-const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository, seats?: number) =>
+const repositoryOf = (firestore: Firestore, Repository = RegistrantRepository) =>
   new Repository(
     firestore,
     () => new Date(),
     () => undefined,
-    seats,
   );
 
 /** Runs the work concurrently, distributed over the instances. */
@@ -129,7 +129,8 @@ describe('concurrent bookings of the last seats of the dinner', () => {
 
   /** @returns how many registered, how many persons come to dinner, and the outcome of each attempt */
   async function race(firestores: readonly Firestore[], bookings = 50, places = seats) {
-    const repositories = firestores.map((each) => repositoryOf(each, RegistrantRepository, places));
+    provideSample({ dinnerSeats: places });
+    const repositories = firestores.map((each) => repositoryOf(each));
     const codes = await atOnce(bookings, repositories, (registrants) =>
       registrants.add(validate(registrationSchema, typedRegistration(withDinner))).then(
         () => 'registered',

@@ -3,7 +3,7 @@
  * Also the only place that chooses implementations; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
-import { edition } from 'contract/edition';
+import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,7 +20,6 @@ import type { AddressChange, NewAddress } from './visit/address-mails';
 let readOnce: Config | undefined;
 const config = () => (readOnce ??= readConfig());
 const now = () => new Date();
-const { seats } = edition.dinner;
 /** How long the number of persons at the dinner is cached. */
 const dinnerCacheMilliseconds = 5_000;
 
@@ -42,7 +41,7 @@ const firestore = memoizeAsync(async () => {
 
 const registrants = memoizeAsync(async () => {
   const { RegistrantRepository, retryPauses } = await import('./registrants/repository');
-  return new RegistrantRepository(await firestore(), now, retryPauses(config().confirmationPause), seats);
+  return new RegistrantRepository(await firestore(), now, retryPauses(config().confirmationPause));
 });
 
 const mailer = memoizeAsync(async () => {
@@ -120,10 +119,10 @@ export const plainServices = {
 
   allowedOrigins: () => config().allowedOrigins,
 
-  dinnerIsFull: cacheFor(
-    dinnerCacheMilliseconds,
-    async () => seats !== undefined && (await (await registrants()).countDinnerPersons()) >= seats,
-  ),
+  dinnerIsFull: cacheFor(dinnerCacheMilliseconds, async () => {
+    const { dinnerSeats: seats } = facts();
+    return seats !== undefined && (await (await registrants()).countDinnerPersons()) >= seats;
+  }),
 
   doorStatus: cacheFor(doorStatusMilliseconds, async () => {
     const { doorStatus } = await import('./door/status');
@@ -164,6 +163,7 @@ export const plainServices = {
 
 /** Given to the handlers that name them in index.ts. */
 export const lazyServices = {
+  editions: stored(async () => (await import('./database/editions')).Editions),
   visitLinks,
   mailer,
   limitedMailer,
@@ -223,12 +223,12 @@ export const lazyServices = {
 
   ownRegistrations: memoizeAsync(async () => {
     const { RegistrantChanges } = await import('./registrants/changes');
-    return new RegistrantChanges(await firestore(), now, 'visitor', seats);
+    return new RegistrantChanges(await firestore(), now, 'visitor');
   }),
 
   registrantChanges: memoizeAsync(async () => {
     const { RegistrantChanges } = await import('./registrants/changes');
-    return new RegistrantChanges(await firestore(), now, 'organiser', seats);
+    return new RegistrantChanges(await firestore(), now, 'organiser');
   }),
 
   registrantDetails: memoizeAsync(async () => {

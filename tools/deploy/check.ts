@@ -1,8 +1,7 @@
 /** All checks before deployment that need no account. */
 import { readFileSync } from 'node:fs';
-import { edition } from 'contract/edition';
-import { directions, event } from 'contract/event';
-import { exhibitorList } from 'contract/exhibitors';
+import { facts } from 'contract/edition/current';
+/* TODO directions */
 import { deletionInstant } from 'contract/event-times';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import '../../functions/src/shared/config';
@@ -26,9 +25,13 @@ export function findings(projectId: string): Finding[] {
   return [
     ...projectFindings(projectId),
     ...placeholdersIn({ ...event, directions }, 'contract/src/event.ts'),
-    ...placeholdersIn(exhibitorList, 'contract/src/exhibitors.ts'),
+    ...placeholdersIn('contract/src/exhibitors.ts'),
     ...proofreadFindings(),
-    ...timesFindings({ ...edition, date: event.date, closes: event.closes }, new Date(), deletionInstant()),
+    ...timesFindings(
+      { ...edition, date: facts().date, closes: facts().closes },
+      new Date(),
+      deletionInstant(),
+    ),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functions), functions),
     ...pagesSettingsFindings(contentOf(pages), pages, projectId),
     ...appCheckFindings(contentOf(functions), contentOf(pages), functions),

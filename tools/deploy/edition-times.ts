@@ -2,7 +2,7 @@
  * Checks an edition's times: they are local times in the right order (registration closes before the deletion date,
  * dinner and changes before the show ends), and which of them have passed.
  */
-import type { Edition } from 'contract/edition';
+/* TODO Edition */
 import { eventInstant } from 'contract/event-times';
 import type { Finding } from './finding';
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { build } from 'vite';
 import firebaseJson from '../../firebase.json';
 import { misused, readArguments } from '../command-line/arguments';
@@ -30,7 +30,7 @@ const site = siteOf(projectId);
 const { online, unanswered } = await askForRelease();
 const situation = {
   isRehearsal: rehearsal,
-  isReleased: online?.edition === event.date && !online.isRehearsal,
+  isReleased: online?.edition === facts().date && !online.isRehearsal,
   isShowOver: endOfShow(event) <= new Date(),
 };
 if (isRollBack) {
@@ -60,7 +60,7 @@ stopOn([
   ...(await configurationFindings(inRepository('functions/lib'), projectId)),
 ]);
 const release: Release = {
-  edition: event.date,
+  edition: facts().date,
   commit: headCommit(),
   at: new Date().toISOString(),
   replaced: online?.commit,

@@ -1,5 +1,5 @@
 /** Generates plausible registrants; the same index always gives the same person, except for the e-mail address. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/exhibitors';
 import { languages } from 'contract/languages';
 import { registrationSchema, type Registration } from 'contract/registration-form';
@@ -34,11 +34,11 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   const member = random() < 0.4;
   const dinnerReservation = member ? Math.floor(random() * 5) : 0;
   const domain = `${plain(organization)}.example`;
-  const createdAt = new Date(Date.parse(event.date) - Math.floor(random() * daysOpen * dayMilliseconds));
+  const createdAt = new Date(Date.parse(facts().date) - Math.floor(random() * daysOpen * dayMilliseconds));
   return {
     registration: {
       ...leftEmpty,
-      registrationCode: event.registrationCode,
+      registrationCode: facts().registrationCode,
       firstname,
       lastname,
       organization,
@@ -52,7 +52,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
       city,
       country: words.country,
       bappMember: member ? 'Yes' : 'No',
-      invitedBy: pick(inviterKeys),
+      invitedBy: pick(inviterKeys()),
       dinnerReservation,
       vegetarianMeal: Math.floor(random() * (dinnerReservation + 1)),
       mailing: random() < 0.5,

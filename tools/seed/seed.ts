@@ -1,6 +1,6 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
 import { readFile } from 'node:fs/promises';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { inviterKeys, notInvited } from 'contract/exhibitors';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
@@ -9,6 +9,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/documents';
+import { provideLocalEdition } from '../stack/live-edition';
 import { inRepository, projectId } from '../stack/project';
 
 const sampleFile = inRepository('emulator-data/registrants.json');
@@ -32,17 +33,18 @@ const samplesSchema = array()
  * @throws Error that names what is wrong in the sample file
  */
 export async function seed(firestoreHost: string): Promise<number> {
-  const samples = await readSamples();
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId }, 'seed');
   try {
     const firestore = getFirestore(app);
+    await provideLocalEdition(firestore);
     const kept = await firestore.collection(collections.registrants).limit(1).get();
     if (!kept.empty) return 0;
+    const samples = await readSamples();
     const batch = firestore.batch();
     for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {
-      const invitedBy = inviterKeys[index % inviterKeys.length] ?? notInvited;
-      const registration = { ...person, registrationCode: event.registrationCode, invitedBy };
+      const invitedBy = inviterKeys()[index % inviterKeys().length] ?? notInvited;
+      const registration = { ...person, registrationCode: facts().registrationCode, invitedBy };
       createRegistrant(firestore, batch, id, registration, {
         createdAt: Timestamp.fromDate(createdAt),
         ...(emailSent === undefined ? {} : { emailSent: Timestamp.fromDate(emailSent) }),

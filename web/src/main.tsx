@@ -1,6 +1,8 @@
 /** The entry point: renders the page first, then loads what can wait. */
+import { provideEdition } from 'contract/edition/current';
 import { hydrate } from './prerender/hydrate';
 import { atFirstTouch } from './shared/api/first-touch';
+import { pageEdition } from './shared/site/page-edition';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';
@@ -12,6 +14,8 @@ import './visitors/registration/banner.css';
 import './visitors/registration/side-panel.css';
 import './shared/ui/overlay.css';
 import './visitors/privacy/privacy.css';
+
+provideEdition(pageEdition);
 
 async function start(root: HTMLElement) {
   await hydrate(root);

@@ -1,22 +1,9 @@
 /** The line in the mail that says who prints the badge, which an edition decides (BADGE-1). */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages } from '../languages';
+import { provideSample } from '../testing/sample-edition';
 import { renderConfirmation } from './render';
 import { confirmationTexts } from './texts';
-
-const edition = vi.hoisted(() => ({ printedBy: 'visitor' }));
-
-vi.mock('../event', async (original) => {
-  const actual = await original<typeof import('../event')>();
-  const badge = {
-    ...actual.event.badge,
-    paperGramsPerSquareMetre: 135,
-    get printedBy() {
-      return edition.printedBy;
-    },
-  };
-  return { ...actual, event: { ...actual.event, badge } };
-});
 
 const recipient = {
   id: 'AbCdEfGhIjKlMnOpQrSt',
@@ -37,7 +24,7 @@ describe.each(languages)('in %s', (language) => {
   const { badgeAdvice } = confirmationTexts[language];
 
   it.each(['visitor', 'organiser'] as const)('says what it means when the %s prints it', (printedBy) => {
-    edition.printedBy = printedBy;
+    provideSample({ badgePrintedBy: printedBy, badgePaperGrams: 135 });
     const { text, html } = renderConfirmation(recipient, links, language);
     for (const mail of [text, html]) {
       expect(mail.includes('A6')).toBe(printedBy === 'visitor');

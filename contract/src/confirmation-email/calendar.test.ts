@@ -1,6 +1,6 @@
 /** The calendar file: UTC times and RFC 5545 syntax. */
 import { describe, expect, it } from 'vitest';
-import { event } from '../event';
+import { facts } from '../edition/current';
 import { eventInstant } from '../event-times';
 import { languages } from '../languages';
 import { confirmationCalendar } from './calendar';
@@ -19,8 +19,8 @@ const utc = (local: string) =>
 it('writes the opening hours into the calendar file, in UTC', () => {
   expect(unfolded(fileIn('en'))).toEqual(
     expect.arrayContaining([
-      `DTSTART:${utc(`${event.date}T${event.opens}`)}`,
-      `DTEND:${utc(`${event.date}T${event.closes}`)}`,
+      `DTSTART:${utc(`${facts().date}T${facts().opens}`)}`,
+      `DTEND:${utc(`${facts().date}T${facts().closes}`)}`,
       'DTSTAMP:20250601T080910Z',
     ]),
   );
@@ -40,9 +40,9 @@ describe.each(languages)('in %s', (language) => {
   it('writes location, organiser and summary into the calendar file', () => {
     const lines = unfolded(fileIn(language));
     const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '');
-    expect(value('LOCATION')).toBe(event.venue[language].join('\\, '));
-    expect(value('ORGANIZER')).toBe(`mailto:${event.mail.from}`);
-    expect(value('SUMMARY')).toBe(event.name);
+    expect(value('LOCATION')).toBe(facts().venue[language].join('\\, '));
+    expect(value('ORGANIZER')).toBe(`mailto:${facts().mailFrom}`);
+    expect(value('SUMMARY')).toBe(facts().name);
     expect(value('DESCRIPTION')).toContain(badge);
     expect(value('DESCRIPTION')).toMatch(language === 'fr' ? /^[^:]+\u00a0: / : /^[^:\u00a0]+: /);
     expect(lines).toContain('METHOD:PUBLISH');
@@ -55,10 +55,10 @@ describe.each(languages)('in %s', (language) => {
     expect(entries).toHaveLength(2);
     const lines = unfolded(entries[1] ?? '');
     const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '');
-    expect(value('DTSTART')).toBe(utc(event.dinner.starts));
-    expect(value('SUMMARY')).toContain(event.name);
-    expect(value('LOCATION')).toBe(event.venue[language].join('\\, '));
-    expect(value('DESCRIPTION')).toContain(event.dinner.payment[language]);
+    expect(value('DTSTART')).toBe(utc(facts().dinnerStarts));
+    expect(value('SUMMARY')).toContain(facts().name);
+    expect(value('LOCATION')).toBe(facts().venue[language].join('\\, '));
+    expect(value('DESCRIPTION')).toContain(facts().dinnerPayment[language]);
     expect(value('UID')).not.toBe(
       unfolded(entries[0] ?? '')
         .find((line) => line.startsWith('UID:'))

@@ -2,8 +2,7 @@
  * The show as a calendar file (RFC 5545), attached to the confirmation. Times are in UTC, so calendar programs need
  * not know the show's time zone.
  */
-import { edition } from '../edition';
-import { event } from '../event';
+import { currentEdition, facts, type Edition } from '../edition/current';
 import { eventInstant } from '../event-times';
 import { colonOf } from '../formats';
 import type { Language } from '../languages';
@@ -28,39 +27,42 @@ export function confirmationCalendar(
   dinner?: Fact,
 ): CalendarFile {
   const texts = confirmationTexts[language];
-  const at = (time: string) => stamp(eventInstant(`${event.date}T${time}`));
-  const venue = edition.dinner.venue ?? event.venue;
+  const at = (time: string) => stamp(eventInstant(`${facts().date}T${time}`));
+  const uid = uidOf(currentEdition());
+  // A calendar program takes the file over an earlier one if its number is higher.
+  const sequence = `SEQUENCE:${currentEdition().version}`;
+  const venue = facts().dinnerVenue ?? facts().venue;
   /** Nobody knows when it ends. */
   const dinnerEntry = ({ label, text: booking, notes = [] }: Fact) => [
     'BEGIN:VEVENT',
     `UID:dinner-${uid}`,
     `DTSTAMP:${stamp(made)}`,
-    `DTSTART:${stamp(eventInstant(edition.dinner.starts))}`,
-    `SUMMARY;LANGUAGE=${language}:${text(`${label}, ${event.name}`)}`,
+    `DTSTART:${stamp(eventInstant(facts().dinnerStarts))}`,
+    `SUMMARY;LANGUAGE=${language}:${text(`${label}, ${facts().name}`)}`,
     `LOCATION;LANGUAGE=${language}:${text(venue[language].join(', '))}`,
     `DESCRIPTION;LANGUAGE=${language}:${text([booking, ...notes].join(' '))}`,
-    'SEQUENCE:0',
+    sequence,
     'END:VEVENT',
   ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(event.organiser)}//${text(event.name)}//${language.toUpperCase()}`,
+    `PRODID:-//${text(facts().organiser)}//${text(facts().name)}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp(made)}`,
-    `DTSTART:${at(event.opens)}`,
-    `DTEND:${at(event.closes)}`,
-    `SUMMARY;LANGUAGE=${language}:${text(event.name)}`,
-    `LOCATION;LANGUAGE=${language}:${text(event.venue[language].join(', '))}`,
+    `DTSTART:${at(facts().opens)}`,
+    `DTEND:${at(facts().closes)}`,
+    `SUMMARY;LANGUAGE=${language}:${text(facts().name)}`,
+    `LOCATION;LANGUAGE=${language}:${text(facts().venue[language].join(', '))}`,
     `DESCRIPTION;LANGUAGE=${language}:${text(`${texts.badge}${colonOf[language]} ${badge}`)}`,
-    `URL:${event.links.moreInformation}`,
-    `ORGANIZER;CN=${parameter(event.organiser)}:mailto:${event.mail.from}`,
+    `URL:${facts().informationLink}`,
+    `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
-    'SEQUENCE:0',
+    sequence,
     'END:VEVENT',
     ...(dinner === undefined ? [] : dinnerEntry(dinner)),
     'END:VCALENDAR',
@@ -68,8 +70,13 @@ export function confirmationCalendar(
   return { filename: texts.calendarFile, content: lines.map((line) => `${fold(line)}\r\n`).join('') };
 }
 
-/** The same for everyone, so two confirmations in one mailbox make one calendar entry. */
-const uid = `${event.date}@${event.mail.from.split('@')[1] ?? ''}`;
+/**
+ * The same for everyone, so two confirmations in one mailbox make one calendar entry; and of nothing that may change
+ * after the first registration, so that a later version of the file moves the entry instead of adding one.
+ */
+function uidOf({ id, facts: { organiser } }: Edition): string {
+  return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;
+}
 
 /** `20250828T073000Z` */
 function stamp(moment: Date): string {

@@ -1,6 +1,7 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../dinner-facts';
-import { event, type BadgePrintedBy } from '../event';
+import { facts } from '../edition/current';
+import type { BadgePrinter } from '../edition/fact-table';
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import { codeOf } from '../registrant';
@@ -53,32 +54,32 @@ export function confirmationContent(
   return {
     language,
     colon: texts.colon,
-    eventName: event.name,
+    eventName: facts().name,
     day: eventDate(language),
     greeting: texts.greeting(`${recipient.firstname} ${recipient.lastname}`),
-    thanks: texts.thanks(event.name),
+    thanks: texts.thanks(facts().name),
     newBadge: hasNewBadge ? texts.newBadge : undefined,
-    facts: facts(recipient, language),
+    facts: factsOf(recipient, language),
     code: { label: texts.yourCode, text: codeOf(recipient) },
     qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: links.qrImage },
     qrLink: { text: texts.qrLink, href: links.qr },
     badge: {
       links: badgeLinks(links, language),
-      advice: texts.badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre),
+      advice: texts.badgeAdvice[facts().badgePrintedBy](facts().badgePaperGrams),
     },
     visit: { text: texts.visit, href: links.visit, advice: texts.visitAdvice },
     calendar: texts.calendar,
     apps: {
       title: texts.apps,
       links: [
-        { text: texts.iosApp, href: event.links.iosApp },
-        { text: texts.androidApp, href: event.links.androidApp },
+        { text: texts.iosApp, href: facts().iosAppLink },
+        { text: texts.androidApp, href: facts().androidAppLink },
       ],
     },
     goodbye: texts.goodbye,
-    organiser: event.organiser,
+    organiser: facts().organiser,
     question: texts.question,
-    replyTo: event.mail.replyTo,
+    replyTo: facts().mailReplyTo,
   };
 }
 
@@ -88,30 +89,30 @@ export function badgeLinks(
   language: Language,
 ): readonly [Link, ...Link[]] {
   const texts = confirmationTexts[language];
-  const links: Record<BadgePrintedBy, readonly [Link, ...Link[]]> = {
+  const links: Record<BadgePrinter, readonly [Link, ...Link[]]> = {
     visitor: [
       { text: texts.foldedBadge, href: foldedBadge },
       { text: texts.smallBadge, href: badge },
     ],
     organiser: [{ text: texts.badge, href: badge }],
   };
-  return links[event.badge.printedBy];
+  return links[facts().badgePrintedBy];
 }
 
 export type ConfirmationContent = ReturnType<typeof confirmationContent>;
 
-function facts(recipient: Recipient, language: Language): Fact[] {
+function factsOf(recipient: Recipient, language: Language): Fact[] {
   const texts = confirmationTexts[language];
   const dinner = dinnerFact(recipient, language);
   return [
     {
       label: texts.when,
-      text: `${eventDate(language)}, ${texts.hours(hour(event.opens, language), hour(event.closes, language))}`,
+      text: `${eventDate(language)}, ${texts.hours(hour(facts().opens, language), hour(facts().closes, language))}`,
     },
     {
       label: texts.where,
-      text: event.venue[language].join(', '),
-      link: { text: texts.map, href: event.links.map },
+      text: facts().venue[language].join(', '),
+      link: { text: texts.map, href: facts().mapLink },
     },
     ...(dinner === undefined ? [] : [dinner]),
   ];

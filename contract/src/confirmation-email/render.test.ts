@@ -1,7 +1,7 @@
 /** The confirmation in each language, including hostile input. */
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../escape-html';
-import { event } from '../event';
+import { facts } from '../edition/current';
 import { dayAndHour, hour } from '../formats';
 import { languages } from '../languages';
 import { renderConfirmation } from './render';
@@ -56,11 +56,11 @@ describe.each(languages)('in %s', (language) => {
 
   it('mails everything a visitor needs', () => {
     const { subject, text } = renderConfirmation(withDinner, links, language);
-    expect(subject).toBe(event.mail.subject[language]);
+    expect(subject).toBe(facts().mailSubject[language]);
     const needed = [
-      event.name,
+      facts().name,
       `${recipient.firstname} ${recipient.lastname}`,
-      event.venue[language].join(', '),
+      facts().venue[language].join(', '),
       recipient.id,
       links.qr,
       links.badge,
@@ -68,15 +68,22 @@ describe.each(languages)('in %s', (language) => {
       'A4',
       links.visit,
       'A6',
-      `${event.badge.paperGramsPerSquareMetre} g/m²`,
-      event.links.iosApp,
-      event.links.androidApp,
-      event.links.map,
-      event.mail.replyTo,
+      `${facts().badgePaperGrams} g/m²`,
+      facts().iosAppLink,
+      facts().androidAppLink,
+      facts().mapLink,
+      facts().mailReplyTo,
     ];
     for (const fact of needed) expect(text).toContain(fact);
-    expect(text).toMatch(new RegExp(`${hour(event.opens, language)} \\S+ ${hour(event.closes, language)}`));
-    const { personsIncluded, supplementEuro, starts, payment } = event.dinner;
+    expect(text).toMatch(
+      new RegExp(`${hour(facts().opens, language)} \\S+ ${hour(facts().closes, language)}`),
+    );
+    const {
+      dinnerPersonsIncluded: personsIncluded,
+      dinnerSupplement: supplementEuro,
+      dinnerStarts: starts,
+      dinnerPayment: payment,
+    } = facts();
     const due = (4 - personsIncluded) * supplementEuro;
     expect(text).toMatch(
       new RegExp(`${personsIncluded} \\S+ \\+ 2.×.(€\\s?)?${supplementEuro}.*(€\\s?${due}|${due}\\s?€)`),
@@ -87,7 +94,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner/i);
-    const included = { ...recipient, dinnerReservation: event.dinner.personsIncluded };
+    const included = { ...recipient, dinnerReservation: facts().dinnerPersonsIncluded };
     const { html } = renderConfirmation(included, links, language);
     expect(html).toMatch(/dîner|diner|dinner/i);
     expect(html).not.toMatch(/€/);

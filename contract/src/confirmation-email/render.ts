@@ -1,6 +1,6 @@
 /** Renders the confirmation e-mail, both for the organiser's preview and for sending. */
 import { escapeHtml } from '../escape-html';
-import { event } from '../event';
+import { facts } from '../edition/current';
 import type { Language } from '../languages';
 import {
   confirmationContent,
@@ -41,7 +41,7 @@ export function renderConfirmation(
 ): RenderedConfirmation {
   const content = confirmationContent(recipient, links, language, hasNewBadge);
   return {
-    subject: event.mail.subject[language],
+    subject: facts().mailSubject[language],
     html: confirmationHtml(content),
     text: confirmationPlainText(content),
   };

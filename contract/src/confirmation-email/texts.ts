@@ -1,5 +1,5 @@
 /** The confirmation's texts in every language. */
-import type { BadgePrintedBy } from '../event';
+import type { BadgePrinter } from '../edition/fact-table';
 import type { InEveryLanguage } from '../languages';
 
 const fr = {
@@ -26,7 +26,7 @@ const fr = {
     visitor: (grams: number) =>
       `À imprimer et à apporter\u00a0: sur A4, à plier en quatre, ou au format A6, de préférence sur papier ${grams} g/m². Pas d’imprimante\u00a0? Le code sur l’écran de votre téléphone suffit.`,
     organiser: () => 'Vous ne devez pas l’imprimer\u00a0: il vous attend à l’entrée.',
-  } satisfies Record<BadgePrintedBy, (grams: number) => string>,
+  } satisfies Record<BadgePrinter, (grams: number) => string>,
   visit: 'Voir ou modifier votre inscription',
   visitAdvice: 'Ce lien ouvre votre inscription sans mot de passe\u00a0: gardez-le pour vous.',
   calendar: 'Ouvrez le fichier joint pour ajouter le salon à votre agenda.',

@@ -2,7 +2,7 @@
  * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
  * or the show (MLG-3).
  */
-import { event } from '../event';
+import { facts } from '../edition/current';
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import type { Registrant } from '../registrant';
@@ -73,9 +73,9 @@ function valuesOf(
     company: organization,
     code: id,
     page,
-    event: event.name,
+    event: facts().name,
     date: eventDate(language),
-    hours: confirmationTexts[language].hours(hour(event.opens, language), hour(event.closes, language)),
-    venue: event.venue[language].join(', '),
+    hours: confirmationTexts[language].hours(hour(facts().opens, language), hour(facts().closes, language)),
+    venue: facts().venue[language].join(', '),
   };
 }

@@ -1,6 +1,6 @@
 /** A mailing's mail in each language, with hostile input, and its ready-made texts. */
 import { describe, expect, it } from 'vitest';
-import { event } from '../event';
+import { facts } from '../edition/current';
 import { languages } from '../languages';
 import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from '../mailings';
 import { validate } from '../validate';
@@ -17,7 +17,7 @@ const zoe = { id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Zoë', lastname: "O'Neill"
 
 describe.each(languages)('in %s', (language) => {
   it.each(mailingKinds)('fills in every placeholder of the text %s', (kind) => {
-    const text = readyMade(kind, event.organiser).texts[language];
+    const text = readyMade(kind, facts().organiser).texts[language];
     expect(unknownPlaceholders(text.subject + text.body)).toEqual([]);
     const mail = renderMailing(text, zoe, links, language);
     for (const part of [mail.subject, mail.html.replace(/<style>[^]*<\/style>/, ''), mail.text])

@@ -14,7 +14,7 @@ import {
   ticketRow,
 } from '../confirmation-email/layout';
 import { escapeHtml } from '../escape-html';
-import { event } from '../event';
+import { facts } from '../edition/current';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
 import { headerText } from '../mail-header';
@@ -65,14 +65,14 @@ export function renderMailing(
     subject: headerText(plain(fill(subject))),
     html: mailHtml({
       language,
-      eventName: event.name,
+      eventName: facts().name,
       day: eventDate(language),
-      preview: first === undefined ? event.name : plain(first.pieces).replaceAll('\n', ' '),
+      preview: first === undefined ? facts().name : plain(first.pieces).replaceAll('\n', ' '),
       rows: blocks.map((block) => htmlOf(block, addressee, links, language)),
       foot: footHtml(links, language),
     }),
     text: [
-      event.name,
+      facts().name,
       eventDate(language),
       ...blocks.map((block) => `\n${plainTextOf(block, addressee, links, language)}`),
       `\n${footLines(links, language).join('\n')}`,
@@ -147,10 +147,10 @@ function plainTextOf(
 
 function footHtml({ unsubscribe }: MailingLinks, language: Language): string {
   const { why, whyInvited, unsubscribe: linkText } = footTexts[language];
-  const question = questionLine(confirmationTexts[language].question, event.mail.replyTo);
+  const question = questionLine(confirmationTexts[language].question, facts().mailReplyTo);
   return unsubscribe === undefined
-    ? `${escapeHtml(why(event.name))}<br>${question}`
-    : `${escapeHtml(whyInvited(event.organiser))} ${link({ text: linkText, href: unsubscribe })}<br>${question}`;
+    ? `${escapeHtml(why(facts().name))}<br>${question}`
+    : `${escapeHtml(whyInvited(facts().organiser))} ${link({ text: linkText, href: unsubscribe })}<br>${question}`;
 }
 
 function footLines({ unsubscribe }: MailingLinks, language: Language): string[] {
@@ -158,8 +158,8 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
   const { colon, question } = confirmationTexts[language];
   return [
     ...(unsubscribe === undefined
-      ? [why(event.name)]
-      : [whyInvited(event.organiser), `${linkText}${colon} ${unsubscribe}`]),
-    `${question} ${event.mail.replyTo}`,
+      ? [why(facts().name)]
+      : [whyInvited(facts().organiser), `${linkText}${colon} ${unsubscribe}`]),
+    `${question} ${facts().mailReplyTo}`,
   ];
 }

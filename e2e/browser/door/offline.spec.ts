@@ -1,7 +1,7 @@
 /** A phone without a network: it decides, stores scans, sends them later, and loses none (DOOR-23 to DOOR-28). */
+import { entrances } from 'contract/entrances';
 import { randomInt } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { entrances } from 'contract/door';
 import { call } from '../../support/calls';
 import { sentScan } from '../../support/door';
 import {
@@ -34,7 +34,7 @@ const idsOf = (people: readonly Registered[]) => people.map(({ id }) => id);
 /** Who has been admitted, at any entrance. @returns id -> when, and by which phone */
 async function admissionsOf(ids: readonly string[]): Promise<Map<string, { at: number; label: string }>> {
   const documents = await withFirestore(stack.firestore, (firestore) => {
-    const names = ids.flatMap((id) => entrances.map((entrance) => `${entrance}~${id}`));
+    const names = ids.flatMap((id) => entrances().map((entrance) => `${entrance}~${id}`));
     return firestore.getAll(...names.map((name) => firestore.collection('admissions').doc(name)));
   });
   return new Map(

@@ -1,6 +1,7 @@
 /** The spreadsheet and the badges of the registrants that a search finds. */
+import { facts } from 'contract/edition/current';
 import { readFile } from 'node:fs/promises';
-import { exhibitorList, inviterName } from 'contract/exhibitors';
+import { inviterName } from 'contract/exhibitors';
 import { exportColumns } from 'contract/export-columns';
 import { dutch, member, withDinner } from 'contract/factories';
 import type { Registrant, Timestamp } from 'contract/registrant';
@@ -18,7 +19,7 @@ test('shows the found without violation, and exports every value to a spreadshee
 }) => {
   const marker = newMarker();
   const organization = `=HYPERLINK("https://evil.example";"${marker}")`;
-  const [, exhibitor] = exhibitorList.exhibitors;
+  const [, exhibitor] = facts().exhibitors;
   const hostile = await register(withDinner, {
     organization,
     firstname: '+32',

@@ -1,5 +1,5 @@
 /** From the envelope to the mail: preview, sending, and the tick in the list. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { dutch, withDinner } from 'contract/factories';
 import { UsersPage } from '../../pages/users.page';
 import { mailsTo, mailTo } from '../../support/mailbox';
@@ -29,7 +29,7 @@ test('previews a confirmation without running its HTML, sends it, and shows the 
     'sandbox',
     'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   );
-  await expect(mail.page).toHaveTitle(new RegExp(event.name));
+  await expect(mail.page).toHaveTitle(new RegExp(facts().name));
   const preview = mail.preview('Aperçu\u00a0: Néerlandais');
   const picture = preview.getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test('previews a confirmation without running its HTML, sends it, and shows the 
   expect(await mailsTo(visitor.email)).toEqual([]);
   expect(await mail.sendNow()).toBe('La confirmation a été envoyée.');
   const received = await mailTo(visitor.email);
-  expect(received.subject).toBe(event.mail.subject.nl);
+  expect(received.subject).toBe(facts().mailSubject.nl);
   expect(received.text).toContain(lastname);
   await expect(row.getByRole('img', { name: 'Confirmé', exact: true })).toBeVisible();
 

@@ -1,6 +1,6 @@
 /** What the first load contains, and what is loaded on demand. */
 import type { Page } from '@playwright/test';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/test';
 
@@ -91,7 +91,7 @@ test('reports a lazy page that does not load, and retries', { tag: '@long' }, as
   await expect(page.locator('h1')).toHaveText('Privacybeleid');
 });
 
-test('gives search engines a title, a description and the facts of the show', async ({ request }) => {
+test('gives search engines a title, a description and the rows of the show', async ({ request }) => {
   const [registration, privacy, english] = await Promise.all(
     [
       ['/', 'nl'],
@@ -101,13 +101,15 @@ test('gives search engines a title, a description and the facts of the show', as
       (await request.get(path, { headers: { 'Accept-Language': language } })).text(),
     ),
   );
-  expect(english).toContain(`<title>Register for the ${event.name}</title>`);
-  expect(registration).toContain(`<title>Inschrijving voor de ${event.name}</title>`);
+  expect(english).toContain(`<title>Register for the ${facts().name}</title>`);
+  expect(registration).toContain(`<title>Inschrijving voor de ${facts().name}</title>`);
   expect(registration).toMatch(/name="description" content="Schrijf u in voor de [^"]+ op [^"]+"/);
-  const [, facts = ''] =
-    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(registration ?? '') ?? [];
-  expect(JSON.parse(facts)).toMatchObject({ name: event.name, startDate: `${event.date}T${event.opens}` });
-  expect(privacy).toContain(`<title>Privacybeleid – ${event.name}</title>`);
+  const [, rows = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(registration ?? '') ?? [];
+  expect(JSON.parse(rows)).toMatchObject({
+    name: facts().name,
+    startDate: `${facts().date}T${facts().opens}`,
+  });
+  expect(privacy).toContain(`<title>Privacybeleid – ${facts().name}</title>`);
 });
 
 for (const path of ['/', '/rgpd']) {

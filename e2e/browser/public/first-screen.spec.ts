@@ -1,5 +1,5 @@
 /** What a visitor sees on a phone without scrolling: what the show is, when and where, and where to begin. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/test';
@@ -19,7 +19,7 @@ test(
       for (const shown of [
         hero.locator('time'),
         hero.locator('.hero-date > :last-child'),
-        hero.getByText(event.venue[language].at(-1) ?? ''),
+        hero.getByText(facts().venue[language].at(-1) ?? ''),
         hero.locator('.hero-facts').getByRole('link'),
         registration.field('registrationCode'),
       ])

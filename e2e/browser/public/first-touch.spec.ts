@@ -1,6 +1,6 @@
 /** Nobody else hears of a visitor before the first touch of a form: App Check's token is asked for then (PAGE-5). */
 import type { Page } from '@playwright/test';
-import { edition } from 'contract/edition';
+import { facts } from 'contract/edition/current';
 import { english, typedRegistration } from 'contract/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { VisitPage } from '../../pages/visit.page';
@@ -101,8 +101,8 @@ test('says what to do and whom to write to when the token is blocked, and keeps 
   await registration.open();
   await registration.register(visitor);
   await expect(registration.failure).toContainText('reload this page');
-  const contact = registration.failure.getByRole('link', { name: edition.contact.email });
-  await expect(contact).toHaveAttribute('href', `mailto:${edition.contact.email}`);
+  const contact = registration.failure.getByRole('link', { name: facts().contactEmail });
+  await expect(contact).toHaveAttribute('href', `mailto:${facts().contactEmail}`);
   await page.reload();
   await expect(registration.field('email')).toHaveValue(visitor.email);
   await page.unroute(tokens);

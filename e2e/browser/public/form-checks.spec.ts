@@ -1,5 +1,5 @@
 /** Validation that depends on real focus or layout: the code's alert, and a layout shift. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { Page } from '@playwright/test';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/test';
@@ -19,7 +19,7 @@ test('returns the focus to a wrong code once, and does not trap it', { tag: '@lo
   await expect.poll(() => alerts).toEqual([wrongCode]);
   await expect(code).toBeFocused();
   await expect(registration.errorOf('registrationCode')).toContainText(
-    `${wrongCode} Check your invitation or write to ${event.contact.email}.`,
+    `${wrongCode} Check your invitation or write to ${facts().contactEmail}.`,
   );
   // The first Tab goes to the contact's link.
   await page.keyboard.press('Tab');

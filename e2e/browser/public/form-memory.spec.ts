@@ -1,5 +1,6 @@
 /** The form keeps its input. */
-import { exhibitorList, inviterName } from 'contract/exhibitors';
+import { facts } from 'contract/edition/current';
+import { inviterName } from 'contract/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { hold } from '../../support/hold';
@@ -11,7 +12,7 @@ test(
   'keeps the input through a change of language, the policy and a reload',
   { tag: '@long' },
   async ({ page }) => {
-    const invitedBy = exhibitorList.exhibitors[7]?.key ?? '';
+    const invitedBy = facts().exhibitors[7]?.key ?? '';
     const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
     const registration = new RegistrationPage(page);
     await registration.open();

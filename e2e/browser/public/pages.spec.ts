@@ -1,5 +1,5 @@
 /** The privacy policy, unknown addresses, and no JavaScript. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { expect, test } from '../../support/test';
@@ -45,6 +45,6 @@ test.describe('without JavaScript', () => {
       'This page needs JavaScript',
     ]);
     await expect(page.getByRole('heading').first()).toBeInViewport();
-    await expect(page.getByRole('link', { name: event.mail.replyTo })).toHaveCount(3);
+    await expect(page.getByRole('link', { name: facts().mailReplyTo })).toHaveCount(3);
   });
 });

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints, mailLinks } from 'contract/endpoints';
-import { event as thisYear } from 'contract/event';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { originsOf } from '../../../tools/stack/addresses';
 import { requireFreePorts } from '../../../tools/stack/free-ports';
@@ -13,7 +12,6 @@ import { SitePage } from '../../pages/site.page';
 import { attachmentOf, mailTo } from '../../support/mailbox';
 import { readPages } from '../../support/read-pdf';
 import { expect, test as base } from '../../support/test';
-import { event as nextYear } from './event';
 import { startOtherStack, type OtherStack } from './other-stack';
 import { leftoversOf } from './leftovers';
 

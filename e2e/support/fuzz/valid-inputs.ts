@@ -1,7 +1,7 @@
 /** Mostly valid input of each call: from what its schema says about itself, and from data that exists. */
 import { endpoints, type EndpointName } from 'contract/endpoints';
 import { codeOrHandlePattern, handlePattern } from 'contract/door-handle';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { registrantIdPattern } from 'contract/registrant';
 import fc from 'fast-check';
 import type {
@@ -94,7 +94,7 @@ function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Va
     ),
     password: fc.oneof(fc.constant(stack.organiser.password), oddText),
     refreshToken: fc.oneof(fc.constant(refreshToken), oddText),
-    registrationCode: fc.constant(event.registrationCode),
+    registrationCode: fc.constant(facts().registrationCode),
     nonce: fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')),
     since: fc.oneof(fc.constant('000000000000.000000000'), oddText),
     filter: query,

@@ -1,7 +1,7 @@
 /** The last few badges that links in mails opened: anybody may open a link, and drawing takes up to 40 ms of CPU. */
 import { codeOf, type Registrant } from 'contract/registrant';
 import { defaultPaper, type PaperId } from 'contract/papers';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { BadgePrinter } from './badge-file';
 
 /** Each file has up to 100 kB. */
@@ -34,11 +34,11 @@ export class BadgeCache {
   }
 
   #draw(registrant: Registrant, paper: PaperId): Promise<Uint8Array> {
-    const facts = {
-      title: `${event.name}: ${registrant.firstname} ${registrant.lastname}`,
+    const properties = {
+      title: `${facts().name}: ${registrant.firstname} ${registrant.lastname}`,
       language: registrant.language,
       created: new Date(),
     };
-    return this.#printer.one(registrant, facts, { paper });
+    return this.#printer.one(registrant, properties, { paper });
   }
 }

@@ -1,5 +1,5 @@
 /** Badges as a PDF file, on any of the papers (BADGE-3). */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/papers';
 import { categoryOf } from './category';
@@ -46,8 +46,8 @@ export class BadgePrinter {
   }
 
   /** Returns a file with one badge. */
-  async one(holder: BadgeHolder, facts: BadgeFileFacts, printing: Printing = {}): Promise<Uint8Array> {
-    return joined(this.many([holder], facts, printing));
+  async one(holder: BadgeHolder, properties: BadgeFileFacts, printing: Printing = {}): Promise<Uint8Array> {
+    return joined(this.many([holder], properties, printing));
   }
 
   /**
@@ -58,11 +58,11 @@ export class BadgePrinter {
    */
   async *many(
     holders: readonly (BadgeHolder | undefined)[],
-    facts: BadgeFileFacts,
+    properties: BadgeFileFacts,
     { paper: id = defaultPaper, offset = noOffset }: Printing = {},
   ): AsyncGenerator<Uint8Array> {
     const paper: Paper = papers[id];
-    const sheet = this.#sheet(paper, designs[id], facts);
+    const sheet = this.#sheet(paper, designs[id], properties);
     const { file, pens } = sheet;
     let drawn = 0;
     for (const content of sheetsOf(holders, paper, sheet)) {
@@ -74,10 +74,10 @@ export class BadgePrinter {
   }
 
   /** Returns one test sheet without a badge, which shows how far a printer's output is shifted. */
-  testSheet(facts: BadgeFileFacts, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
+  testSheet(properties: BadgeFileFacts, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
     const paper: Paper = papers[id];
-    const { file, pens } = this.#sheet(paper, designs[id], facts);
-    file.addPage(moved(offset, drawTestSheet(paper, offset, facts.language, pens)));
+    const { file, pens } = this.#sheet(paper, designs[id], properties);
+    file.addPage(moved(offset, drawTestSheet(paper, offset, properties.language, pens)));
     return joined(file.pieces(pens.embedded.embed(file)));
   }
 
@@ -85,22 +85,22 @@ export class BadgePrinter {
    * Returns the list for the door as a file.
    * @param people sorted by last name; at least one
    */
-  async *doorList(people: readonly ListedPerson[], facts: DoorListFacts): AsyncGenerator<Uint8Array> {
+  async *doorList(people: readonly ListedPerson[], properties: DoorListFacts): AsyncGenerator<Uint8Array> {
     const file = new PdfFile(
-      { ...facts, title: `${event.name}: door list`, author: event.organiser },
+      { ...properties, title: `${facts().name}: door list`, author: facts().organiser },
       listSize,
     );
     const embedded = new EmbeddedFonts();
-    for (const page of drawDoorList(people, facts, { fonts: this.fonts, embedded })) {
+    for (const page of drawDoorList(people, properties, { fonts: this.fonts, embedded })) {
       file.addPage(page);
       await nextTurn();
     }
     yield* file.pieces(embedded.embed(file));
   }
 
-  #sheet(paper: Paper, design: Design, facts: BadgeFileFacts): Sheet {
+  #sheet(paper: Paper, design: Design, properties: BadgeFileFacts): Sheet {
     const size = { width: paper.width * mm, height: paper.height * mm };
-    const file = new PdfFile({ ...facts, author: event.organiser }, size);
+    const file = new PdfFile({ ...properties, author: facts().organiser }, size);
     return { file, design, pens: { fonts: this.fonts, embedded: new EmbeddedFonts() } };
   }
 }

@@ -4,8 +4,7 @@
  * members.
  */
 import { colours } from 'contract/colours';
-import { event } from 'contract/event';
-import { exhibitorList } from 'contract/exhibitors';
+import { fromFacts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { foldText } from 'contract/text';
@@ -29,8 +28,10 @@ export const categoryColours: Readonly<Record<Category, { band: string; word: st
   organiser: { band: colours.ink, word: '#ffffff' },
 };
 
-const organiser = companyKey(event.organiser);
-const exhibitors = new Set(exhibitorList.exhibitors.map(({ name }) => companyKey(name)));
+const companies = fromFacts(({ organiser, exhibitors }) => ({
+  organiser: companyKey(organiser),
+  exhibitors: new Set(exhibitors.map(({ name }) => companyKey(name))),
+}));
 
 /** An exhibitor who is also a member stands at a booth, so the badge says exhibitor. */
 export function categoryOf({
@@ -38,6 +39,7 @@ export function categoryOf({
   bappMember,
 }: Pick<Registrant, 'organization' | 'bappMember'>): Category {
   const company = companyKey(organization);
+  const { organiser, exhibitors } = companies();
   if (company === organiser) return 'organiser';
   if (exhibitors.has(company)) return 'exhibitor';
   return bappMember === 'Yes' ? 'member' : 'visitor';

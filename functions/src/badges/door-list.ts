@@ -3,7 +3,7 @@
  * dinner, and a box to tick, in letters that can be read at arm's length. Each initial is printed before its first name,
  * and again at the top of a page.
  */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { colonOf, eventDate, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
@@ -108,7 +108,7 @@ export function* drawDoorList(
   const moment = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: event.timeZone,
+    timeZone: facts().timeZone,
   }).format(created);
   const text = (
     words: string,
@@ -150,7 +150,7 @@ export function* drawDoorList(
     yield [
       `${fill('0 0 0')} ${stroke('0.45 0.45 0.45')} 0.4 w`,
       text(
-        `${texts.title}${colonOf[language]} ${event.name}, ${eventDate(language)}`,
+        `${texts.title}${colonOf[language]} ${facts().name}, ${eventDate(language)}`,
         styles.title,
         { ...whole, right: 170 * mm },
         head,

@@ -4,8 +4,7 @@
  * half becomes front and back; the upper half, printed upside down, becomes the two inner pages.
  */
 import { dinnerPlace } from 'contract/dinner-facts';
-import { edition } from 'contract/edition';
-import { directions, event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { eventDate, hour } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { colours } from 'contract/colours';
@@ -80,13 +79,17 @@ interface Paragraph {
  */
 export function drawDay(language: Language, hasDinner: boolean, design: Design, pens: Pens): string {
   const texts = insideTexts[language];
-  const { contact } = edition;
+  const { contactEmail, contactPhone } = facts();
   return drawPage(
     [
       { text: texts.day, style: heading, gap: 0 },
-      { text: event.name, style: label, gap: 14 },
+      { text: facts().name, style: label, gap: 14 },
       { text: eventDate(language), style: plain, gap: 2 },
-      { text: texts.hours(hour(event.opens, language), hour(event.closes, language)), style: plain, gap: 0 },
+      {
+        text: texts.hours(hour(facts().opens, language), hour(facts().closes, language)),
+        style: plain,
+        gap: 0,
+      },
       ...(hasDinner
         ? [
             { text: texts.dinner, style: label, gap: 14 },
@@ -94,10 +97,10 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
           ]
         : []),
       { text: texts.address, style: label, gap: 14 },
-      ...event.venue[language].map((text) => ({ text, style: plain, gap: 0 })),
+      ...facts().venue[language].map((text) => ({ text, style: plain, gap: 0 })),
       { text: texts.question, style: label, gap: 14 },
-      { text: contact.email, style: plain, gap: 0 },
-      ...(contact.phone === undefined ? [] : [{ text: contact.phone, style: plain, gap: 0 }]),
+      { text: contactEmail, style: plain, gap: 0 },
+      ...(contactPhone === undefined ? [] : [{ text: contactPhone, style: plain, gap: 0 }]),
     ],
     design,
     pens,
@@ -111,7 +114,7 @@ const mapSide = 30 * mm;
 export function drawWay(language: Language, design: Design, pens: Pens): string {
   const texts = insideTexts[language];
   // A link is longer than an id: its code has more modules.
-  const module = mapSide / qrCode(event.links.map).size;
+  const module = mapSide / qrCode(facts().mapLink).size;
   const x = 7 * mm;
   const y = 9 * mm;
   const beside = block(
@@ -125,7 +128,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
     drawPage(
       [
         { text: texts.way, style: heading, gap: 0 },
-        ...directions[language].flatMap(({ by, way }) => [
+        ...facts().directions[language].flatMap(({ by, way }) => [
           { text: by, style: label, gap: 12 },
           { text: way, style: plain, gap: 0 },
         ]),
@@ -133,7 +136,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
       design,
       pens,
     ),
-    drawQr(event.links.map, { x, y, module }),
+    drawQr(facts().mapLink, { x, y, module }),
     fill(ink),
     drawText(beside.at(y + mapSide / 2 + beside.height / 2), pens.embedded),
   ].join('\n');

@@ -1,6 +1,5 @@
 /** The problems that an organiser is told to look at, and a person's category (BADGE-4, BADGE-5). */
-import { event } from 'contract/event';
-import { exhibitorList } from 'contract/exhibitors';
+import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/papers';
 import { expect, it } from 'vitest';
 import { categoryOf } from './category';
@@ -49,13 +48,13 @@ it('looks at what is printed instead of what was registered', () => {
   expect(badgeProblems({ ...samples.chinese, printAs }, 'A6portrait', fonts)).toEqual([]);
 });
 
-const [exhibitor] = exhibitorList.exhibitors;
+const [exhibitor] = facts().exhibitors;
 
 it.each([
   ['visitor', 'Cadeaux Lefèvre', 'No'],
   ['member', 'Cadeaux Lefèvre', 'Yes'],
-  ['organiser', event.organiser, 'Yes'],
-  ['organiser', event.organiser.toLowerCase(), 'No'],
+  ['organiser', facts().organiser, 'Yes'],
+  ['organiser', facts().organiser.toLowerCase(), 'No'],
   ['exhibitor', exhibitor?.name ?? '', 'Yes'],
   ['exhibitor', ` ${exhibitor?.name.toUpperCase()} `, 'No'],
   ['visitor', `${exhibitor?.name} & friends`, 'No'],

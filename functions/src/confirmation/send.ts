@@ -6,7 +6,8 @@ import { renderConfirmation } from 'contract/confirmation-email/render';
 import { deliveryReasons, isServerProblem } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
-import { event, type BadgePrintedBy } from 'contract/event';
+import { facts } from 'contract/edition/current';
+import type { BadgePrinter } from 'contract/edition/fact-table';
 import { codeOf, type Registrant, type Timestamp } from 'contract/registrant';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
@@ -19,7 +20,7 @@ import { domainLimit, envelope, qrImage, qrPicture } from '../mail/to-registrant
 import type { Blame, Leased, RegistrantRepository } from '../registrants/repository';
 
 /** Whether visitors print their badges, and so may have an earlier one. */
-const visitorsPrint: Record<BadgePrintedBy, boolean> = { visitor: true, organiser: false };
+const visitorsPrint: Record<BadgePrinter, boolean> = { visitor: true, organiser: false };
 
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
@@ -89,7 +90,7 @@ export class ConfirmationSender {
    */
   hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean {
     const isOther = mailedBadge !== undefined && mailedBadge !== this.#deps.badgeHash(registrant);
-    return isOther && visitorsPrint[event.badge.printedBy];
+    return isOther && visitorsPrint[facts().badgePrintedBy];
   }
 
   /**

@@ -1,5 +1,11 @@
 /** Every Firestore collection that the functions write. */
 export const collections = {
+  /** The shows; see editions.ts. */
+  editions: 'editions',
+  /** Below an edition: its facts as published. */
+  editionVersions: 'versions',
+  /** `site/current`: the published version of the live edition. */
+  site: 'site',
   registrants: 'registrants',
   /** Below a registrant: earlier values of its fields; see registrants/versions.ts. */
   versions: 'versions',

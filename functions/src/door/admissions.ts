@@ -4,17 +4,10 @@
  * and the registrant, by id: however many phones scan a code, only one admits, and a scan that is sent again counts
  * once (DOOR-3). A scan that a phone kept may also leave a conflict (DOOR-16, DOOR-17).
  */
+import { dinnerEntrance, type Entrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
-import {
-  dinnerEntrance,
-  scanResults,
-  type KeptScan,
-  type KeptScanAnswers,
-  type Scan,
-  type ScanAnswer,
-} from 'contract/door';
+import { scanResults, type KeptScan, type KeptScanAnswers, type Scan, type ScanAnswer } from 'contract/door';
 import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door-decision';
-import type { Entrance } from 'contract/event';
 import type { Registrant } from 'contract/registrant';
 import {
   Timestamp,

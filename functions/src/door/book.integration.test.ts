@@ -1,4 +1,5 @@
 /** The book over the roster of two instances, opened as a phone does (DOOR-14). */
+import { currentEdition } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/factories';
 import {
   bookSalt,
@@ -28,9 +29,10 @@ beforeEach(() => {
 
 const bookSince = async (since?: string, roster = door.roster) =>
   maker.make(await roster.changedSince(since));
+const salt = () => bookSalt(currentEdition().id);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const digestOf = async (id: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(bookSalt + id))).slice(0, hashLength);
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(salt() + id))).slice(0, hashLength);
 
 /**
  * Uses the same cryptography as a browser.
@@ -39,7 +41,7 @@ const digestOf = async (id: string) =>
 async function opened(entry: string, id: string): Promise<BookPerson> {
   const bytes = new Uint8Array(Buffer.from(entry, 'base64'));
   const secret = await crypto.subtle.importKey('raw', bytesOf(id), 'HKDF', false, ['deriveKey']);
-  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: bytesOf(bookSalt), info: bytesOf(keyInfo) };
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: bytesOf(salt()), info: bytesOf(keyInfo) };
   const algorithm = { name: 'AES-GCM', length: 256 };
   const key = await crypto.subtle.deriveKey(derivation, secret, algorithm, false, ['decrypt']);
   const iv = bytes.slice(hashLength, hashLength + ivLength);

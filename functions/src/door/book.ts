@@ -1,4 +1,6 @@
 /** Makes the book with which a phone decides without a network (DOOR-14); contract/src/door-book.ts has the format. */
+import { currentEdition } from 'contract/edition/current';
+import { entrances } from 'contract/entrances';
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -11,7 +13,6 @@ import {
   type Book,
   type BookPerson,
 } from 'contract/door-book';
-import { entrances } from 'contract/door';
 import { codeOf, type Registrant } from 'contract/registrant';
 import type { Changed } from '../registrants/roster';
 
@@ -29,7 +30,7 @@ export class BookMaker {
     for (const registrant of registrants) {
       let entry = this.#seals.get(registrant);
       if (entry === undefined) {
-        entry = seal(codeOf(registrant), personOf(registrant)).toString('base64');
+        entry = seal(currentEdition().id, codeOf(registrant), personOf(registrant)).toString('base64');
         this.#seals.set(registrant, entry);
         sealed += 1;
         if (sealed % atOnce === 0) await setImmediate();
@@ -41,12 +42,13 @@ export class BookMaker {
 }
 
 /** @returns hash, iv and body */
-export function seal(code: string, person: BookPerson): Buffer {
+export function seal(edition: string, code: string, person: BookPerson): Buffer {
+  const salt = bookSalt(edition);
   const hash = createHash('sha256')
-    .update(bookSalt + code)
+    .update(salt + code)
     .digest()
     .subarray(0, hashLength);
-  const key = Buffer.from(hkdfSync('sha256', code, bookSalt, keyInfo, 32));
+  const key = Buffer.from(hkdfSync('sha256', code, salt, keyInfo, 32));
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const text = [cipher.update(padded(toBody(person))), cipher.final()];
@@ -60,7 +62,7 @@ function padded(body: string): Buffer {
 }
 
 function personOf({ firstname, lastname, organization, state, presence, ...more }: Registrant): BookPerson {
-  const inside = entrances.flatMap((entrance) => {
+  const inside = entrances().flatMap((entrance) => {
     const admission = presence?.[entrance];
     return admission === undefined ? [] : [[entrance, { label: '', ...admission }] as const];
   });

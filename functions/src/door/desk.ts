@@ -2,9 +2,9 @@
  * The calls with which a desk finds people without a code, by name and company, and prints their badges. It learns
  * neither e-mail addresses nor, until it prints a badge, codes (DOOR-19, DOOR-37).
  */
+import { entrances } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import {
-  entrances,
   maxFound,
   type DeskBadge,
   type DeskBadgeRequest,
@@ -87,7 +87,7 @@ function toDeskPerson(registrant: Registrant, desk: string): DeskPerson {
     booked: registrant.dinnerReservation,
     vegetarian: registrant.vegetarianMeal,
     in: Object.fromEntries(
-      entrances.flatMap((entrance) => {
+      entrances().flatMap((entrance) => {
         const persons = presence?.[entrance]?.persons;
         return persons === undefined ? [] : [[entrance, persons]];
       }),

@@ -4,12 +4,12 @@
  * it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus` (surplus.ts). The code and the secret themselves
  * are not stored. `deleteOn` says when the document is erased, as for registrants.
  */
+import { entrances } from 'contract/entrances';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import {
   devicePattern,
   deviceRoles,
-  entrances,
   pairingMinutes,
   type Device,
   type DeviceState,
@@ -238,7 +238,7 @@ function toDevice(document: DocumentSnapshot, now: Date): Device {
     id: document.id,
     label: String(document.get('label')),
     role: deviceRoles.find((each) => each === role) ?? 'scan',
-    entrance: entrances.find((each) => each === entrance) ?? 'exhibition',
+    entrance: entrances().find((each) => each === entrance) ?? 'exhibition',
     state: stateOf(document, now),
     expiresAt: timestamp(document, 'expiresAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(lastSeen !== undefined && { lastSeen }),

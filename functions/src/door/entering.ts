@@ -1,7 +1,6 @@
 /** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
-import { entrances } from 'contract/door';
+import { entrances, type Entrance } from 'contract/entrances';
 import type { CodeHolder } from 'contract/door-decision';
-import type { Entrance } from 'contract/event';
 import { deletionInstant } from 'contract/event-times';
 import type { Timestamp as SentTimestamp } from 'contract/registrant';
 import {
@@ -101,7 +100,7 @@ export function holderOf(registrant: DocumentSnapshot): CodeHolder {
 /** The entrance that a log, an admission or a conflict names. */
 export function entranceOf(document: DocumentSnapshot, field = 'entrance'): Entrance {
   const entrance: unknown = document.get(field);
-  return entrances.find((each) => each === entrance) ?? 'exhibition';
+  return entrances().find((each) => each === entrance) ?? 'exhibition';
 }
 
 export function isEarlier(at: Timestamp, { at: { seconds, nanoseconds } }: Pick<Admission, 'at'>): boolean {

@@ -1,11 +1,12 @@
 /** How many are in, by entrance (DOOR-7). */
-import { dinnerEntrance, entrances, type DoorStatus, type EntranceStatus } from 'contract/door';
+import { dinnerEntrance, entrances } from 'contract/entrances';
+import { type DoorStatus, type EntranceStatus } from 'contract/door';
 import type { Registrant } from 'contract/registrant';
 
 /** @param now when the last ten minutes end */
 export function doorStatus(registrants: Iterable<Registrant>, now: Date): DoorStatus {
   const seconds = Math.floor(now.getTime() / 1000);
-  const status: EntranceStatus[] = entrances.map((entrance) => ({
+  const status: EntranceStatus[] = entrances().map((entrance) => ({
     entrance,
     arrived: 0,
     expected: 0,

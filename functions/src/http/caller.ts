@@ -1,8 +1,8 @@
 /** What a handler may know about its caller. */
+import type { Entrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import type { DeviceRole } from 'contract/door';
 import { headerNames, idempotencyKeyPattern } from 'contract/endpoints';
-import type { Entrance } from 'contract/event';
 import type { ClientSubnets } from './rate-limits';
 
 /** An account with the organiser claim and a verified token that is not revoked. */

@@ -1,7 +1,7 @@
 /** The page that a browser shows for a mail link that fails; programs get the JSON error (API-5). */
 import type { ApiError, ErrorCode } from 'contract/api-error';
 import { escapeHtml } from 'contract/escape-html';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import { htmlPage } from './html-page';
 
@@ -109,7 +109,7 @@ export function errorPage({ code, status }: ApiError, language: Language): strin
     'already-registered': taken,
   };
   const { title, text } = status >= 500 || status === 429 ? later : (notes[code] ?? unknown);
-  const address = escapeHtml(event.mail.replyTo);
+  const address = escapeHtml(facts().mailReplyTo);
   const content = `<p>${escapeHtml(text)}</p>
 <p>${escapeHtml(contact)} <a href="mailto:${address}">${address}</a>.</p>
 <p><a href="/">${escapeHtml(site)}</a></p>`;

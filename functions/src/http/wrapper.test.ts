@@ -1,5 +1,6 @@
 /** Behaviour of the wrapper that no real call shows: unexpected errors, and the log. */
 import { ApiError } from 'contract/api-error';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Endpoint } from 'contract/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
@@ -19,6 +20,7 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
 };
 const deps: WrapperDeps = {
   allowedOrigins: () => [],
+  editions: () => Promise.resolve({ current: () => Promise.resolve(sampleEdition) }),
   appCheck: () => Promise.reject(new Error('not used')),
   organisers: () => Promise.reject(new Error('not used')),
   visitLinks: () => Promise.reject(new Error('not used')),

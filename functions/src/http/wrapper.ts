@@ -13,7 +13,9 @@ import type { Response } from 'express';
 import { authenticate, type Verifiers } from './authenticate';
 import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
+import { inEdition, type Editions } from '../database/editions';
 import { describeError } from '../shared/describe-error';
+import type { Lazy } from '../shared/lazy';
 import { errorPage } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
 import { pagePolicy } from './html-page';
@@ -23,6 +25,7 @@ import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLim
 const preflightSeconds = 3600;
 
 export interface WrapperDeps extends Verifiers {
+  readonly editions: Lazy<Pick<Editions, 'current'>>;
   readonly allowedOrigins: () => readonly string[];
 }
 
@@ -88,7 +91,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     response.set('X-Robots-Tag', 'noindex');
     response.set('Referrer-Policy', 'no-referrer');
     response.vary('Accept');
-    try {
+    const answer = async () => {
       const methods = atPath.flatMap(({ endpoint: { method } }) =>
         method === 'GET' ? [method, 'HEAD'] : [method],
       );
@@ -115,9 +118,20 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
       if (isFileAnswer(output)) await sendFile(response, output);
       else response.status(success).json(output);
+    };
+    try {
+      const edition = await (await deps.editions()).current();
+      response.set(headerNames.edition, `${edition.id}.${edition.version}`);
+      await inEdition(edition, async () => {
+        try {
+          await answer();
+        } catch (error) {
+          const language = prefersPage && opensFromMail(found) ? languageOf(request) : undefined;
+          answerError(response, error, about, language);
+        }
+      });
     } catch (error) {
-      const language = prefersPage && opensFromMail(found) ? languageOf(request) : undefined;
-      answerError(response, error, about, language);
+      answerError(response, error, about, undefined);
     } finally {
       const milliseconds = Math.round(performance.now() - started);
       logInfo('call', { ...about, method: request.method, status: response.statusCode, milliseconds });
@@ -136,14 +150,14 @@ function answerCors(
   methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
-  const { apiKey, appCheck, authorization, idempotencyKey, leftOut, requestId, visit } = headerNames;
+  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, requestId, visit } = headerNames;
   response.vary('Origin');
   const origin = request.get('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) {
     response.set('Access-Control-Allow-Origin', origin);
     response.set(
       'Access-Control-Expose-Headers',
-      `Retry-After, Content-Disposition, ${leftOut}, ${requestId}`,
+      `Retry-After, Content-Disposition, ${edition}, ${leftOut}, ${requestId}`,
     );
   }
   if (request.method !== 'OPTIONS' || methods.length === 0) return false;
@@ -151,7 +165,7 @@ function answerCors(
   response.set('Access-Control-Allow-Methods', methods.join(', '));
   response.set(
     'Access-Control-Allow-Headers',
-    ['Content-Type', apiKey, appCheck, authorization, idempotencyKey, visit].join(', '),
+    ['Content-Type', apiKey, appCheck, authorization, edition, idempotencyKey, visit].join(', '),
   );
   response.set('Access-Control-Max-Age', String(preflightSeconds));
   response.status(204).end();

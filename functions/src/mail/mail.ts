@@ -1,5 +1,5 @@
 /** A mail, and who sends it; separate from the mailer, so that importing it does not load nodemailer. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 
 export interface Mail {
   from: { name: string; address: string };
@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 /** Of every mail. */
-export const sender = {
-  from: { name: event.organiser, address: event.mail.from },
-  replyTo: event.mail.replyTo,
-};
+export const sender = () => ({
+  from: { name: facts().organiser, address: facts().mailFrom },
+  replyTo: facts().mailReplyTo,
+});

@@ -17,7 +17,7 @@ export function shortMail(
   paragraphs: readonly Paragraph[],
 ): Mail {
   return {
-    ...sender,
+    ...sender(),
     to: { name: '', address: to },
     subject,
     text: [...paragraphs.map(plainText), ''].join('\n\n'),

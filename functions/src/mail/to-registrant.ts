@@ -18,7 +18,7 @@ export const qrImage = `cid:${qrCid}`;
 /** Sender and recipient of a mail to a registrant. */
 export function envelope({ firstname, lastname, email }: Registrant) {
   return {
-    ...sender,
+    ...sender(),
     to: { name: headerText(`${firstname} ${lastname}`), address: email },
   };
 }

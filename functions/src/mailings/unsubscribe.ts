@@ -5,42 +5,47 @@
 import type { ButtonLink } from 'contract/button-link';
 import { escapeHtml } from 'contract/escape-html';
 import { mailLinks, type FileAnswer } from 'contract/endpoints';
-import { event } from 'contract/event';
+import { fromFacts } from 'contract/edition/current';
 import type { InEveryLanguage } from 'contract/languages';
 import { hasCode } from 'contract/api-error';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
 
-const texts: InEveryLanguage<{
-  question: string;
-  stays: string;
-  button: string;
-  done: string;
-  doneHint: string;
-}> = {
-  fr: {
-    question: `Ne plus recevoir d’informations de la ${event.organiser} ou de ses membres\u00a0?`,
-    stays: `Votre inscription au ${event.name} reste valable\u00a0: vous recevrez encore les messages qui la concernent.`,
-    button: 'Ne plus en recevoir',
-    done: 'C’est noté',
-    doneHint: `Vous ne recevrez plus d’informations de la ${event.organiser} ni de ses membres. Votre inscription au ${event.name} reste valable.`,
-  },
-  nl: {
-    question: `Geen informatie van ${event.organiser} of haar leden meer ontvangen?`,
-    stays: `Uw inschrijving voor de ${event.name} blijft geldig: berichten daarover ontvangt u nog.`,
-    button: 'Niet meer ontvangen',
-    done: 'Genoteerd',
-    doneHint: `U ontvangt geen informatie van ${event.organiser} of haar leden meer. Uw inschrijving voor de ${event.name} blijft geldig.`,
-  },
-  en: {
-    question: `Stop receiving information from ${event.organiser} and its members?`,
-    stays: `Your registration for the ${event.name} stays valid: you will still get messages about it.`,
-    button: 'Unsubscribe',
-    done: 'You are unsubscribed',
-    doneHint: `You will receive no more information from ${event.organiser} or its members. Your registration for the ${event.name} stays valid.`,
-  },
-};
+const texts = fromFacts(
+  ({
+    name,
+    organiser,
+  }): InEveryLanguage<{
+    question: string;
+    stays: string;
+    button: string;
+    done: string;
+    doneHint: string;
+  }> => ({
+    fr: {
+      question: `Ne plus recevoir d’informations de la ${organiser} ou de ses membres\u00a0?`,
+      stays: `Votre inscription au ${name} reste valable\u00a0: vous recevrez encore les messages qui la concernent.`,
+      button: 'Ne plus en recevoir',
+      done: 'C’est noté',
+      doneHint: `Vous ne recevrez plus d’informations de la ${organiser} ni de ses membres. Votre inscription au ${name} reste valable.`,
+    },
+    nl: {
+      question: `Geen informatie van ${organiser} of haar leden meer ontvangen?`,
+      stays: `Uw inschrijving voor de ${name} blijft geldig: berichten daarover ontvangt u nog.`,
+      button: 'Niet meer ontvangen',
+      done: 'Genoteerd',
+      doneHint: `U ontvangt geen informatie van ${organiser} of haar leden meer. Uw inschrijving voor de ${name} blijft geldig.`,
+    },
+    en: {
+      question: `Stop receiving information from ${organiser} and its members?`,
+      stays: `Your registration for the ${name} stays valid: you will still get messages about it.`,
+      button: 'Unsubscribe',
+      done: 'You are unsubscribed',
+      doneHint: `You will receive no more information from ${organiser} or its members. Your registration for the ${name} stays valid.`,
+    },
+  }),
+);
 
 /** @throws ApiError `link-invalid` */
 export function unsubscribePage(
@@ -48,7 +53,7 @@ export function unsubscribePage(
   { visitLinks }: { visitLinks: Pick<VisitLinks, 'verifyUnsubscription'> },
 ): FileAnswer {
   visitLinks.verifyUnsubscription(person);
-  const { question, stays, button } = texts[language];
+  const { question, stays, button } = texts()[language];
   const form = buttonForm(mailLinks.unsubscribe(person, language), button);
   return noteAnswer(language, question, `<p>${escapeHtml(stays)}</p>\n${form}`);
 }
@@ -68,6 +73,6 @@ export async function unsubscribe(
   await deps.ownRegistrations.unsubscribe(id).catch((error: unknown) => {
     if (!hasCode(error, 'link-invalid')) throw error;
   });
-  const { done, doneHint } = texts[language];
+  const { done, doneHint } = texts()[language];
   return noteAnswer(language, done, `<p>${escapeHtml(doneHint)}</p>`);
 }

@@ -1,7 +1,8 @@
 /** The organisers' calls for one registrant: concurrent organisers, unique addresses, mails and history. */
+import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/factories';
 import {
   addRegistrantSchema,
@@ -29,12 +30,10 @@ import {
 } from './registrant';
 
 // Everything is closed for visitors, and open for organisers.
-vi.mock('contract/event', async (importOriginal) => {
-  const { event } = await importOriginal<typeof import('contract/event')>();
-  const past = '2020-01-01T00:00';
-  const dinner = { ...event.dinner, closes: past };
-  return { event: { ...event, registration: { closes: past }, changesUntil: past, dinner } };
-});
+const past = '2020-01-01T00:00';
+beforeEach(() =>
+  provideSample({ registrationCloses: past, changesUntil: past, dinnerCloses: past, dinnerSeats: seats }),
+);
 
 const { connect } = withFirestore();
 const seats = 10;
@@ -52,14 +51,14 @@ const namesOf = () => Promise.resolve(names);
 
 /** One instance of the functions. */
 function instance(firestore: Firestore) {
-  const registrants = new RegistrantRepository(firestore, now, () => 60_000, seats);
+  const registrants = new RegistrantRepository(firestore, now, () => 60_000);
   return {
     firestore,
     repository: registrants,
-    visitor: new RegistrantChanges(firestore, now, 'visitor', seats),
+    visitor: new RegistrantChanges(firestore, now, 'visitor'),
     deps: {
       registrants,
-      registrantChanges: new RegistrantChanges(firestore, now, 'organiser', seats),
+      registrantChanges: new RegistrantChanges(firestore, now, 'organiser'),
       registrantDetails: (id: string) => readDetails(firestore, id, namesOf),
       subjectAccess: {
         erase: (id: string, conditions: Parameters<typeof eraseData>[2]) =>
@@ -104,7 +103,7 @@ const codeOf = (outcome: PromiseSettledResult<unknown>) => {
 it('keeps which version of the privacy policy a visitor accepted, in the export too, until the erasure', async () => {
   const { id, change } = await registered();
   await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
-  const kept = { city: 'Gent', acceptedPolicy: event.privacy.changed };
+  const kept = { city: 'Gent', acceptedPolicy: facts().policyChanged };
   expect(await readRegistrant({ id }, one.deps)).toMatchObject({ registrant: kept });
   expect((await readData(one.firestore, id))?.registrant).toMatchObject(kept);
   await eraseRegistrant({ id, version: 2 }, one.deps, anne);

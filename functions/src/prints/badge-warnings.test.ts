@@ -1,7 +1,6 @@
 /** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
 import { typedRegistration } from 'contract/factories';
-import { event } from 'contract/event';
-import { exhibitorList } from 'contract/exhibitors';
+import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/papers';
 import type { WarningReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
@@ -24,7 +23,7 @@ function person(values: Partial<Registrant> = {}): Registrant {
   };
 }
 
-const exhibitor = exhibitorList.exhibitors[0]?.name ?? '';
+const exhibitor = facts().exhibitors[0]?.name ?? '';
 
 const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: WarningReason[] = []) =>
   badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.[0]?.reasons;
@@ -38,10 +37,10 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['digits', { organization: '3M' }, undefined],
   ['no company', { organization: '-' }, ['noCompany']],
   ['no company in words', { organization: 'N.V.T.' }, ['noCompany']],
-  ['the organiser’s name as a company', { organization: event.organiser }, ['staffBadge']],
+  ['the organiser’s name as a company', { organization: facts().organiser }, ['staffBadge']],
   [
     'the same, spelled otherwise',
-    { organization: event.organiser.toLowerCase().split('').join('.') },
+    { organization: facts().organiser.toLowerCase().split('').join('.') },
     ['staffBadge'],
   ],
   ['an exhibitor’s name', { organization: exhibitor.toLowerCase().replaceAll(' ', '') }, ['staffBadge']],

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import { headerNames } from 'contract/call-paths';
 import type { Acknowledged, FileAnswer } from 'contract/endpoints';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import { defaultPaper, type PaperId } from 'contract/papers';
 import { printSelections, type PrintSelection } from 'contract/badges';
@@ -162,13 +162,16 @@ export async function printFile(
   const { print, badges } = await deps.prints.file(id, (one) => cancelled.has(one));
   if (badges.every((badge) => badge === undefined))
     throw new ApiError('not-found', 'Nobody of this run is left.');
-  const facts = {
-    title: `${event.name}: badges ${print.number}`,
+  const properties = {
+    title: `${facts().name}: badges ${print.number}`,
     language: 'fr',
     created: new Date(print.at.seconds * 1000),
   } as const;
   const pieces: Uint8Array[] = [];
-  const drawn = deps.badges.many(badges, facts, { paper: print.paper, offset: { x: offsetX, y: offsetY } });
+  const drawn = deps.badges.many(badges, properties, {
+    paper: print.paper,
+    offset: { x: offsetX, y: offsetY },
+  });
   for await (const piece of drawn) pieces.push(piece);
   return {
     contentType: 'application/pdf',

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { BadgeOrder, BadgesRequest } from 'contract/badges';
 import type { FileAnswer } from 'contract/endpoints';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { inviterName } from 'contract/exhibitors';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import type { Registrant } from 'contract/registrant';
@@ -29,22 +29,22 @@ export async function handleGeneratePdf(
   },
 ): Promise<FileAnswer> {
   const { roster, badges, prints } = deps;
-  const facts = {
-    title: `${event.name}: badges`,
+  const properties = {
+    title: `${facts().name}: badges`,
     language: testSheet ?? organisersLanguage,
     created: new Date(),
   };
   const printing = { paper, offset: { x: offsetX, y: offsetY } };
   const pdf = { contentType: 'application/pdf' };
   if (testSheet !== undefined)
-    return { ...pdf, bytes: await badges.testSheet(facts, printing), downloadAs: 'test-sheet.pdf' };
+    return { ...pdf, bytes: await badges.testSheet(properties, printing), downloadAs: 'test-sheet.pdf' };
   // Read before the registrants: if a run ends in between, they are marked already.
   const waiting = only === 'all' ? new Set<string>() : await prints.waiting();
   const registered = chosen(await roster.everybody(filter), only, (id) => waiting.has(id));
   if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
   return {
     ...pdf,
-    bytes: badges.many(inOrder(registered, order), facts, printing),
+    bytes: badges.many(inOrder(registered, order), properties, printing),
     downloadAs: fileNameOf(badgesFile, filter),
   };
 }

@@ -1,6 +1,5 @@
 /** References to admissions, scans and conflicts; all are erased with their registrant. */
-import { entrances } from 'contract/door';
-import type { Entrance } from 'contract/event';
+import { entrances, type Entrance } from 'contract/entrances';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 
@@ -8,9 +7,9 @@ export function admissionDocument(firestore: Firestore, entrance: Entrance, id: 
   return firestore.collection(collections.admissions).doc(`${entrance}~${id}`);
 }
 
-/** A registrant's admissions, found without a query, to erase them: the keys of `presence` are the entrances. */
+/** A registrant's admissions, found without a query, to erase them: the keys of `presence` are the entrances(). */
 export function admissionDocuments(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
-  return entrances
+  return entrances()
     .filter((entrance) => registrant.get(`presence.${entrance}`) !== undefined)
     .map((entrance) => admissionDocument(firestore, entrance, registrant.id));
 }

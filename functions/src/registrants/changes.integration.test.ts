@@ -1,4 +1,5 @@
 /** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5). */
+import { provideSample } from 'contract/testing/sample-edition';
 import { ApiError } from 'contract/api-error';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { listSchema } from 'contract/registrant-list-request';
@@ -15,10 +16,7 @@ import { RegistrantRepository } from './repository';
 import { Roster } from './roster';
 import { eraseData } from './subject-access';
 
-vi.mock('contract/event', async (importOriginal) => {
-  const { event } = await importOriginal<typeof import('contract/event')>();
-  return { event: { ...event, dinner: { ...event.dinner, closes: '2025-08-20T12:00' } } };
-});
+beforeEach(() => provideSample({ dinnerCloses: '2025-08-20T12:00', dinnerSeats: seats }));
 
 const { connect } = withFirestore();
 const seats = 10;
@@ -42,12 +40,11 @@ beforeEach(() => {
     firestore,
     () => now,
     () => pause,
-    seats,
   );
-  own = new RegistrantChanges(firestore, () => now, 'visitor', seats);
-  elsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'visitor', seats);
-  corrected = new RegistrantChanges(firestore, () => now, 'organiser', seats);
-  correctedElsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'organiser', seats);
+  own = new RegistrantChanges(firestore, () => now, 'visitor');
+  elsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'visitor');
+  corrected = new RegistrantChanges(firestore, () => now, 'organiser');
+  correctedElsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'organiser');
 });
 
 type Traits = Parameters<typeof typedRegistration>;

@@ -80,22 +80,14 @@ export class RegistrantChanges {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #by: Extract<Actor, 'visitor' | 'organiser'>;
-  readonly #seats: number | undefined;
 
   /**
    * @param by who makes the changes; an organiser may still book a dinner that is closed to visitors
-   * @param seats at the dinner; unlimited if absent
    */
-  constructor(
-    firestore: Firestore,
-    now: () => Date,
-    by: Extract<Actor, 'visitor' | 'organiser'>,
-    seats?: number,
-  ) {
+  constructor(firestore: Firestore, now: () => Date, by: Extract<Actor, 'visitor' | 'organiser'>) {
     this.#firestore = firestore;
     this.#now = now;
     this.#by = by;
-    this.#seats = seats;
   }
 
   async find(id: string): Promise<VersionedRegistrant> {
@@ -308,7 +300,7 @@ export class RegistrantChanges {
   async #checkDinner(transaction: Transaction, morePersons: number): Promise<void> {
     const closed = this.#by === 'visitor' ? dinnerClosed(this.#now(), morePersons) : undefined;
     if (closed !== undefined) throw closed;
-    await checkSeats(this.#firestore, transaction, morePersons, this.#seats);
+    await checkSeats(this.#firestore, transaction, morePersons);
   }
 
   #versioned(found: DocumentSnapshot): VersionedRegistrant {

@@ -1,4 +1,5 @@
 /** Whether the dinner has seats left, for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
+import { facts } from 'contract/edition/current';
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';
 import type { RegistrantState } from 'contract/registrant';
@@ -28,15 +29,14 @@ export function dinnerPersons(firestore: Firestore) {
  * `dinnerBookings/last`, if it is still as it was before the count. Counting in the transaction would lock every
  * registration counted, so that of many bookings at once most would fail. Cancelling and erasing free seats.
  * @param persons how many more persons
- * @param seats unlimited if undefined
  * @throws ApiError `dinner-full`
  */
 export async function checkSeats(
   firestore: Firestore,
   transaction: Transaction,
   persons: number,
-  seats: number | undefined,
 ): Promise<void> {
+  const { dinnerSeats: seats } = facts();
   if (seats === undefined || persons <= 0) return;
   const last = firestore.collection(collections.dinnerBookings).doc('last');
   const { updateTime } = await last.get();

@@ -8,9 +8,9 @@
  * lost response (REG-14): it holds the registrant's id and a hash of the data, is created together with the registrant,
  * and is erased with it or by the first scheduled run at least a day later.
  */
+import { entrances } from 'contract/entrances';
 import { createHash, createHmac } from 'node:crypto';
-import { entrances } from 'contract/door';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
@@ -107,7 +107,7 @@ export function createRegistrant(
     ...(request && { idempotencyKey: request.key }),
     ...(added
       ? { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }
-      : { acceptedPolicy: event.privacy.changed }),
+      : { acceptedPolicy: facts().policyChanged }),
     ...atRegistration,
     ...updated,
     deleteOn,
@@ -267,7 +267,7 @@ function lookedAtOf(document: DocumentSnapshot): LookedAt | undefined {
 function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
   if (document.get('presence') === undefined) return undefined;
   const presence: Registrant['presence'] = {};
-  for (const entrance of entrances) {
+  for (const entrance of entrances()) {
     const at = timestamp(document, `presence.${entrance}.at`);
     const label: unknown = document.get(`presence.${entrance}.label`);
     if (at !== undefined)

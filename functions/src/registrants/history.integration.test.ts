@@ -1,4 +1,5 @@
 /** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
+import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { deletionInstant } from 'contract/event-times';
@@ -21,17 +22,17 @@ import { maxVersions } from './versions';
 
 const { connect } = withFirestore();
 const now = () => new Date();
-const seats = 10;
 let firestore: Firestore;
 let registrants: RegistrantRepository;
 let visitor: RegistrantChanges;
 let organiser: RegistrantChanges;
 
 beforeEach(() => {
+  provideSample({ dinnerSeats: 10 });
   firestore = connect();
-  registrants = new RegistrantRepository(firestore, now, () => 60_000, seats);
-  visitor = new RegistrantChanges(firestore, now, 'visitor', seats);
-  organiser = new RegistrantChanges(firestore, now, 'organiser', seats);
+  registrants = new RegistrantRepository(firestore, now, () => 60_000);
+  visitor = new RegistrantChanges(firestore, now, 'visitor');
+  organiser = new RegistrantChanges(firestore, now, 'organiser');
 });
 
 type Traits = Parameters<typeof typedRegistration>;

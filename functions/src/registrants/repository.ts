@@ -106,14 +106,11 @@ export class RegistrantRepository {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #pauses: RetryPauses;
-  readonly #seats: number | undefined;
 
-  /** @param seats at the dinner; unlimited if absent */
-  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses, seats?: number) {
+  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
     this.#firestore = firestore;
     this.#now = now;
     this.#pauses = pauses;
-    this.#seats = seats;
   }
 
   newId(): string {
@@ -145,7 +142,7 @@ export class RegistrantRepository {
     };
     try {
       const write = async (transaction: Transaction) => {
-        await checkSeats(this.#firestore, transaction, registration.dinnerReservation, this.#seats);
+        await checkSeats(this.#firestore, transaction, registration.dinnerReservation);
         createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
           writeAudit(this.#firestore, transaction, {

@@ -55,7 +55,7 @@ const person = fc.record({
     organization: fc.constantFrom('Cadeaux Lefèvre', 'CADEAUX LEFEVRE', 'Brol & Zonen', 'brol zonen', 'Yéti'),
     country: fc.constantFrom(...Object.keys(countries)),
     postalCode: fc.constantFrom(...Object.keys(postalCodes)),
-    invitedBy: fc.constantFrom(...inviterKeys),
+    invitedBy: fc.constantFrom(...inviterKeys()),
     language: fc.constantFrom('fr', 'nl', 'en'),
   }),
   dinner: fc.option(fc.record({ persons: fc.nat(5), vegetarian: fc.nat(2) }), { nil: undefined }),

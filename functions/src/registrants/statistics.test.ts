@@ -1,5 +1,5 @@
 /** Which days the statistics show and who is counted, with a few registrants (ORG-40, ORG-41). */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
@@ -60,9 +60,9 @@ it('continues until today, and counts again after midnight', () => {
 });
 
 it('ends with the show', () => {
-  const dayBefore = new Date(Date.parse(event.date) - 86_400_000).toISOString().slice(0, 10);
+  const dayBefore = new Date(Date.parse(facts().date) - 86_400_000).toISOString().slice(0, 10);
   const set = setOf(`${dayBefore}T12:00:00Z`);
-  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual([`${dayBefore} 1`, `${event.date} 0`]);
+  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual([`${dayBefore} 1`, `${facts().date} 0`]);
 });
 
 it('shows the most frequent spelling of a country, unless it is known', () => {

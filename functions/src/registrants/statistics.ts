@@ -2,9 +2,9 @@
  * Counts everything that the statistics page shows (ORG-40, ORG-41). Cancelled registrants count only as cancelled and
  * as arrivals.
  */
+import { entrances, forEachEntrance, type Entrance } from 'contract/entrances';
 import { belgianRegion, regions } from 'contract/belgian-regions';
-import { entrances, forEachEntrance } from 'contract/door';
-import { event, type Entrance } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { dayAfter, eventDay, eventQuarter } from 'contract/event-times';
 import { facetValues, type FacetCount } from 'contract/registrant-list';
 import {
@@ -70,12 +70,12 @@ export function statisticsOf(rows: readonly Row[], now: Date): Counted {
 function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
   const quarters = new Map<string, Record<Entrance, number>>();
   for (const { registrant } of rows) {
-    for (const entrance of entrances) {
+    for (const entrance of entrances()) {
       const admission = registrant.presence?.[entrance];
       if (admission === undefined) continue;
       const quarter = eventQuarter(new Date(admission.at.seconds * 1000));
       const persons = quarters.get(quarter) ?? forEachEntrance(() => 0);
-      quarters.set(quarter, { ...persons, [entrance]: persons[entrance] + admission.persons });
+      quarters.set(quarter, { ...persons, [entrance]: (persons[entrance] ?? 0) + admission.persons });
     }
   }
   return [...quarters]
@@ -98,7 +98,7 @@ function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCou
  * with a registration.
  */
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
-  const end = today < event.date ? today : event.date;
+  const end = today < facts().date ? today : facts().date;
   const known = [...counts.keys()].sort();
   const [first = end, latest = end] = [known[0], known.at(-1)];
   const last = latest < end ? end : latest;

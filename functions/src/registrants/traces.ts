@@ -3,8 +3,7 @@
  * the door. They are read where they are kept, not written a second time, so that the history cannot differ from them
  * and is erased with them.
  */
-import { entrances } from 'contract/door';
-import type { Entrance } from 'contract/event';
+import { entrances, type Entrance } from 'contract/entrances';
 import { languageOf } from 'contract/languages';
 import { fillIn } from 'contract/mailing-email/placeholders';
 import { textFields } from 'contract/mailings';
@@ -122,7 +121,7 @@ function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
 }
 
 function entranceOf(scan: DocumentSnapshot): Entrance | undefined {
-  return entrances.find((entrance) => entrance === scan.get('entrance'));
+  return entrances().find((entrance) => entrance === scan.get('entrance'));
 }
 
 /** @returns as many documents, in the same order */

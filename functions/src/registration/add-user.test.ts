@@ -1,21 +1,19 @@
 /** Registrations outside the registration period, dinners that can no longer be booked, and known addresses. */
+import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';
 import { addUser } from './add-user';
 
-vi.mock('contract/event', async (importOriginal) => {
-  const { event } = await importOriginal<typeof import('contract/event')>();
-  return {
-    event: {
-      ...event,
-      registration: { opens: '2025-03-01T09:00', closes: '2025-08-27T18:00' },
-      dinner: { ...event.dinner, closes: '2025-08-20T12:00' },
-    },
-  };
-});
+beforeEach(() =>
+  provideSample({
+    registrationOpens: '2025-03-01T09:00',
+    registrationCloses: '2025-08-27T18:00',
+    dinnerCloses: '2025-08-20T12:00',
+  }),
+);
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 afterEach(() => vi.useRealTimers());

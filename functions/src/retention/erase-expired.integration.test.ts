@@ -1,6 +1,6 @@
 /** Registrations and all related data are erased on the day that the privacy policy says, and not before. */
 import { randomUUID } from 'node:crypto';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { deletionDay, deletionInstant } from 'contract/event-times';
@@ -16,7 +16,7 @@ import { withFirestore } from '../testing/with-firestore';
 
 const { connect } = withFirestore();
 let firestore: Firestore;
-let clock = new Date(`${event.date}T12:00:00Z`);
+let clock = new Date(`${facts().date}T12:00:00Z`);
 const now = () => clock;
 
 beforeAll(() => {
@@ -97,10 +97,10 @@ it('removes idempotency keys after a day, long before their registrants', async 
 });
 
 it('counts whole months from the show, in the show’s own time zone', () => {
-  const show = new Date(`${event.date}T12:00:00Z`);
+  const show = new Date(`${facts().date}T12:00:00Z`);
   const months = (deletionInstant().getTime() - show.getTime()) / (30.44 * 24 * 3600_000);
-  expect(Math.round(months)).toBe(event.privacy.retentionMonths);
-  expect(new Intl.DateTimeFormat('en-CA', { timeZone: event.timeZone }).format(deletionInstant())).toBe(
+  expect(Math.round(months)).toBe(facts().retentionMonths);
+  expect(new Intl.DateTimeFormat('en-CA', { timeZone: facts().timeZone }).format(deletionInstant())).toBe(
     deletionDay(),
   );
 });

@@ -5,7 +5,7 @@
 import type { ButtonLink } from 'contract/button-link';
 import { escapeHtml } from 'contract/escape-html';
 import { mailLinks, type FileAnswer } from 'contract/endpoints';
-import { event } from 'contract/event';
+import { fromFacts } from 'contract/edition/current';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import { readableEmail } from 'contract/readable-email';
 import type { RegistrantState } from 'contract/registrant';
@@ -14,56 +14,60 @@ import { linkExpired, type VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
 import type { AddressChange } from './address-mails';
 
-const texts: InEveryLanguage<{
-  question: string;
-  /** Followed by the address. */
-  goesTo: string;
-  button: string;
-  done: string;
-  doneHint: string;
-  /** The same for a cancelled registration, which has no code. */
-  cancelledHint: string;
-  /** Followed by the link. */
-  lost: string;
-  link: string;
-}> = {
-  fr: {
-    question: `Utiliser cette adresse pour votre inscription au ${event.name}\u00a0?`,
-    goesTo: 'Tous nos messages à propos de cette inscription iront à',
-    button: 'Oui, utiliser cette adresse',
-    done: 'Votre adresse est changée',
-    doneHint:
-      'Votre confirmation, avec votre code et un nouveau lien vers votre page, part à cette adresse. Le lien des e-mails précédents ne fonctionne plus.',
-    cancelledHint:
-      'Votre inscription reste annulée. Un nouveau lien vers votre page part à cette adresse\u00a0; celui des e-mails précédents ne fonctionne plus.',
-    lost: 'Rien reçu après quelques minutes\u00a0?',
-    link: 'Recevoir le lien vers votre page',
-  },
-  nl: {
-    question: `Dit adres gebruiken voor uw inschrijving voor de ${event.name}?`,
-    goesTo: 'Al onze berichten over deze inschrijving gaan naar',
-    button: 'Ja, dit adres gebruiken',
-    done: 'Uw adres is gewijzigd',
-    doneHint:
-      'Uw bevestiging, met uw code en een nieuwe link naar uw pagina, gaat naar dit adres. De link in eerdere e-mails werkt niet meer.',
-    cancelledHint:
-      'Uw inschrijving blijft geannuleerd. Een nieuwe link naar uw pagina gaat naar dit adres; die in eerdere e-mails werkt niet meer.',
-    lost: 'Na enkele minuten nog niets ontvangen?',
-    link: 'De link naar uw pagina ontvangen',
-  },
-  en: {
-    question: `Use this address for your registration for the ${event.name}?`,
-    goesTo: 'All our messages about this registration will go to',
-    button: 'Yes, use this address',
-    done: 'Your address is changed',
-    doneHint:
-      'Your confirmation, with your code and a new link to your page, is on its way to this address. The link in earlier mails no longer works.',
-    cancelledHint:
-      'Your registration is still cancelled. A new link to your page is on its way to this address; the one in earlier mails no longer works.',
-    lost: 'Nothing after a few minutes?',
-    link: 'Get the link to your page',
-  },
-};
+const texts = fromFacts(
+  ({
+    name,
+  }): InEveryLanguage<{
+    question: string;
+    /** Followed by the address. */
+    goesTo: string;
+    button: string;
+    done: string;
+    doneHint: string;
+    /** The same for a cancelled registration, which has no code. */
+    cancelledHint: string;
+    /** Followed by the link. */
+    lost: string;
+    link: string;
+  }> => ({
+    fr: {
+      question: `Utiliser cette adresse pour votre inscription au ${name}\u00a0?`,
+      goesTo: 'Tous nos messages à propos de cette inscription iront à',
+      button: 'Oui, utiliser cette adresse',
+      done: 'Votre adresse est changée',
+      doneHint:
+        'Votre confirmation, avec votre code et un nouveau lien vers votre page, part à cette adresse. Le lien des e-mails précédents ne fonctionne plus.',
+      cancelledHint:
+        'Votre inscription reste annulée. Un nouveau lien vers votre page part à cette adresse\u00a0; celui des e-mails précédents ne fonctionne plus.',
+      lost: 'Rien reçu après quelques minutes\u00a0?',
+      link: 'Recevoir le lien vers votre page',
+    },
+    nl: {
+      question: `Dit adres gebruiken voor uw inschrijving voor de ${name}?`,
+      goesTo: 'Al onze berichten over deze inschrijving gaan naar',
+      button: 'Ja, dit adres gebruiken',
+      done: 'Uw adres is gewijzigd',
+      doneHint:
+        'Uw bevestiging, met uw code en een nieuwe link naar uw pagina, gaat naar dit adres. De link in eerdere e-mails werkt niet meer.',
+      cancelledHint:
+        'Uw inschrijving blijft geannuleerd. Een nieuwe link naar uw pagina gaat naar dit adres; die in eerdere e-mails werkt niet meer.',
+      lost: 'Na enkele minuten nog niets ontvangen?',
+      link: 'De link naar uw pagina ontvangen',
+    },
+    en: {
+      question: `Use this address for your registration for the ${name}?`,
+      goesTo: 'All our messages about this registration will go to',
+      button: 'Yes, use this address',
+      done: 'Your address is changed',
+      doneHint:
+        'Your confirmation, with your code and a new link to your page, is on its way to this address. The link in earlier mails no longer works.',
+      cancelledHint:
+        'Your registration is still cancelled. A new link to your page is on its way to this address; the one in earlier mails no longer works.',
+      lost: 'Nothing after a few minutes?',
+      link: 'Get the link to your page',
+    },
+  }),
+);
 
 interface Deps {
   readonly visitLinks: Pick<VisitLinks, 'addressOf' | 'isAddress'>;
@@ -83,7 +87,7 @@ export async function addressPage(
   if (visitLinks.isAddress(token, id, registrant.email, linkVersion - 1)) return donePage(language, state);
   if (pendingEmail === undefined || !visitLinks.isAddress(token, id, pendingEmail.email, linkVersion))
     throw linkExpired();
-  const { question, goesTo, button } = texts[language];
+  const { question, goesTo, button } = texts()[language];
   const address = escapeHtml(readableEmail(pendingEmail.email));
   const form = buttonForm(mailLinks.address(person, language), button);
   return noteAnswer(language, question, `<p>${escapeHtml(goesTo)} <strong>${address}</strong>.</p>\n${form}`);
@@ -110,7 +114,7 @@ export async function confirmAddress(
 }
 
 function donePage(language: Language, state: RegistrantState): FileAnswer {
-  const { done, doneHint, cancelledHint, lost, link } = texts[language];
+  const { done, doneHint, cancelledHint, lost, link } = texts()[language];
   return noteAnswer(
     language,
     done,

@@ -1,5 +1,5 @@
 /** The link mail and the notice, in each language and with hostile input. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { expect, it, describe } from 'vitest';
 import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddressMail } from './short-mails';
@@ -19,14 +19,14 @@ describe.each(languages)('in %s', (language) => {
     const cancelled = linkMail({ email, language, state: 'cancelled' }, link);
     for (const mail of [registered, cancelled]) {
       expect(mail).toMatchObject({
-        from: { name: event.organiser, address: event.mail.from },
+        from: { name: facts().organiser, address: facts().mailFrom },
         to: { address: email },
       });
-      expect(mail.subject).toContain(event.name);
+      expect(mail.subject).toContain(facts().name);
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`]);
       expect(mail.text.split('\n')).toContain(link);
-      expect(mail.text).toContain(event.contact.email);
+      expect(mail.text).toContain(facts().contactEmail);
     }
     expect(registered.text).not.toMatch(states[language]);
     for (const words of [cancelled.text, cancelled.html]) {
@@ -42,7 +42,7 @@ describe.each(languages)('in %s', (language) => {
     for (const words of [mail.text, mail.html]) {
       for (const said of [states[language], comeBack[language], /dîner|diner|dinner/])
         expect(words).toMatch(said);
-      expect(words).toContain(event.contact.email);
+      expect(words).toContain(facts().contactEmail);
     }
   });
 
@@ -64,7 +64,7 @@ describe.each(languages)('in %s', (language) => {
     expect(notice.to.address).toBe(email);
     expect(notice.html).toContain(`<html lang="${language}">`);
     for (const words of [notice.text, notice.html]) {
-      expect(words).toContain(event.contact.email);
+      expect(words).toContain(facts().contactEmail);
       expect(words).not.toMatch(/href|https?:|visit/);
     }
   });

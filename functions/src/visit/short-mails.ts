@@ -1,114 +1,118 @@
 /** The short mails about a registration: the link to the own page, a cancellation, the notice to a former address. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { event } from 'contract/event';
+import { facts, fromFacts } from 'contract/edition/current';
 import { languageOf, type InEveryLanguage } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 
-const texts: InEveryLanguage<{
-  subject: string;
-  registered: string;
-  cancelled: string;
-  comeBack: string;
-  cancelledSubject: string;
-  freed: string;
-  /** The button that leads to the own page after a cancellation. */
-  coming: string;
-  link: string;
-  ignore: string;
-  /** Followed by the organisers' address. */
-  write: string;
-  addressSubject: string;
-  addressChanged: string;
-  notYou: string;
-  newSubject: string;
-  newAsked: string;
-  newLink: string;
-  newUntil: string;
-  newNotYou: string;
-  takenSubject: string;
-  taken: string;
-  takenLost: string;
-  takenLink: string;
-}> = {
-  fr: {
-    subject: `Votre inscription au ${event.name}`,
-    registered: `Votre inscription au ${event.name} est enregistrée. Vous trouverez votre code, votre badge et vos données sur votre page.`,
-    cancelled: `Votre inscription au ${event.name} est annulée.`,
-    comeBack: 'Vous venez quand même\u00a0? Rétablissez votre inscription sur votre page.',
-    cancelledSubject: `Votre inscription au ${event.name} est annulée`,
-    freed:
-      'Votre code et votre badge ne sont plus valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
-    coming: 'Finalement, je viens',
-    link: 'Ouvrir votre inscription',
-    ignore: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien n’a changé.',
-    write: 'Une question\u00a0? Écrivez à',
-    addressSubject: `L’adresse de votre inscription au ${event.name} a changé`,
-    addressChanged: `L’adresse e-mail de votre inscription au ${event.name} a été remplacée par une autre. Nos messages n’iront plus à celle-ci.`,
-    notYou: 'Ce n’était pas vous\u00a0? Écrivez à',
-    newSubject: `Confirmez votre adresse pour le ${event.name}`,
-    newAsked: `Cette adresse a été indiquée pour une inscription au ${event.name}. Confirmez-la pour y recevoir votre code et nos messages.`,
-    newLink: 'Confirmer cette adresse',
-    newUntil: 'Le lien est valable deux jours. D’ici là, rien ne change.',
-    newNotYou:
-      'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: cette adresse ne sera pas utilisée.',
-    takenSubject: `Cette adresse est déjà inscrite au ${event.name}`,
-    taken: `Cette adresse a été indiquée pour une inscription au ${event.name}, mais elle est déjà inscrite et ne peut pas servir à deux inscriptions. Rien n’est changé.`,
-    takenLost: 'Vous cherchez votre code ou votre badge\u00a0?',
-    takenLink: 'Recevoir le lien vers votre inscription',
-  },
-  nl: {
-    subject: `Uw inschrijving voor de ${event.name}`,
-    registered: `U bent ingeschreven voor de ${event.name}. Op uw pagina vindt u uw code, uw badge en uw gegevens.`,
-    cancelled: `Uw inschrijving voor de ${event.name} is geannuleerd.`,
-    comeBack: 'Komt u toch? Herstel uw inschrijving op uw pagina.',
-    cancelledSubject: `Uw inschrijving voor de ${event.name} is geannuleerd`,
-    freed:
-      'Uw code en uw badge zijn niet meer geldig en er zijn geen plaatsen voor het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
-    coming: 'Ik kom toch',
-    link: 'Uw inschrijving openen',
-    ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: er is niets veranderd.',
-    write: 'Een vraag? Schrijf naar',
-    addressSubject: `Het adres van uw inschrijving voor de ${event.name} is gewijzigd`,
-    addressChanged: `Het e-mailadres van uw inschrijving voor de ${event.name} is door een ander vervangen. Onze berichten gaan niet meer naar dit adres.`,
-    notYou: 'Was u dat niet? Schrijf naar',
-    newSubject: `Bevestig uw adres voor de ${event.name}`,
-    newAsked: `Dit adres is opgegeven voor een inschrijving voor de ${event.name}. Bevestig het om hier uw code en onze berichten te ontvangen.`,
-    newLink: 'Dit adres bevestigen',
-    newUntil: 'De link is twee dagen geldig. Tot dan verandert er niets.',
-    newNotYou: 'Hebt u niets gevraagd? Negeer dan dit bericht: dit adres wordt niet gebruikt.',
-    takenSubject: `Dit adres is al ingeschreven voor de ${event.name}`,
-    taken: `Dit adres is opgegeven voor een inschrijving voor de ${event.name}, maar het is al ingeschreven en kan niet voor twee inschrijvingen dienen. Er is niets gewijzigd.`,
-    takenLost: 'Zoekt u uw code of uw badge?',
-    takenLink: 'De link naar uw inschrijving ontvangen',
-  },
-  en: {
-    subject: `Your registration for the ${event.name}`,
-    registered: `You are registered for the ${event.name}. Your page shows your code, your badge and your data.`,
-    cancelled: `Your registration for the ${event.name} is cancelled.`,
-    comeBack: 'Coming after all? Restore your registration on your page.',
-    cancelledSubject: `Your registration for the ${event.name} is cancelled`,
-    freed:
-      'Your code and your badge are no longer valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
-    coming: 'I’m coming after all',
-    link: 'Open your registration',
-    ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
-    write: 'Any questions? Write to',
-    addressSubject: `The address of your registration for the ${event.name} has changed`,
-    addressChanged: `The e-mail address of your registration for the ${event.name} was changed to another one. Our messages no longer go to this one.`,
-    notYou: 'If that was not you, write to',
-    newSubject: `Confirm your address for the ${event.name}`,
-    newAsked: `This address was given for a registration for the ${event.name}. Confirm it to receive your code and our messages here.`,
-    newLink: 'Confirm this address',
-    newUntil: 'The link is valid for two days. Until then, nothing changes.',
-    newNotYou: 'If you did not ask for this, ignore this message: the address will not be used.',
-    takenSubject: `This address is already registered for the ${event.name}`,
-    taken: `This address was given for a registration for the ${event.name}, but it is already registered and cannot be used for two registrations. Nothing has changed.`,
-    takenLost: 'Looking for your code or your badge?',
-    takenLink: 'Get the link to your registration',
-  },
-};
+const texts = fromFacts(
+  ({
+    name,
+  }): InEveryLanguage<{
+    subject: string;
+    registered: string;
+    cancelled: string;
+    comeBack: string;
+    cancelledSubject: string;
+    freed: string;
+    /** The button that leads to the own page after a cancellation. */
+    coming: string;
+    link: string;
+    ignore: string;
+    /** Followed by the organisers' address. */
+    write: string;
+    addressSubject: string;
+    addressChanged: string;
+    notYou: string;
+    newSubject: string;
+    newAsked: string;
+    newLink: string;
+    newUntil: string;
+    newNotYou: string;
+    takenSubject: string;
+    taken: string;
+    takenLost: string;
+    takenLink: string;
+  }> => ({
+    fr: {
+      subject: `Votre inscription au ${name}`,
+      registered: `Votre inscription au ${name} est enregistrée. Vous trouverez votre code, votre badge et vos données sur votre page.`,
+      cancelled: `Votre inscription au ${name} est annulée.`,
+      comeBack: 'Vous venez quand même\u00a0? Rétablissez votre inscription sur votre page.',
+      cancelledSubject: `Votre inscription au ${name} est annulée`,
+      freed:
+        'Votre code et votre badge ne sont plus valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
+      coming: 'Finalement, je viens',
+      link: 'Ouvrir votre inscription',
+      ignore: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien n’a changé.',
+      write: 'Une question\u00a0? Écrivez à',
+      addressSubject: `L’adresse de votre inscription au ${name} a changé`,
+      addressChanged: `L’adresse e-mail de votre inscription au ${name} a été remplacée par une autre. Nos messages n’iront plus à celle-ci.`,
+      notYou: 'Ce n’était pas vous\u00a0? Écrivez à',
+      newSubject: `Confirmez votre adresse pour le ${name}`,
+      newAsked: `Cette adresse a été indiquée pour une inscription au ${name}. Confirmez-la pour y recevoir votre code et nos messages.`,
+      newLink: 'Confirmer cette adresse',
+      newUntil: 'Le lien est valable deux jours. D’ici là, rien ne change.',
+      newNotYou:
+        'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: cette adresse ne sera pas utilisée.',
+      takenSubject: `Cette adresse est déjà inscrite au ${name}`,
+      taken: `Cette adresse a été indiquée pour une inscription au ${name}, mais elle est déjà inscrite et ne peut pas servir à deux inscriptions. Rien n’est changé.`,
+      takenLost: 'Vous cherchez votre code ou votre badge\u00a0?',
+      takenLink: 'Recevoir le lien vers votre inscription',
+    },
+    nl: {
+      subject: `Uw inschrijving voor de ${name}`,
+      registered: `U bent ingeschreven voor de ${name}. Op uw pagina vindt u uw code, uw badge en uw gegevens.`,
+      cancelled: `Uw inschrijving voor de ${name} is geannuleerd.`,
+      comeBack: 'Komt u toch? Herstel uw inschrijving op uw pagina.',
+      cancelledSubject: `Uw inschrijving voor de ${name} is geannuleerd`,
+      freed:
+        'Uw code en uw badge zijn niet meer geldig en er zijn geen plaatsen voor het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
+      coming: 'Ik kom toch',
+      link: 'Uw inschrijving openen',
+      ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: er is niets veranderd.',
+      write: 'Een vraag? Schrijf naar',
+      addressSubject: `Het adres van uw inschrijving voor de ${name} is gewijzigd`,
+      addressChanged: `Het e-mailadres van uw inschrijving voor de ${name} is door een ander vervangen. Onze berichten gaan niet meer naar dit adres.`,
+      notYou: 'Was u dat niet? Schrijf naar',
+      newSubject: `Bevestig uw adres voor de ${name}`,
+      newAsked: `Dit adres is opgegeven voor een inschrijving voor de ${name}. Bevestig het om hier uw code en onze berichten te ontvangen.`,
+      newLink: 'Dit adres bevestigen',
+      newUntil: 'De link is twee dagen geldig. Tot dan verandert er niets.',
+      newNotYou: 'Hebt u niets gevraagd? Negeer dan dit bericht: dit adres wordt niet gebruikt.',
+      takenSubject: `Dit adres is al ingeschreven voor de ${name}`,
+      taken: `Dit adres is opgegeven voor een inschrijving voor de ${name}, maar het is al ingeschreven en kan niet voor twee inschrijvingen dienen. Er is niets gewijzigd.`,
+      takenLost: 'Zoekt u uw code of uw badge?',
+      takenLink: 'De link naar uw inschrijving ontvangen',
+    },
+    en: {
+      subject: `Your registration for the ${name}`,
+      registered: `You are registered for the ${name}. Your page shows your code, your badge and your data.`,
+      cancelled: `Your registration for the ${name} is cancelled.`,
+      comeBack: 'Coming after all? Restore your registration on your page.',
+      cancelledSubject: `Your registration for the ${name} is cancelled`,
+      freed:
+        'Your code and your badge are no longer valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
+      coming: 'I’m coming after all',
+      link: 'Open your registration',
+      ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
+      write: 'Any questions? Write to',
+      addressSubject: `The address of your registration for the ${name} has changed`,
+      addressChanged: `The e-mail address of your registration for the ${name} was changed to another one. Our messages no longer go to this one.`,
+      notYou: 'If that was not you, write to',
+      newSubject: `Confirm your address for the ${name}`,
+      newAsked: `This address was given for a registration for the ${name}. Confirm it to receive your code and our messages here.`,
+      newLink: 'Confirm this address',
+      newUntil: 'The link is valid for two days. Until then, nothing changes.',
+      newNotYou: 'If you did not ask for this, ignore this message: the address will not be used.',
+      takenSubject: `This address is already registered for the ${name}`,
+      taken: `This address was given for a registration for the ${name}, but it is already registered and cannot be used for two registrations. Nothing has changed.`,
+      takenLost: 'Looking for your code or your badge?',
+      takenLink: 'Get the link to your registration',
+    },
+  }),
+);
 
 /**
  * Says whether the registrant is registered, and how to come back if not (VIS-7).
@@ -119,12 +123,12 @@ export function linkMail(
   link: string,
 ): Mail {
   const language = languageOf(registrant.language);
-  const { subject, registered, cancelled, comeBack, link: linkText, ignore, write } = texts[language];
+  const { subject, registered, cancelled, comeBack, link: linkText, ignore, write } = texts()[language];
   return shortMail(email, language, subject, [
     ...(state === 'cancelled' ? [{ text: cancelled }, { text: comeBack }] : [{ text: registered }]),
     { link: { text: linkText, href: link } },
     { text: confirmationTexts[language].visitAdvice },
-    { text: `${write} ${event.contact.email}` },
+    { text: `${write} ${facts().contactEmail}` },
     { text: ignore },
   ]);
 }
@@ -138,14 +142,14 @@ export function cancellationMail(
   link: string,
 ): Mail {
   const language = languageOf(registrant.language);
-  const { cancelledSubject, cancelled, freed, comeBack, coming, write } = texts[language];
+  const { cancelledSubject, cancelled, freed, comeBack, coming, write } = texts()[language];
   return shortMail(email, language, cancelledSubject, [
     { text: cancelled },
     { text: freed },
     { text: comeBack },
     { link: { text: coming, href: link } },
     { text: confirmationTexts[language].visitAdvice },
-    { text: `${write} ${event.contact.email}` },
+    { text: `${write} ${facts().contactEmail}` },
   ]);
 }
 
@@ -155,7 +159,7 @@ export function cancellationMail(
  */
 export function newAddressMail(email: string, language: string, link: string): Mail {
   const known = languageOf(language);
-  const { newSubject, newAsked, newLink, newUntil, newNotYou } = texts[known];
+  const { newSubject, newAsked, newLink, newUntil, newNotYou } = texts()[known];
   return shortMail(email, known, newSubject, [
     { text: newAsked },
     { link: { text: newLink, href: link } },
@@ -170,7 +174,7 @@ export function newAddressMail(email: string, language: string, link: string): M
  */
 export function takenAddressMail(email: string, language: string, link: string): Mail {
   const known = languageOf(language);
-  const { takenSubject, taken, takenLost, takenLink } = texts[known];
+  const { takenSubject, taken, takenLost, takenLink } = texts()[known];
   return shortMail(email, known, takenSubject, [
     { text: taken },
     { text: takenLost, link: { text: takenLink, href: link } },
@@ -180,9 +184,9 @@ export function takenAddressMail(email: string, language: string, link: string):
 /** Notifies the former address of the change, without a link and without the new address (VIS-4). */
 export function addressNotice(formerEmail: string, language: string): Mail {
   const known = languageOf(language);
-  const { addressSubject, addressChanged, notYou } = texts[known];
+  const { addressSubject, addressChanged, notYou } = texts()[known];
   return shortMail(formerEmail, known, addressSubject, [
     { text: addressChanged },
-    { text: `${notYou} ${event.contact.email}` },
+    { text: `${notYou} ${facts().contactEmail}` },
   ]);
 }

@@ -1,16 +1,14 @@
 /** When changes end, and the responses to the page (VIS-3 to VIS-5). */
+import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { changeSchema } from 'contract/visit';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../mail/mail';
 import { cancelVisit, changeVisit, readVisit, restoreVisit, withdrawAddress } from './visit';
 
-vi.mock('contract/event', async (importOriginal) => {
-  const { event } = await importOriginal<typeof import('contract/event')>();
-  return { event: { ...event, changesUntil: '2025-08-27T20:00' } };
-});
+beforeEach(() => provideSample({ changesUntil: '2025-08-27T20:00' }));
 
 const until = '2025-08-27T18:00:00Z';
 const visitor = { visitor: 'A'.repeat(20) };

@@ -1,9 +1,9 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { formattedDate } from '../shared/site/formatted-facts';
+import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { useLanguage } from '../shared/translations/i18n';
 import './frame.css';
@@ -40,7 +40,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
       <header className="header">
         <Link className="brand" to={paths.registration}>
           <img src={logo} width="40" height="40" alt="" />
-          {event.name}
+          {facts().name}
         </Link>
         <LanguageSelect />
       </header>
@@ -48,7 +48,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <Page />
       </main>
       <footer className="footer">
-        <span>{event.organiser}</span> <Link to={paths.privacy}>{t('frame.privacy')}</Link>
+        <span>{facts().organiser}</span> <Link to={paths.privacy}>{t('frame.privacy')}</Link>
       </footer>
     </>
   );

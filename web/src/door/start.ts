@@ -1,6 +1,6 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
 import type { PairedDevice } from 'contract/door';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { PhoneBook } from './session/book';
 import { Clock } from './session/clock';
 import { flushEndedPairing, unsentWalkIns, wipeRefused, type Unsent } from './session/flush-ended-pairing';
@@ -97,7 +97,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     const texts = doorTexts[language];
     const before = storedDevice();
     document.documentElement.lang = language;
-    document.title = `${texts.pairing.title} – ${event.name}`;
+    document.title = `${texts.pairing.title} – ${facts().name}`;
     root.replaceChildren(
       ...pairingPage(state, texts, {
         onLanguage: () => {

@@ -1,5 +1,5 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { eventDate, hour } from 'contract/formats';
 import { languages, type InEveryLanguage } from 'contract/languages';
 
@@ -25,19 +25,19 @@ export function NoScript() {
   return (
     <>
       <header className="header">
-        <span className="brand">{event.name}</span>
+        <span className="brand">{facts().name}</span>
       </header>
       <main className="plain-page">
         {languages.map((language) => (
           <section key={language} lang={language} className="plain-section">
             <h1>{texts[language].title}</h1>
             <p>
-              {event.name}: {eventDate(language)}, {hour(event.opens, language)}–
-              {hour(event.closes, language)}, {event.venue[language].join(', ')}.
+              {facts().name}: {eventDate(language)}, {hour(facts().opens, language)}–
+              {hour(facts().closes, language)}, {facts().venue[language].join(', ')}.
             </p>
             <p>{texts[language].text}</p>
             <p>
-              {texts[language].contact} <a href={`mailto:${event.mail.replyTo}`}>{event.mail.replyTo}</a>
+              {texts[language].contact} <a href={`mailto:${facts().mailReplyTo}`}>{facts().mailReplyTo}</a>
             </p>
           </section>
         ))}

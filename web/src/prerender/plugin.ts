@@ -2,42 +2,70 @@
  * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that it is
  * visible after the first few kilobytes. Firebase Hosting chooses the file in the visitor's language.
  */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { pathToFileURL } from 'node:url';
+import type { Edition } from 'contract/edition/current';
+import { build, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Render = typeof import('./render.tsx');
 
-export function prerender(root: string): Plugin {
-  let render: Render;
+/**
+ * @param define the settings of the pages
+ * @param editionFile JSON with the edition that the pages show
+ */
+export function prerender(root: string, define: Record<string, string>, editionFile: string): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
     // Runs after Vite's own plugin has written index.html.
     enforce: 'post',
-    async config() {
-      ({ module: render } = await runnerImport<Render>(join(root, 'src/prerender/render.tsx'), {
-        root,
-        configFile: false,
-        logLevel: 'error',
-        build: { assetsInlineLimit: 0 },
-        plugins: [withoutStyles],
-      }));
-      return { define: { FORMATTED_DATES: JSON.stringify(render.formattedDates) } };
-    },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const template = templateOf(bundle);
-      for (const { files, language, openingTimes, head, preloads, body, failure } of render.pages) {
+      const edition: Edition = JSON.parse(await readFile(editionFile, 'utf8'));
+      const { renderPages } = await bundledRender(root, define);
+      const { pages, noScript, edition: inPage } = await renderPages(edition);
+      for (const { files, language, openingTimes, head, preloads, body, failure } of pages) {
         const source = fill(template, [
           ['<html lang="en">', `<html lang="${language}"${openingTimes}>`],
           ['</head>', `${head}${preloadsOf(preloads, bundle)}</head>`],
+          ['id="edition"></script>', `id="edition">${inPage}</script>`],
           ['banner-error"><', `banner-error">${failure}<`],
-          ['<div id="root"></div>', `${render.noScript}<div id="root">${withBuiltNames(body, bundle)}</div>`],
+          ['<div id="root"></div>', `${noScript}<div id="root">${body}</div>`],
         ]);
         for (const fileName of files) this.emitFile({ type: 'asset', fileName, source });
       }
     },
   };
+}
+
+/** Bundles render.tsx with everything that it imports, and loads it. */
+async function bundledRender(root: string, define: Record<string, string>): Promise<Render> {
+  const outDir = await mkdtemp(join(tmpdir(), 'render-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      define: { ...define, 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: { ssr: 'src/prerender/render.tsx', outDir, assetsInlineLimit: 0, minify: false },
+      plugins: [withoutStyles],
+    });
+    const render: Render = await import(pathToFileURL(join(outDir, 'render.js')).href);
+    // Loads what it imports dynamically while the files are there.
+    return {
+      ...render,
+      renderPages: async (edition) =>
+        render.renderPages(edition).finally(() => rm(outDir, { recursive: true })),
+    };
+  } catch (error) {
+    await rm(outDir, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Rendering does not need styles. */
@@ -106,12 +134,4 @@ function chunkOf(module: string, bundle: Bundle): string {
   );
   if (chunk === undefined) throw new Error(`The bundle has no chunk of ${module}.`);
   return chunk.fileName;
-}
-
-/** Pictures have their source path while rendering, and a hashed name in the bundle. */
-function withBuiltNames(html: string, bundle: Bundle): string {
-  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-  return assets
-    .flatMap(({ fileName, originalFileNames }) => originalFileNames.map((name) => [name, fileName] as const))
-    .reduce((page, [source, built]) => page.replaceAll(`"/${source}"`, `"/${built}"`), html);
 }

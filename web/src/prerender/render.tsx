@@ -1,5 +1,5 @@
-/** Renders the pages at build time; Vite's module runner loads this file. */
-import { event } from 'contract/event';
+/** Renders the pages of an edition; Vite's module runner loads this file. */
+import { facts, provideEdition, type Edition } from 'contract/edition/current';
 import { eventInstant } from 'contract/event-times';
 import { eventDate } from 'contract/formats';
 import { fallbackLanguage, languages, type Language } from 'contract/languages';
@@ -10,15 +10,11 @@ import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { loadFirstPage, organiserRoutes, publicRoutes, type PublicRoute } from '../app/routes';
+import type { PageEdition } from '../shared/site/page-edition';
 import { titleOf } from '../shared/site/title';
 import { paths } from '../shared/site/paths';
 import { createI18n } from '../shared/translations/i18n';
 import { NoScript } from './NoScript';
-
-/** For the application; see formatted-facts.ts. */
-export const formattedDates = Object.fromEntries(
-  languages.map((language) => [language, eventDate(language)]),
-);
 
 /** The modules that a page needs besides its texts. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
@@ -45,21 +41,40 @@ interface RenderedPage {
   readonly failure: string;
 }
 
+/**
+ * Renders each public page in each language, and the organisers' pages, which are empty until the application loads.
+ * @param edition a process can render one only, since React's components read its facts while they are rendered
+ */
+export async function renderPages(edition: Edition) {
+  provideEdition(() => edition);
+  await loadFirstPage(paths.registration);
+  const pages = await Promise.all([
+    ...languages.flatMap((language) => publicRoutes.map((route) => renderPublic(route, language))),
+    organiserPage(),
+  ]);
+  return { pages, noScript: noScript(), edition: editionScript(edition) };
+}
+
 /** The content of `<noscript>`. */
-export const noScript = renderToStaticMarkup(
-  <noscript>
-    <style>{'#root{display:none!important}'}</style>
-    <NoScript />
-  </noscript>,
-);
+function noScript(): string {
+  return renderToStaticMarkup(
+    <noscript>
+      <style>{'#root{display:none!important}'}</style>
+      <NoScript />
+    </noscript>,
+  );
+}
 
-await loadFirstPage(paths.registration);
+/** The edition as the page reads it (page-edition.ts). */
+function editionScript(edition: Edition): string {
+  const dates = { fr: eventDate('fr'), nl: eventDate('nl'), en: eventDate('en') };
+  return inScript({ ...edition, dates } satisfies PageEdition);
+}
 
-/** Each public page in each language, and the organisers' pages, which are empty until the application loads. */
-export const pages = await Promise.all([
-  ...languages.flatMap((language) => publicRoutes.map((route) => renderPublic(route, language))),
-  organiserPage(),
-]);
+/** JSON for a script element, which no text can close. */
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 async function renderPublic(route: PublicRoute, language: Language): Promise<RenderedPage> {
   const i18n = await createI18n(language);
@@ -107,7 +122,7 @@ async function organiserPage(): Promise<RenderedPage> {
     openingTimes: '',
     head: renderToStaticMarkup(
       <>
-        <title>{event.name}</title>
+        <title>{facts().name}</title>
         <meta name="robots" content="noindex" />
       </>,
     ),
@@ -119,8 +134,9 @@ async function organiserPage(): Promise<RenderedPage> {
 
 /** When registration opens and closes, in milliseconds, for the script in index.html. */
 function openingTimes(): string {
-  return Object.entries<string>(event.registration)
-    .map(([name, local]) => ` data-${name}="${eventInstant(local).getTime()}"`)
+  const { registrationOpens, registrationCloses } = facts();
+  return Object.entries({ opens: registrationOpens, closes: registrationCloses })
+    .map(([name, local]) => (local === undefined ? '' : ` data-${name}="${eventInstant(local).getTime()}"`))
     .join('');
 }
 
@@ -138,15 +154,13 @@ async function htmlOf(page: ReactNode): Promise<string> {
 
 /** The show as search engines understand it: https://schema.org/BusinessEvent. */
 function show(): string {
-  const facts = {
+  return inScript({
     '@context': 'https://schema.org',
     '@type': 'BusinessEvent',
-    name: event.name,
-    startDate: `${event.date}T${event.opens}`,
-    endDate: `${event.date}T${event.closes}`,
-    location: { '@type': 'Place', address: event.venue[fallbackLanguage].join(', ') },
-    organizer: { '@type': 'Organization', name: event.organiser, url: event.links.organiser },
-  };
-  // Escape `<`, so that the data cannot close the script element.
-  return JSON.stringify(facts).replaceAll('<', '\\u003c');
+    name: facts().name,
+    startDate: `${facts().date}T${facts().opens}`,
+    endDate: `${facts().date}T${facts().closes}`,
+    location: { '@type': 'Place', address: facts().venue[fallbackLanguage].join(', ') },
+    organizer: { '@type': 'Organization', name: facts().organiser, url: facts().organiserLink },
+  });
 }

@@ -2,7 +2,7 @@
 import { mailLinks } from 'contract/call-paths';
 import { badgeLinks } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { useLanguage } from '../shared/translations/i18n';
 import { LeavingLink } from '../shared/ui/LeavingLink';
 
@@ -24,7 +24,7 @@ export function BadgeLinks({ id, isMain = false }: Props) {
           {text}
         </LeavingLink>
       ))}
-      <p className="field-hint">{badgeAdvice[event.badge.printedBy](event.badge.paperGramsPerSquareMetre)}</p>
+      <p className="field-hint">{badgeAdvice[facts().badgePrintedBy](facts().badgePaperGrams)}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@
  * A badge made on this phone, with the same words and code as the server's, for somebody the server does not have yet
  * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { WalkIn } from 'contract/door';
@@ -28,7 +28,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
   return h(
     'section',
     { class: 'badge', 'aria-hidden': 'true', lang: language },
-    h('header', {}, h('p', {}, event.name), h('p', {}, eventDate(language))),
+    h('header', {}, h('p', {}, facts().name), h('p', {}, eventDate(language))),
     h(
       'div',
       { class: 'holder' },

@@ -1,7 +1,7 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
+import { facts } from 'contract/edition/current';
 import { ApiError, statusOf } from 'contract/api-error';
 import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
-import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { DoorCall } from '../session/door-calls';
@@ -304,7 +304,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 function timeOf(milliseconds: number, language: Language): string {
-  const { timeZone } = event;
+  const { timeZone } = facts();
   return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
     milliseconds,
   );

@@ -1,6 +1,6 @@
 /** How many are in by this entrance, of how many (DOOR-7); whom this phone lets in is counted at once. */
+import type { Entrance } from 'contract/entrances';
 import type { DoorStatus } from 'contract/door';
-import type { Entrance } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { ScanFlowState } from '../session/scan-flow';
 import { h } from '../view/dom';

@@ -1,6 +1,7 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
+import { entranceName } from 'contract/entrances';
 import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
@@ -106,7 +107,7 @@ export class ScannerPage {
       h(
         'header',
         {},
-        h('h1', {}, label, h('span', { 'data-entrance': true }, event.entrances[entrance][language])),
+        h('h1', {}, label, h('span', { 'data-entrance': true }, entranceName(entrance, language))),
         this.#counter.element,
         this.#languagePlace,
       ),
@@ -191,9 +192,9 @@ export class ScannerPage {
       }),
     );
     document.documentElement.lang = language;
-    document.title = `${texts.title} – ${event.name}`;
+    document.title = `${texts.title} – ${facts().name}`;
     const entrance = document.querySelector('[data-entrance]');
-    if (entrance !== null) entrance.textContent = event.entrances[this.#device.entrance][language];
+    if (entrance !== null) entrance.textContent = entranceName(this.#device.entrance, language);
     this.#fieldLabel.textContent = texts.typed.label;
     this.#submit.textContent = texts.typed.submit;
     this.#showAnswer(this.#flow.state, false);

@@ -1,5 +1,5 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { qrModules } from '../../shared/ui/qr-modules';
 import { h, symbol } from '../view/dom';
 import { languageSelect } from '../view/language-select';
@@ -13,7 +13,7 @@ export function showCodes(root: HTMLElement): void {
   const language = currentLanguage();
   const texts = rehearsalTexts[language];
   document.documentElement.lang = language;
-  document.title = `${texts.codesTitle} – ${event.name}`;
+  document.title = `${texts.codesTitle} – ${facts().name}`;
   const select = languageSelect(() => {
     showCodes(root);
     root.querySelector('select')?.focus();

@@ -1,6 +1,6 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
 import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
@@ -88,7 +88,7 @@ export class RehearsalPage {
     const language = currentLanguage();
     const texts = rehearsalTexts[language];
     document.documentElement.lang = language;
-    document.title = `${texts.title} – ${event.name}`;
+    document.title = `${texts.title} – ${facts().name}`;
     this.#header.replaceChildren(
       h('h1', {}, texts.title, h('span', {}, texts.intro)),
       languageSelect(() => {

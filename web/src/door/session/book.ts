@@ -1,4 +1,5 @@
 /** What this phone knows without a network: sealed entries that open only with the id in the code (DOOR-24). */
+import { currentEdition } from 'contract/edition/current';
 import {
   bookSalt,
   fromBody,
@@ -130,8 +131,10 @@ export class PhoneBook {
 
 const encoder = new TextEncoder();
 
+const salt = () => bookSalt(currentEdition().id);
+
 async function hashOf(name: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(bookSalt + name));
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(salt() + name));
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, hashLength)));
 }
 
@@ -140,7 +143,7 @@ async function openEntry(entry: string, id: string): Promise<BookPerson> {
   const bytes = Uint8Array.from(atob(entry), (letter) => letter.charCodeAt(0));
   const material = await crypto.subtle.importKey('raw', encoder.encode(id), 'HKDF', false, ['deriveKey']);
   const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode(bookSalt), info: encoder.encode(keyInfo) },
+    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode(salt()), info: encoder.encode(keyInfo) },
     material,
     { name: 'AES-GCM', length: 256 },
     false,

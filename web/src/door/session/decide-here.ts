@@ -1,5 +1,6 @@
 /** Decides a scan on this phone without the server, by the same rule and what the phone knows (DOOR-23). */
-import { dinnerEntrance, type PairedDevice, type Scan, type ScanAnswer } from 'contract/door';
+import { dinnerEntrance } from 'contract/entrances';
+import { type PairedDevice, type Scan, type ScanAnswer } from 'contract/door';
 import { decide } from 'contract/door-decision';
 import type { Timestamp } from 'contract/registrant';
 import type { Known } from './book';

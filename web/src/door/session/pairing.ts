@@ -1,7 +1,7 @@
 /** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
 import { ApiError } from 'contract/api-error';
+import { entrances } from 'contract/entrances';
 import { devicePattern, type PairedDevice } from 'contract/door';
-import { event } from 'contract/event';
 import { callApi } from '../../shared/api/call-api';
 import { storedRehearsal } from './rehearsal-result';
 
@@ -112,6 +112,6 @@ function isPairedDevice(value: unknown): value is PairedDevice {
     devicePattern.test(device) &&
     typeof label === 'string' &&
     typeof entrance === 'string' &&
-    Object.hasOwn(event.entrances, entrance)
+    entrances().includes(entrance)
   );
 }

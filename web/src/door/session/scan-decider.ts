@@ -2,14 +2,9 @@
  * Answers one scan: from the server if that answers in time, otherwise from what this phone knows (DOOR-23). The scan
  * is on the disk before it is sent, and stays there until the server has answered.
  */
+import { dinnerEntrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
-import {
-  dinnerEntrance,
-  type PairedDevice,
-  type Scan,
-  type ScanAnswer,
-  type ScanResult,
-} from 'contract/door';
+import { type PairedDevice, type Scan, type ScanAnswer, type ScanResult } from 'contract/door';
 import type { Known, PhoneBook } from './book';
 import type { Clock } from './clock';
 import { decideHere, timestampOf } from './decide-here';

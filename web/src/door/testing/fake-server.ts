@@ -1,4 +1,5 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
+import { currentEdition } from 'contract/edition/current';
 import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice } from 'contract/door';
@@ -72,11 +73,12 @@ export const callApiModule = {
 
 /** @returns the sealed entry, as the server makes it */
 export async function entryOf(code: string, person: BookPerson): Promise<string> {
+  const salt = bookSalt(currentEdition().id);
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(bookSalt + code)));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(salt + code)));
   const material = await crypto.subtle.importKey('raw', bytes(code), 'HKDF', false, ['deriveKey']);
   const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytes(bookSalt), info: bytes(keyInfo) },
+    { name: 'HKDF', hash: 'SHA-256', salt: bytes(salt), info: bytes(keyInfo) },
     material,
     { name: 'AES-GCM', length: 256 },
     false,

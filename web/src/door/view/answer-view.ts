@@ -1,6 +1,7 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
+import { facts } from 'contract/edition/current';
+import { entranceName } from 'contract/entrances';
 import type { FirstAdmission, ScanAnswer, ScanResult } from 'contract/door';
-import { event } from 'contract/event';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { h, symbol } from './dom';
@@ -106,7 +107,7 @@ function firstLine({ at, entrance, label }: FirstAdmission, language: Language, 
   const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
   return seconds < 60
     ? texts.justScanned(seconds, label)
-    : texts.first(timeOf(at.seconds, language), event.entrances[entrance][language], label);
+    : texts.first(timeOf(at.seconds, language), entranceName(entrance, language), label);
 }
 
 function dinnerLine(
@@ -122,7 +123,7 @@ function dinnerLine(
 }
 
 function timeOf(seconds: number, language: Language): string {
-  const { timeZone } = event;
+  const { timeZone } = facts();
   return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
     seconds * 1000,
   );

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { dutch, typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
@@ -52,14 +52,14 @@ const button = () => screen.getByRole('button', { name: 'send the email' });
 
 it('shows language, id, sender, recipient and subject of the chosen registrant', async () => {
   await renderPage(<ConfirmationPage />);
-  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-  expect(facts).toEqual([
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(rows).toEqual([
     ['Langue', 'nl (Néerlandais)'],
     ['Identifiant', registrant.id],
-    ['De', `${event.organiser} <${event.mail.from}>`],
-    ['Répondre à', event.mail.replyTo],
+    ['De', `${facts().organiser} <${facts().mailFrom}>`],
+    ['Répondre à', facts().mailReplyTo],
     ['À', `Łukasz Ünal <${registrant.email}>`],
-    ['Objet', event.mail.subject.nl],
+    ['Objet', facts().mailSubject.nl],
   ]);
 });
 

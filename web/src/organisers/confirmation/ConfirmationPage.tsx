@@ -1,7 +1,7 @@
 /** The page at /mail: shows a registrant's confirmation and sends it (ORG-5). */
 import { renderConfirmation } from 'contract/confirmation-email/render';
 import { mailLinks } from 'contract/call-paths';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { languageOf, languages, type Language } from 'contract/languages';
 import { codeOf, type Registrant } from 'contract/registrant';
 import { useState } from 'react';
@@ -40,11 +40,11 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   const [chosen, setChosen] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
-  const facts = [
+  const rows = [
     [texts.mail.language, `${registrant.language} (${languageNames[language]})`],
     [texts.mail.id, registrant.id],
-    [texts.mail.from, `${event.organiser} <${event.mail.from}>`],
-    [texts.mail.replyTo, event.mail.replyTo],
+    [texts.mail.from, `${facts().organiser} <${facts().mailFrom}>`],
+    [texts.mail.replyTo, facts().mailReplyTo],
     [texts.mail.to, `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
     [texts.mail.subject, own.subject],
   ] as const;
@@ -53,7 +53,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
     <>
       <div className="card mail-head">
         <dl className="mail-facts">
-          {facts.map(([name, value]) => (
+          {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

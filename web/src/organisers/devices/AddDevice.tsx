@@ -1,6 +1,6 @@
 /** The form that adds a phone; its pairing code is shown next (DOOR-1). */
-import { deviceRoles, entrances, maxLabelLength, type DeviceToAdd } from 'contract/door';
-import { event } from 'contract/event';
+import { entranceName, entrances } from 'contract/entrances';
+import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door';
 import { eventInstant, latestDeviceEnd } from 'contract/event-times';
 import { isEmptyText, normaliseText } from 'contract/text';
 import { useState, type SyntheticEvent } from 'react';
@@ -69,11 +69,13 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
           id="entrance"
           className="input"
           value={entrance}
-          onChange={({ target }) => setEntrance(entrances.find((each) => each === target.value) ?? entrance)}
+          onChange={({ target }) =>
+            setEntrance(entrances().find((each) => each === target.value) ?? entrance)
+          }
         >
-          {entrances.map((each) => (
+          {entrances().map((each) => (
             <option key={each} value={each}>
-              {event.entrances[each][language]}
+              {entranceName(each, language)}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 /** Decisions that phones made without the server and that an organiser has to settle (DOOR-34). */
+import { entranceName } from 'contract/entrances';
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door';
-import { event } from 'contract/event';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { eventTime } from '../shared/event-moment';
@@ -100,7 +100,7 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       <ul>
         {scans.map(({ at, entrance, label }) => (
           <li key={`${at.seconds}.${at.nanoseconds} ${label}`}>
-            {texts.scan(eventTime(at, language), event.entrances[entrance][language], label)}
+            {texts.scan(eventTime(at, language), entranceName(entrance, language), label)}
           </li>
         ))}
       </ul>

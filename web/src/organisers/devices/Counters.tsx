@@ -1,6 +1,6 @@
 /** Arrivals at each entrance: so far, expected, and in the last ten minutes (DOOR-7). */
+import { entranceName } from 'contract/entrances';
 import type { DoorStatus } from 'contract/door';
-import { event } from 'contract/event';
 import { eventTime } from '../shared/event-moment';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
@@ -34,7 +34,7 @@ export function Counters({ status }: { status: DoorStatus }) {
           {status.entrances.map(({ entrance, arrived, expected, lastTenMinutes }) => (
             <tr key={entrance} role="row">
               <th role="rowheader" scope="row">
-                {event.entrances[entrance][language]}
+                {entranceName(entrance, language)}
               </th>
               <td role="cell" data-label={texts.arrived}>
                 <strong>{formatCount(arrived, language)}</strong>

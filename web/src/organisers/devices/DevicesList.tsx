@@ -1,6 +1,6 @@
 /** The phones: usable ones first, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
+import { entranceName } from 'contract/entrances';
 import type { Device } from 'contract/door';
-import { event } from 'contract/event';
 import { useState } from 'react';
 import { eventMoment } from '../shared/event-moment';
 import { explain } from '../shared/explain-error';
@@ -68,7 +68,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         <div>
           <strong>{label}</strong>
           <p>
-            {event.entrances[entrance][language]} · {texts.role[role]}
+            {entranceName(entrance, language)} · {texts.role[role]}
           </p>
           <p className="field-hint">{moment}</p>
           {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}

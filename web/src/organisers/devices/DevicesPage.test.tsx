@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { Conflict, Device, Devices, PhoneConflicts } from 'contract/door';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -358,7 +358,7 @@ it('prints a poster with the address of the form, and nothing of it stays on the
     'Pas encore inscrit',
     'Nog niet ingeschreven',
     'Not registered yet',
-    event.registrationCode,
+    facts().registrationCode,
   ])
     expect(printed).toContain(said);
   act(() => {

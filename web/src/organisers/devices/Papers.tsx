@@ -1,5 +1,5 @@
 /** What is printed for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -49,7 +49,7 @@ function Poster() {
       <p className="poster-event">
         {/* The header has loaded it. */}
         <img src={logo} alt="" />
-        {event.name}
+        {facts().name}
       </p>
       {languages.map((language) => (
         <div key={language} lang={language}>
@@ -65,7 +65,7 @@ function Poster() {
               {posterTexts[language].code}
             </p>
           ))}
-          <p className="poster-code">{event.registrationCode}</p>
+          <p className="poster-code">{facts().registrationCode}</p>
           <p className="poster-address">{location.host}</p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** The time until which a phone may be used, unless the organiser chooses another. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { eventDay } from 'contract/event-times';
 
 const minute = 60_000;
@@ -8,7 +8,7 @@ const minute = 60_000;
  * @returns 23:59 on the show day, or today once the show is over, in the event's time: `2025-08-28T23:59`; from 23:59 on,
  *   tomorrow
  */
-export function defaultEnd(now: Date, showDay: string = event.date): string {
+export function defaultEnd(now: Date, showDay: string = facts().date): string {
   const today = eventDay(new Date(now.getTime() + minute));
   return `${today > showDay ? today : showDay}T23:59`;
 }

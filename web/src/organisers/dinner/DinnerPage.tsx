@@ -1,6 +1,6 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
 import { useQuery } from '@tanstack/react-query';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { eventMoment } from '../shared/event-moment';
 import { NumbersHead } from '../shared/NumbersHead';
@@ -35,7 +35,7 @@ export default function DinnerPage() {
       {data !== undefined && (
         <>
           <p className="dinner-printed">
-            {event.name}, {eventMoment(data.at, language)}
+            {facts().name}, {eventMoment(data.at, language)}
           </p>
           <DinnerFigures board={data} />
           {data.companies.length === 0 ? (

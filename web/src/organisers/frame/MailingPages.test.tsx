@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { eventMinute } from 'contract/event-times';
 import { typedRegistration } from 'contract/factories';
 import type { MailingDetails, Receivers } from 'contract/mailings';
@@ -25,7 +25,7 @@ vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
 const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
-const { filter, texts } = readyMade('thanks', event.organiser);
+const { filter, texts } = readyMade('thanks', facts().organiser);
 const sample: Registrant = {
   ...validate(registrationSchema, typedRegistration({ firstname: '<b>Zoë</b>' })),
   id,

@@ -1,7 +1,7 @@
 /** What the organisers' pages share: the frame, the session and the query cache. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -69,7 +69,7 @@ function Frame({ signedIn, hasList, children }: FrameProps) {
         <Link className="brand" to={signedIn ? paths.users : paths.registration}>
           <img src={logo} width="40" height="40" alt="" />
           <span>
-            {event.name}
+            {facts().name}
             <span className="brand-area">{texts.frame.area}</span>
           </span>
         </Link>

@@ -1,6 +1,6 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, for whom the list showed if it was opened there. */
 import { useQuery } from '@tanstack/react-query';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import {
   forEachTextField,
   isService,
@@ -86,7 +86,7 @@ function GivenReceivers({ filter }: { filter: string }) {
 
 /** @param given the filter, instead of the ready-made one */
 function draftOf(kind: MailingKind, given: string | undefined): MailingDraft {
-  const { filter: usual, texts } = readyMade(kind, event.organiser);
+  const { filter: usual, texts } = readyMade(kind, facts().organiser);
   const filter = given ?? usual;
   const fields = forEachTextField((language, part) => texts[language][part]);
   return { kind, filter, pace: pace.default, ...fields };

@@ -1,7 +1,7 @@
 /** The subject as a title; only the show's name is filled in, since it is the same for every recipient. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { MailingTexts } from './texts.fr';
 
 export function subjectWords(subject: string, texts: MailingTexts): string {
-  return subject === '' ? texts.noSubject : subject.replaceAll('{event}', event.name);
+  return subject === '' ? texts.noSubject : subject.replaceAll('{event}', facts().name);
 }

@@ -1,5 +1,5 @@
 /** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
-import { event } from 'contract/event';
+import { badgeFormat } from 'contract/call-paths';
 import type { RegistrantDetails } from 'contract/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/papers';
 import { codeOf } from 'contract/registrant';
@@ -25,7 +25,7 @@ export function BadgeSection({ details, onStored }: Props) {
   const language = useOrganiserLanguage();
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
   const { state, printed } = details.registrant;
-  const input = { idFirebase: codeOf(details.registrant), format: event.badge.format, paper };
+  const input = { idFirebase: codeOf(details.registrant), format: badgeFormat, paper };
   return (
     <section className="sheet" aria-labelledby="badge">
       <h2 id="badge">{texts.badge}</h2>

@@ -2,8 +2,7 @@
  * Read-only facts: source and date of the registration, the accepted policy, the confirmation, who came in where and when,
  * and the code.
  */
-import { dinnerEntrance, entrances } from 'contract/door';
-import { event, type Entrance } from 'contract/event';
+import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/entrances';
 import { codeOf, type Presence, type Registrant } from 'contract/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -41,11 +40,11 @@ export function Facts({ registrant }: { registrant: Registrant }) {
       texts.confirmation,
       email === '' ? texts.noAddress : <ConfirmationState key="state" registrant={registrant} />,
     ],
-    ...entrances.flatMap((entrance) => {
+    ...entrances().flatMap((entrance) => {
       const came = presence[entrance];
       return came === undefined
         ? []
-        : [[texts.cameIn(event.entrances[entrance][language]), cameIn(came, entrance)] as const];
+        : [[texts.cameIn(entranceName(entrance, language)), cameIn(came, entrance)] as const];
     }),
     [texts.id, codeOf(registrant)],
   ];

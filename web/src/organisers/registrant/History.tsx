@@ -1,9 +1,8 @@
 /**
  * The history, newest first: what happened, by whom and when, with old and new values as far as they are kept (ORG-13).
  */
+import { dinnerEntrance, entranceName } from 'contract/entrances';
 import { deliveryProblemOf } from 'contract/delivery-reasons';
-import { dinnerEntrance } from 'contract/door';
-import { event } from 'contract/event';
 import type { HistoryLine } from 'contract/organisers-registrant';
 import { Link } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';
@@ -67,7 +66,7 @@ function About({ line: { mailing, lastError, run, door } }: { line: HistoryLine 
   if (run !== undefined) return <p className="registrant-changed">{prints.run(run)}</p>;
   if (door === undefined) return null;
   const { entrance, phone, persons, reason } = door;
-  const where = texts.atDoor(event.entrances[entrance][language], phone);
+  const where = texts.atDoor(entranceName(entrance, language), phone);
   return (
     <p className="registrant-changed">
       <span>{entrance === dinnerEntrance ? `${where}, ${texts.persons(persons)}` : where}</span>

@@ -1,5 +1,5 @@
 /** A field's name and value in words, for the history and for comparing two versions. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import type { FieldValue } from 'contract/organisers-registrant';
@@ -43,7 +43,7 @@ export function useFieldWords(): FieldWords {
 
   function inviter(key: string): string {
     if (key === notInvited) return t('choice.notInvited');
-    return key === event.organiser ? t('choice.organiser') : inviterName(key);
+    return key === facts().organiser ? t('choice.organiser') : inviterName(key);
   }
 
   return { label, value };

@@ -1,5 +1,5 @@
 /** The texts of the registrant page, in British English. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { RegistrantTexts } from './texts.fr';
 
 export const texts: RegistrantTexts = {
@@ -139,8 +139,12 @@ export const texts: RegistrantTexts = {
     'section.person': 'Contact details',
     'section.company': 'Company',
     'section.consent': 'Information',
-    'field.bappMember': `Member of ${event.organiser}`,
+    get 'field.bappMember'() {
+      return `Member of ${facts().organiser}`;
+    },
     'field.dinnerReservation': 'Number of people at the dinner',
-    'field.mailing': `Would like to receive information from ${event.organiser} or its members.`,
+    get 'field.mailing'() {
+      return `Would like to receive information from ${facts().organiser} or its members.`;
+    },
   },
 };

@@ -1,5 +1,5 @@
 /** The texts of the registrant page, in French. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { Actor, HistoryAction } from 'contract/organisers-registrant';
 import type { Texts } from '../../shared/translations/en';
 
@@ -156,9 +156,13 @@ export const texts = {
     'section.person': 'Coordonnées',
     'section.company': 'Société',
     'section.consent': 'Informations',
-    'field.bappMember': `Membre de la ${event.organiser}`,
+    get 'field.bappMember'() {
+      return `Membre de la ${facts().organiser}`;
+    },
     'field.dinnerReservation': 'Nombre de personnes au dîner',
-    'field.mailing': `Souhaite recevoir des informations de la ${event.organiser} ou de ses membres.`,
+    get 'field.mailing'() {
+      return `Souhaite recevoir des informations de la ${facts().organiser} ou de ses membres.`;
+    },
   } satisfies Partial<Texts>,
 };
 

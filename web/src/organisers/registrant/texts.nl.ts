@@ -1,5 +1,5 @@
 /** The texts of the registrant page, in Dutch. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { RegistrantTexts } from './texts.fr';
 
 export const texts: RegistrantTexts = {
@@ -137,8 +137,12 @@ export const texts: RegistrantTexts = {
     'section.person': 'Contactgegevens',
     'section.company': 'Bedrijf',
     'section.consent': 'Informatie',
-    'field.bappMember': `Lid van ${event.organiser}`,
+    get 'field.bappMember'() {
+      return `Lid van ${facts().organiser}`;
+    },
     'field.dinnerReservation': 'Aantal personen voor het diner',
-    'field.mailing': `Ontvangt graag informatie van ${event.organiser} of haar leden.`,
+    get 'field.mailing'() {
+      return `Ontvangt graag informatie van ${facts().organiser} of haar leden.`;
+    },
   },
 };

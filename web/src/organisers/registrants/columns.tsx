@@ -1,6 +1,5 @@
 /** The columns of the list (ORG-1, ORG-27). */
-import { entrances } from 'contract/door';
-import { event } from 'contract/event';
+import { entranceName, entrances } from 'contract/entrances';
 import { readableEmail } from 'contract/readable-email';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import { sortColumns, type FacetName, type ListColumn, type SortColumn } from 'contract/registrant-list';
@@ -89,10 +88,10 @@ function Day({ timestamp }: { timestamp: Timestamp }) {
 function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
   const language = useOrganiserLanguage();
   const { chip } = useOrganiserTexts().filter;
-  return entrances.map((entrance) => {
+  return entrances().map((entrance) => {
     const at = presence[entrance]?.at;
     return (
-      at && <div key={entrance}>{chip(event.entrances[entrance][language], eventMoment(at, language))}</div>
+      at && <div key={entrance}>{chip(entranceName(entrance, language), eventMoment(at, language))}</div>
     );
   });
 }

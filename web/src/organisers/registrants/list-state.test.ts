@@ -45,7 +45,7 @@ const several = (values: fc.Arbitrary<string[]>) =>
   fc.option(values.map(joinValues), { nil: undefined, freq: 2 });
 
 const facetOf = forEachFacet((name) => {
-  const values: readonly string[] = facetValues[name] ?? (name === 'invitedBy' ? inviterKeys : []);
+  const values: readonly string[] = facetValues[name] ?? (name === 'invitedBy' ? inviterKeys() : []);
   return several(
     values.length > 0
       ? fc.shuffledSubarray([...values], { minLength: 1 })

@@ -1,5 +1,5 @@
 /** Writes the export as an .xlsx file. */
-import { event } from 'contract/event';
+import { fromFacts } from 'contract/edition/current';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** Numbers, booleans and dates keep their type; null is an empty cell. */
@@ -21,11 +21,9 @@ const headerStyle = {
 const dateStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
 
 /** Such as 2025-08-28 18:00:00. */
-const eventClock = new Intl.DateTimeFormat('sv', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: event.timeZone,
-});
+const eventClock = fromFacts(
+  ({ timeZone }) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
+);
 
 /** Text stays text: a value that begins with an equals sign is not a formula. */
 export async function writeWorkbook(sheets: readonly SheetContent[]): Promise<Uint8Array<ArrayBuffer>> {
@@ -57,7 +55,7 @@ function cellOf(value: CellValue) {
  */
 function serialOf(date: Date): number {
   const daysUntil1970 = 25_569;
-  return Date.parse(`${eventClock.format(date).replace(' ', 'T')}Z`) / 86_400_000 + daysUntil1970;
+  return Date.parse(`${eventClock().format(date).replace(' ', 'T')}Z`) / 86_400_000 + daysUntil1970;
 }
 
 /** @returns the width of each column in characters, which fits most of its values */

@@ -2,30 +2,23 @@
  * Dates and times in the event's time zone, on every organisers' page, wherever the organiser is: days are counted in it,
  * and two organisers who read a time to each other mean the same.
  */
-import { event } from 'contract/event';
+import { facts, fromFacts } from 'contract/edition/current';
 import { dateOf, localeOf } from 'contract/formats';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import type { Language } from 'contract/languages';
 import type { Timestamp } from 'contract/registrant';
 import { organiserTexts } from './texts';
 
-const formats: InEveryLanguage<ReturnType<typeof formatsIn>> = {
-  fr: formatsIn('fr'),
-  nl: formatsIn('nl'),
-  en: formatsIn('en'),
-};
-
-function formatsIn(language: Language) {
-  const locale = localeOf[language];
-  const { timeZone } = event;
-  return {
+const formats = fromFacts(({ timeZone }) => {
+  const formatsIn = (locale: string) => ({
     day: new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
     time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }),
-  };
-}
+  });
+  return { fr: formatsIn(localeOf.fr), nl: formatsIn(localeOf.nl), en: formatsIn(localeOf.en) };
+});
 
 /** Such as 28/08/2025. */
 export function localDate(timestamp: Timestamp, language: Language): string {
-  return formats[language].day.format(dateOf(timestamp));
+  return formats()[language].day.format(dateOf(timestamp));
 }
 
 /** Writes `2025-08-28` as 28/08/2025, as `localDate` does in every language. */
@@ -35,7 +28,7 @@ export function slashedDay(day: string): string {
 
 /** Such as 28/08/2025 à 09:30. */
 export function localMoment(timestamp: Timestamp, language: Language): string {
-  const time = formats[language].time.format(dateOf(timestamp));
+  const time = formats()[language].time.format(dateOf(timestamp));
   return organiserTexts(language).common.moment(localDate(timestamp, language), time);
 }
 
@@ -48,7 +41,7 @@ export function otherClock(
   now = new Date(),
   own = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
-  const { timeZone } = event;
+  const { timeZone } = facts();
   const shown = (zone: string) => now.toLocaleString('sv', { timeZone: zone });
   if (shown(own) === shown(timeZone)) return undefined;
   const format = new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' });

@@ -1,6 +1,6 @@
 /** The texts that organisers read, in British English. */
 import { countryName } from 'contract/countries';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -122,7 +122,9 @@ export const texts: OrganiserTexts = {
       country: 'Countries',
       region: 'Regions of Belgium',
       language: 'Languages',
-      bappMember: `${event.organiser} members`,
+      get bappMember() {
+        return `${facts().organiser} members`;
+      },
       dinner: 'The dinner',
       confirmation: 'Confirmation e-mails',
       arrivals: 'Arrivals by quarter hour',
@@ -349,7 +351,9 @@ export const texts: OrganiserTexts = {
       city: 'City',
       region: 'Region',
       country: 'Country',
-      bappMember: `Member of ${event.organiser}`,
+      get bappMember() {
+        return `Member of ${facts().organiser}`;
+      },
       invitedBy: 'Invited by',
       dinnerReservation: 'People at the dinner',
       vegetarianMeal: 'Vegetarian meals',

@@ -4,7 +4,7 @@
  */
 import type { Region } from 'contract/belgian-regions';
 import { countryName } from 'contract/countries';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import type { ReadableColumn } from 'contract/export-columns';
 import type { InEveryLanguage } from 'contract/languages';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
@@ -140,7 +140,9 @@ export const texts = {
       country: 'Pays',
       region: 'Régions de Belgique',
       language: 'Langues',
-      bappMember: `Membres de la ${event.organiser}`,
+      get bappMember() {
+        return `Membres de la ${facts().organiser}`;
+      },
       dinner: 'Dîner',
       confirmation: 'E-mails de confirmation',
       arrivals: 'Arrivées par quart d’heure',
@@ -401,7 +403,9 @@ export const texts = {
       city: 'Localité',
       region: 'Région',
       country: 'Pays',
-      bappMember: `Membre de la ${event.organiser}`,
+      get bappMember() {
+        return `Membre de la ${facts().organiser}`;
+      },
       invitedBy: 'Invité par',
       dinnerReservation: 'Personnes au dîner',
       vegetarianMeal: 'Menus végétariens',

@@ -1,6 +1,6 @@
 /** The texts that organisers read, in Dutch as it is written in Belgium. */
 import { countryName } from 'contract/countries';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -122,7 +122,9 @@ export const texts: OrganiserTexts = {
       country: 'Landen',
       region: 'Belgische gewesten',
       language: 'Talen',
-      bappMember: `Leden van ${event.organiser}`,
+      get bappMember() {
+        return `Leden van ${facts().organiser}`;
+      },
       dinner: 'Diner',
       confirmation: 'Bevestigingsmails',
       arrivals: 'Aankomsten per kwartier',
@@ -363,7 +365,9 @@ export const texts: OrganiserTexts = {
       city: 'Gemeente',
       region: 'Regio',
       country: 'Land',
-      bappMember: `Lid van ${event.organiser}`,
+      get bappMember() {
+        return `Lid van ${facts().organiser}`;
+      },
       invitedBy: 'Uitgenodigd door',
       dinnerReservation: 'Personen voor het diner',
       vegetarianMeal: 'Vegetarische menu’s',

@@ -1,5 +1,5 @@
 /** A chart's numbers as a file for a spreadsheet (ORG-42). */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { eventDay } from 'contract/event-times';
 import type { Timestamp } from 'contract/registrant';
 import { foldText } from 'contract/text';
@@ -32,7 +32,7 @@ export function chartFileName(title: string, at: Timestamp): string {
   const format = new Intl.DateTimeFormat('sv', {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: event.timeZone,
+    timeZone: facts().timeZone,
   });
   return `${words}-${eventDay(moment)}-${format.format(moment).replace(':', 'h')}.csv`;
 }

@@ -2,8 +2,7 @@
  * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40).
  * To add a chart, add an entry here, and its title and header to the texts.
  */
-import { entrances } from 'contract/door';
-import { event } from 'contract/event';
+import { entranceName, entrances } from 'contract/entrances';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { localeOf } from 'contract/formats';
 import { isLanguage, type Language } from 'contract/languages';
@@ -135,10 +134,10 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   return {
     headers: [
       organiserTexts(language).statistics.persons,
-      ...entrances.map((entrance) => event.entrances[entrance][language]),
+      ...entrances().map((entrance) => entranceName(entrance, language)),
     ],
     rows: arrivals.map(({ quarter, persons }) => {
-      const counts = entrances.map((entrance) => persons[entrance]);
+      const counts = entrances().map((entrance) => persons[entrance] ?? 0);
       const label = isOneDay ? quarter.slice(11) : quarter.replace('T', ' ');
       return { label, values: [counts.reduce((sum, one) => sum + one, 0), ...counts] };
     }),

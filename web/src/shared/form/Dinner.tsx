@@ -1,5 +1,5 @@
 /** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
-import { edition } from 'contract/edition';
+import { facts } from 'contract/edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/dinner-facts';
 import { dayAndHour, euros } from 'contract/formats';
 import { dinnerSupplement, type RegistrationValues } from 'contract/registration-fields';
@@ -16,8 +16,6 @@ import { useDinnerOpen } from '../site/use-opening';
 /** More persons are allowed, but may be a typing error. */
 const manyPersons = 10;
 
-const { personsIncluded, supplementEuro, closes, seats } = edition.dinner;
-
 interface Props {
   /** The number of persons booked before a change; they keep their seats even when the dinner is full or closed. */
   bookedPersons: number;
@@ -28,6 +26,7 @@ export default function Dinner({ bookedPersons }: Props) {
   const language = useLanguage();
   const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
   const { isOrganiser } = use(FormPurpose);
+  const { dinnerPersonsIncluded, dinnerSupplement: supplement, dinnerCloses: closes } = facts();
   const isOpen = useDinnerOpen() || isOrganiser;
   const isFull = useFullDinner(isOpen && bookedPersons === 0);
   if (!isOpen || isFull)
@@ -52,8 +51,8 @@ export default function Dinner({ bookedPersons }: Props) {
       <PersonsInput
         name="dinnerReservation"
         hint={t('hint.dinner', {
-          nth: t('dinner.ordinals').split(' ')[personsIncluded] ?? personsIncluded + 1,
-          supplement: euros(supplementEuro, language),
+          nth: t('dinner.ordinals').split(' ')[dinnerPersonsIncluded] ?? dinnerPersonsIncluded + 1,
+          supplement: euros(supplement, language),
         })}
       />
       <PersonsInput name="vegetarianMeal" most={persons} />
@@ -94,7 +93,7 @@ function useFullDinner(isAsked: boolean): boolean {
   const { setFieldValue } = useFormikContext<RegistrationValues>();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    if (!isAsked || seats === undefined) return;
+    if (!isAsked || facts().dinnerSeats === undefined) return;
     // Without an answer, the server checks the seats when the form is sent.
     import('../api/call-api')
       .then(({ callApi }) => callApi('dinner', {}))

@@ -1,8 +1,8 @@
 /** Who invited the visitor: one of some sixty exhibitors, the organiser, or nobody. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
+import { inviterKeys, inviterName, notInvited } from 'contract/exhibitors';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterClick } from '../ui/after-click';
 import { Combobox } from '../ui/Combobox';
@@ -13,19 +13,13 @@ export function InviterInput() {
   const { value, texts } = useField('invitedBy');
   const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
 
-  // The names are loaded after the page is usable.
-  const [list, setList] = useState<typeof import('contract/exhibitors')>();
-  useEffect(() => {
-    import('contract/exhibitors').then(setList, (error: unknown) => console.warn(error));
-  }, []);
-
   function optionOf(key: string) {
     const text =
-      key === list?.notInvited
+      key === notInvited
         ? t('choice.notInvited')
-        : key === event.organiser
+        : key === facts().organiser
           ? t('choice.organiser')
-          : (list?.inviterName(key) ?? key);
+          : inviterName(key);
     return { value: key, text };
   }
 
@@ -33,7 +27,7 @@ export function InviterInput() {
     <Combobox
       {...texts}
       value={value}
-      options={(list?.inviterKeys ?? []).map(optionOf)}
+      options={inviterKeys().map(optionOf)}
       placeholder={t('choice.typed')}
       countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
       onChange={(chosen) => void setFieldValue('invitedBy', chosen)}

@@ -1,7 +1,7 @@
 /** The document title. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 
 /** The page's own title with the show's name, once. */
 export function titleOf(page: string): string {
-  return page.includes(event.name) ? page : `${page} – ${event.name}`;
+  return page.includes(facts().name) ? page : `${page} – ${facts().name}`;
 }

@@ -1,5 +1,5 @@
 /** Whether registration and dinner are open now; this may change while the page is open (REG-13). */
-import { edition } from 'contract/edition';
+import { facts } from 'contract/edition/current';
 import { eventInstant, isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
 import { useSyncExternalStore } from 'react';
 
@@ -20,7 +20,7 @@ export function useDinnerOpen(): boolean {
 
 function opening(): Opening {
   const now = new Date();
-  const { opens } = edition.registration;
+  const { registrationOpens: opens } = facts();
   if (isRegistrationOpen(now)) return 'open';
   return opens !== undefined && now < eventInstant(opens) ? 'before' : 'after';
 }

@@ -1,5 +1,5 @@
 /** i18next, set up for this site: flat keys, one language loaded at a time, this edition's facts in every text. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { languageOf, type Language } from 'contract/languages';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +28,9 @@ export async function createI18n(language: Language): Promise<I18n> {
       // React escapes.
       escapeValue: false,
       defaultVariables: {
-        event: event.name,
-        organiser: event.organiser,
-        contact: event.contact.email,
+        event: facts().name,
+        organiser: facts().organiser,
+        contact: facts().contactEmail,
       },
     },
   });

@@ -1,10 +1,10 @@
 /** The contact for questions about the form. */
-import { edition } from 'contract/edition';
+import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 
 export function Contact() {
   const { t } = useTranslation();
-  const { email, phone } = edition.contact;
+  const { contactEmail: email, contactPhone: phone } = facts();
   return (
     <>
       {t('contact.write')} <a href={`mailto:${email}`}>{email}</a>

@@ -1,6 +1,6 @@
 /** The privacy policy: its sections in every language, with the facts of this edition. */
 import { act, screen } from '@testing-library/react';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { deletionDay } from 'contract/event-times';
 import { languages, type InEveryLanguage } from 'contract/languages';
 import { Suspense } from 'react';
@@ -79,8 +79,8 @@ it.each(languages)('shows all sections in %s, with the facts of the edition', as
       .map((link) => link.textContent),
   ).toEqual(sections);
   expect(container.querySelector('#retention')?.textContent).toContain(deletionDay().slice(0, 4));
-  expect(container.querySelector('#controller')?.textContent).toContain(event.privacy.address[language]);
-  expect(container.querySelector('#controller')?.textContent).toContain(event.privacy.enterpriseNumber);
-  expect(container.querySelector('#controller')?.textContent).toContain(event.privacy.legalForm[language]);
+  expect(container.querySelector('#controller')?.textContent).toContain(facts().controllerAddress[language]);
+  expect(container.querySelector('#controller')?.textContent).toContain(facts().enterpriseNumber);
+  expect(container.querySelector('#controller')?.textContent).toContain(facts().legalForm[language]);
   expect(container.textContent).not.toContain('{{');
 });

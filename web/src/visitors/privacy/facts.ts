@@ -1,5 +1,5 @@
 /** The values of the privacy policy's placeholders. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { localeOf } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import {
@@ -28,8 +28,8 @@ export function policyFacts(
   { fields }: Policy,
   t: (key: TextKey) => string,
 ): Readonly<Record<string, Fact>> {
-  const { controller, legalForm, enterpriseNumber, address, email, retentionMonths, mailService, changed } =
-    event.privacy;
+  const { controller, legalForm, enterpriseNumber, controllerAddress, mailService } = facts();
+  const { privacyEmail, retentionMonths, policyChanged } = facts();
   const list = (names: readonly RegistrationField[]) =>
     new Intl.ListFormat(localeOf[language]).format(
       names.map((name) =>
@@ -43,16 +43,16 @@ export function policyFacts(
   return {
     ...Object.fromEntries(collected),
     optional: list(fieldNames.filter((name) => !registrationFields[name].required)),
-    event: event.name,
+    event: facts().name,
     controller,
     legalForm: legalForm[language],
     enterpriseNumber,
-    address: address[language],
-    email: mail(email),
+    address: controllerAddress[language],
+    email: mail(privacyEmail),
     retentionMonths: String(retentionMonths),
     deletedOn: date(deletionDay(), language),
     mailService,
-    changed: date(changed, language),
+    changed: date(policyChanged, language),
     authorityAddress: authority[language].address,
     authorityEmail: mail('contact@apd-gba.be'),
     authoritySite: { text: authority[language].site, href: `https://${authority[language].site}/` },

@@ -2,7 +2,7 @@
  * Replaces the form before registration opens and after it has closed: the date, the way for those who have registered, and
  * the contact.
  */
-import { edition } from 'contract/edition';
+import { facts } from 'contract/edition/current';
 import { dayAndHour } from 'contract/formats';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
@@ -13,8 +13,8 @@ import { LostMail } from './LostMail';
 export function NotOpen({ opening }: { opening: Opening }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { opens, closes } = edition.registration;
-  const moment = opening === 'before' ? opens : closes;
+  const { registrationOpens, registrationCloses } = facts();
+  const moment = opening === 'before' ? registrationOpens : registrationCloses;
   if (opening === 'open' || moment === undefined) return null;
   return (
     <div className="not-open">

@@ -1,6 +1,6 @@
 /** The dinner fields: for members only, whole numbers from 0, the supplement. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { dayAndHour, euros } from 'contract/formats';
 import { registrationFields } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
@@ -75,7 +75,7 @@ it('shows the supplement for persons who are not included', async () => {
   const { user, t } = await renderAsMember();
   const input = screen.getByRole('textbox', { name: t('field.dinnerReservation') });
   const said = () => screen.getAllByRole('status').map((one) => one.textContent);
-  const { personsIncluded, supplementEuro } = event.dinner;
+  const { dinnerPersonsIncluded: personsIncluded, dinnerSupplement: supplementEuro } = facts();
   await user.type(input, String(personsIncluded));
   expect(said()).toContain(t('dinner.noSupplement'));
   await user.clear(input);
@@ -89,9 +89,9 @@ it('shows the supplement for persons who are not included', async () => {
 
 it('says when and where the dinner is and how it is paid', async () => {
   await renderAsMember();
-  const { day, hour } = dayAndHour(event.dinner.starts, 'fr');
-  const facts = document.querySelector('.dinner-facts')?.textContent;
-  for (const fact of [day.slice(1), hour, event.dinner.payment.fr]) expect(facts).toContain(fact);
+  const { day, hour } = dayAndHour(facts().dinnerStarts, 'fr');
+  const shown = document.querySelector('.dinner-facts')?.textContent;
+  for (const fact of [day.slice(1), hour, facts().dinnerPayment.fr]) expect(shown).toContain(fact);
 });
 
 it('counts with its buttons, and vegetarians up to the persons', async () => {

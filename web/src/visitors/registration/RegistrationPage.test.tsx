@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from 'contract/api-error';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { member, typedRegistration, withDinner } from 'contract/factories';
 import {
   fieldNames,
@@ -127,7 +127,7 @@ it('shows the error of each empty field on pressing the button, not before', asy
 
 it('moves the focus to the first invalid field on pressing the button', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
-  await user.type(field('registrationCode', t), event.registrationCode);
+  await user.type(field('registrationCode', t), facts().registrationCode);
   await user.click(submitButton(t));
   await waitFor(() => expect(document.activeElement).toBe(field('invitedBy', t)));
 });
@@ -255,7 +255,7 @@ it('accepts the right code in capitals without an alert', async () => {
   const alert = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', alert);
   const { user, t } = await renderPage(<RegistrationPage />);
-  await user.type(field('registrationCode', t), event.registrationCode.toUpperCase());
+  await user.type(field('registrationCode', t), facts().registrationCode.toUpperCase());
   await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
@@ -338,7 +338,7 @@ it('disables the button while it sends, and sends once', async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(registered))));
   const { user, t } = await renderFilled(typedRegistration());
-  const form = screen.getByRole('form', { name: new RegExp(event.name) });
+  const form = screen.getByRole('form', { name: new RegExp(facts().name) });
   fireEvent.submit(form);
   fireEvent.submit(form);
   const sending = await screen.findByRole<HTMLButtonElement>('button', { name: t('form.sending') });
@@ -391,9 +391,9 @@ it('shows the server’s error at its field until the field changes', async () =
 });
 
 it('fills in the parameters of an invitation link, and removes them from the address', async () => {
-  history.replaceState(null, '', `/?code=${event.registrationCode}&by=lynx-usb&lang=fr&utm=x`);
+  history.replaceState(null, '', `/?code=${facts().registrationCode}&by=lynx-usb&lang=fr&utm=x`);
   const { t } = await renderPage(<RegistrationPage />);
-  expect(valueOf(field('registrationCode', t))).toBe(event.registrationCode);
+  expect(valueOf(field('registrationCode', t))).toBe(facts().registrationCode);
   await waitFor(() => expect(valueOf(field('invitedBy', t))).toBe('Lynx USB'));
   expect(location.search).toBe('?utm=x');
   history.replaceState(null, '', '/');

@@ -1,10 +1,10 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { hour } from 'contract/formats';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import things from './things.svg';
-import { formattedDate } from '../../shared/site/formatted-facts';
+import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
@@ -81,22 +81,22 @@ export function RegistrationPage() {
             <p className="hero-facts">
               <span className="hero-date">
                 <span>
-                  <time dateTime={event.date}>{formattedDate(language)}</time>,
+                  <time dateTime={facts().date}>{formattedDate(language)}</time>,
                 </span>{' '}
                 <span>
                   {t('day.fromTo', {
-                    opens: hour(event.opens, language),
-                    closes: hour(event.closes, language),
+                    opens: hour(facts().opens, language),
+                    closes: hour(facts().closes, language),
                   })}
                 </span>
               </span>
               <span>
-                {event.venue[language].at(-1)}{' '}
-                <LeavingLink href={event.links.map}>{t('day.map')}</LeavingLink>
+                {facts().venue[language].at(-1)}{' '}
+                <LeavingLink href={facts().mapLink}>{t('day.map')}</LeavingLink>
               </span>
             </p>
             <h1 ref={heading} id="form-heading" tabIndex={-1}>
-              <span className="hero-lead">{t('registration.heading')}</span> {event.name}
+              <span className="hero-lead">{t('registration.heading')}</span> {facts().name}
             </h1>
             <p className="hero-note">{t('registration.professionals')}</p>
             {registered === undefined && (

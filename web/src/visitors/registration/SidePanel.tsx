@@ -1,8 +1,8 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { hour } from 'contract/formats';
 import map from './map.svg';
-import { formattedDate } from '../../shared/site/formatted-facts';
+import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
@@ -22,31 +22,34 @@ export function SidePanel() {
         <div>
           <dt>{t('day.hours')}</dt>
           <dd>
-            {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
+            {t('day.fromTo', {
+              opens: hour(facts().opens, language),
+              closes: hour(facts().closes, language),
+            })}
           </dd>
         </div>
         <div>
           <dt>{t('day.address')}</dt>
           <dd>
-            {event.venue[language].map((line) => (
+            {facts().venue[language].map((line) => (
               <span key={line}>{line}</span>
             ))}
           </dd>
         </div>
       </dl>
-      <LeavingLink className="map" href={event.links.map}>
+      <LeavingLink className="map" href={facts().mapLink}>
         <img src={map} width="320" height="180" alt="" />
         <span className="map-text">{t('day.map')}</span>
       </LeavingLink>
       <ul>
         <li>
-          <LeavingLink href={event.links.organiser}>{t('day.organiser')}</LeavingLink>
+          <LeavingLink href={facts().organiserLink}>{t('day.organiser')}</LeavingLink>
         </li>
         <li>
-          <LeavingLink href={event.links.exhibitors}>{t('day.exhibitors')}</LeavingLink>
+          <LeavingLink href={facts().exhibitorsLink}>{t('day.exhibitors')}</LeavingLink>
         </li>
         <li>
-          <LeavingLink href={event.links.moreInformation}>{t('day.more')}</LeavingLink>
+          <LeavingLink href={facts().informationLink}>{t('day.more')}</LeavingLink>
         </li>
       </ul>
     </aside>

@@ -1,6 +1,6 @@
 /** The view that replaces the form after a registration, even after a reload, until a colleague registers (VIS-1). */
 import { screen, waitFor } from '@testing-library/react';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
@@ -38,7 +38,7 @@ const form = () => screen.queryByRole('form');
 it.each(languages)('shows in %s the code, the badge, the booking and the addresses', async (language) => {
   await renderPage(<ThankYou registered={registered} />, { language });
   const text = document.body.textContent;
-  for (const shown of ['Zoë Lefèvre', id, registered.email, event.mail.from]) expect(text).toContain(shown);
+  for (const shown of ['Zoë Lefèvre', id, registered.email, facts().mailFrom]) expect(text).toContain(shown);
   expect(text).toMatch(
     new RegExp(
       `4 (people|personnes|personen).*1 (vegetarian|menu végétarien|vegetarisch).*${dinnerSupplement(4)}`,

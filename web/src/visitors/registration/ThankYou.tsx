@@ -5,7 +5,7 @@
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { mailLinks } from 'contract/call-paths';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { readableEmail } from 'contract/readable-email';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -72,7 +72,7 @@ export function ThankYou({ registered, onColleague }: Props) {
           <dt>{texts.to}</dt>
           <dd>{readableEmail(email)}</dd>
           <dt>{texts.from}</dt>
-          <dd>{event.mail.from}</dd>
+          <dd>{facts().mailFrom}</dd>
         </dl>
         <Link to={{ pathname: paths.visit, hash: visit }} state={{ edit: 'email' }}>
           {texts.correct}

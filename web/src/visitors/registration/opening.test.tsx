@@ -1,4 +1,5 @@
 /** Before registration opens, after it has closed, and when the dinner is closed or full. */
+import { provideSample } from 'contract/testing/sample-edition';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { dayAndHour } from 'contract/formats';
 import { languages } from 'contract/languages';
@@ -6,15 +7,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { elapse, renderPage } from '../../shared/testing/render-page';
 import { RegistrationPage } from './RegistrationPage';
 
-const { registration, limits } = vi.hoisted(() => ({
-  registration: { opens: '2025-03-01T09:00', closes: '2025-08-27T18:00' },
-  limits: { closes: '2025-08-20T12:00', seats: 100 },
-}));
-
-vi.mock('contract/event', async (load) => {
-  const { event } = await load<typeof import('contract/event')>();
-  return { event: { ...event, registration, dinner: { ...event.dinner, ...limits } } };
-});
+const times = {
+  registrationOpens: '2025-03-01T09:00',
+  registrationCloses: '2025-08-27T18:00',
+  dinnerCloses: '2025-08-20T12:00',
+};
+beforeEach(() => provideSample({ ...times, dinnerSeats: 100 }));
 
 const answer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi: answer }));
@@ -38,7 +36,7 @@ it.each(languages)('says in %s from when one can register, and shows no form', a
   vi.setSystemTime('2025-03-01T07:59:58Z');
   const { t } = await renderPage(<RegistrationPage />, { language });
   expect(document.body.textContent).toContain(
-    t('registration.opens', dayAndHour(registration.opens, language)),
+    t('registration.opens', dayAndHour(times.registrationOpens, language)),
   );
   screen.getByRole('link', { name: 'info@gift-show.example' });
   expect(inClosedView(t('registration.sendAgain'))).toBe('/visit');
@@ -49,7 +47,7 @@ it.each(languages)('says in %s since when registration is closed, and shows no f
   vi.setSystemTime('2025-08-27T16:00:00Z');
   const { t } = await renderPage(<RegistrationPage />, { language });
   expect(document.body.textContent).toContain(
-    t('registration.closed', dayAndHour(registration.closes, language)),
+    t('registration.closed', dayAndHour(times.registrationCloses, language)),
   );
   expect(inClosedView(t('registration.sendAgain'))).toBe('/visit');
   expect(form()).toBeNull();
@@ -79,7 +77,7 @@ it('replaces the dinner by a sentence at the moment when it closes', async () =>
   await screen.findByRole('textbox', { name: t('field.dinnerReservation') });
   elapse(3000);
   expect(screen.queryByRole('textbox', { name: t('field.dinnerReservation') })).toBeNull();
-  expect(document.body.textContent).toContain(t('dinner.closed', dayAndHour(limits.closes, 'fr')));
+  expect(document.body.textContent).toContain(t('dinner.closed', dayAndHour(times.dinnerCloses, 'fr')));
   screen.getByRole('button', { name: t('form.send') });
 });
 

@@ -1,7 +1,7 @@
 /** Sending with failures: the visitor gets the right message, no input is lost, and nobody registers twice. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, statusOf, type ErrorCode } from 'contract/api-error';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { headerNames } from 'contract/endpoints';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { languages, type Language } from 'contract/languages';
@@ -216,8 +216,8 @@ it.each(
   await pass(7_000);
   expect(alert().textContent).toContain(problemTexts[language][kind]);
   expect(alert().textContent).toContain(problemTexts[language].contact);
-  expect(within(alert()).getByText(event.contact.email).getAttribute('href')).toBe(
-    `mailto:${event.contact.email}`,
+  expect(within(alert()).getByText(facts().contactEmail).getAttribute('href')).toBe(
+    `mailto:${facts().contactEmail}`,
   );
   expect(readDraft()).toEqual(draft);
   expect(server.keys).toEqual([]);

@@ -1,7 +1,7 @@
 /** The registered data, with the form's labels. */
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/exhibitors';
 import { readableColumns } from 'contract/export-columns';
 import { readableEmail } from 'contract/readable-email';
@@ -63,7 +63,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
 
   function inviter(): string {
     if (invitedBy === notInvited) return t('choice.notInvited');
-    return invitedBy === event.organiser ? t('choice.organiser') : inviterName(invitedBy);
+    return invitedBy === facts().organiser ? t('choice.organiser') : inviterName(invitedBy);
   }
 
   return (

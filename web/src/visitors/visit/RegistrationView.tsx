@@ -1,7 +1,7 @@
 /** The registration that the link opens: its code, its details and all actions. */
 import { hasCode } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { hour } from 'contract/formats';
 import { readableEmail } from 'contract/readable-email';
 import type { Visit } from 'contract/visit';
@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
 import { Contact } from '../../shared/ui/Contact';
-import { formattedDate } from '../../shared/site/formatted-facts';
+import { formattedDate } from '../../shared/site/page-edition';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
@@ -146,8 +146,8 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
           {isCancelled ? texts.cancelled : texts.registered}
         </h1>
         <p>
-          {event.name}, {formattedDate(language)},{' '}
-          {t('day.fromTo', { opens: hour(event.opens, language), closes: hour(event.closes, language) })}
+          {facts().name}, {formattedDate(language)},{' '}
+          {t('day.fromTo', { opens: hour(facts().opens, language), closes: hour(facts().closes, language) })}
         </p>
       </header>
       <div role="status">

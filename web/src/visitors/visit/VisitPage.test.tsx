@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { dutch, typedRegistration, withDinner } from 'contract/factories';
-import { event } from 'contract/event';
+import { facts } from 'contract/edition/current';
 import { languages, type Language } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
@@ -138,7 +138,7 @@ describe.each(languages)('in %s', (language) => {
   ] as const)('explains a %s link and mails another one', { tags }, async (reason, hash) => {
     const { texts, t, press, type } = await open(language, hash);
     await heading(texts.missingLink[reason].title);
-    screen.getByRole('link', { name: event.contact.email });
+    screen.getByRole('link', { name: facts().contactEmail });
     await press(texts.askNow);
     await screen.findByText(t('errors.required'));
     await type('email', 'no address');
@@ -315,7 +315,7 @@ it('shows the place, and keeps the button in sight while something is unsaved', 
   expect(isInSight()).toBe(true);
   await press(texts.discard);
   const panel = screen.getByRole('complementary').textContent;
-  for (const line of event.venue.en) expect(panel).toContain(line);
+  for (const line of facts().venue.en) expect(panel).toContain(line);
 });
 
 it('asks for confirmation before it cancels', async () => {
@@ -418,7 +418,7 @@ it.each([
   const { texts, press } = await open();
   await heading(texts.notLoaded);
   screen.getByText(texts.problems[problem]);
-  screen.getByRole('link', { name: event.contact.email });
+  screen.getByRole('link', { name: facts().contactEmail });
   await press(texts.again);
   await heading(texts.registered);
 });

@@ -1,0 +1,49 @@
+/**
+ * The edition that the running code works for. A page has one for as long as it is open; the functions have one for
+ * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is needed.
+ */
+import type { Facts } from './fact-table';
+
+export interface Edition {
+  /** Such as `2025`; never changed, since every stored document of the show refers to it. */
+  readonly id: string;
+  /** Incremented by every publication. */
+  readonly version: number;
+  readonly facts: Facts;
+}
+
+let source: (() => Edition | undefined) | undefined;
+
+/** @param read called whenever a fact is needed; returns undefined outside of a call */
+export function provideEdition(read: () => Edition | undefined): void {
+  source = read;
+}
+
+/** @throws Error when no edition is provided, such as while a module loads */
+export function currentEdition(): Edition {
+  const edition = source?.();
+  if (edition === undefined)
+    throw new Error(
+      'There is no edition here: facts are read in a call or on a page, not when a module loads.',
+    );
+  return edition;
+}
+
+/** The facts of the current edition. */
+export function facts(): Facts {
+  return currentEdition().facts;
+}
+
+/**
+ * Replaces a constant that is made of facts.
+ * @returns a function that makes it once for each version of the facts
+ */
+export function fromFacts<T>(make: (facts: Facts) => T): () => T {
+  const made = new WeakMap<Facts, { value: T }>();
+  return () => {
+    const current = facts();
+    const kept = made.get(current) ?? { value: make(current) };
+    made.set(current, kept);
+    return kept.value;
+  };
+}

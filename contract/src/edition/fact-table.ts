@@ -1,0 +1,171 @@
+/**
+ * The single definition of an edition's facts: everything that changes from one show to the next, and nothing else. Their
+ * type, the check of a document (read-facts.ts), the comparison of two versions and the copy for the next show are
+ * derived from it.
+ *
+ * It does not import the schema library, so that a page can render before that has loaded.
+ */
+import type { InEveryLanguage } from '../languages';
+
+/** The sections in which organisers see the facts, in order. */
+export const factSections = [
+  'show',
+  'place',
+  'registration',
+  'dinner',
+  'door',
+  'contact',
+  'links',
+  'privacy',
+  'badge',
+  'exhibitors',
+] as const;
+
+/** Who prints the badges. */
+export const badgePrinters = ['visitor', 'organiser'] as const;
+
+export type BadgePrinter = (typeof badgePrinters)[number];
+
+/** An entrance where badges are scanned. Admissions refer to its key. */
+export interface EntranceFact {
+  readonly key: string;
+  readonly name: InEveryLanguage;
+}
+
+export interface Directions {
+  /** Means of transport. */
+  readonly by: string;
+  readonly way: string;
+}
+
+export interface Exhibitor {
+  /** Lower-case letters, digits and hyphens; registrants refer to it. */
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The kinds of facts, with the type of their value. */
+interface Values {
+  text: string;
+  /** A text in each language. */
+  texts: InEveryLanguage;
+  /** Address lines in each language. */
+  lines: InEveryLanguage<readonly string[]>;
+  /** Such as `2025-08-28`. */
+  day: string;
+  /** Such as `09:30`, local. */
+  time: string;
+  /** Such as `2025-08-27T18:00`, local. */
+  moment: string;
+  timeZone: string;
+  /** A whole number. */
+  number: number;
+  /** Whole euros. */
+  money: number;
+  link: string;
+  email: string;
+  printer: BadgePrinter;
+  entrances: readonly EntranceFact[];
+  directions: InEveryLanguage<readonly Directions[]>;
+  exhibitors: readonly Exhibitor[];
+}
+
+export type FactKind = keyof Values;
+
+export interface FactRow {
+  readonly kind: FactKind;
+  readonly section: (typeof factSections)[number];
+  /** Whether an edition may leave it out. Without a time there is no limit. */
+  readonly optional?: true;
+  /** Whether publishing needs it although it is optional: a rehearsal and the sample may leave it out. */
+  readonly expected?: true;
+  /** The longest text, in UTF-16 code units; the greatest number; the longest list. */
+  readonly max?: number;
+  /** The smallest number. */
+  readonly min?: number;
+  /** What the next edition starts with: the same, the same distance to the show's day, or nothing. */
+  readonly copy: 'keep' | 'shift' | 'reset';
+  /**
+   * What is allowed after the first registration. `fixed`: no change. `asks`: people have to be told. `sooner`: at once
+   * if sooner, otherwise only for those who register later. `policy`: a new version of the privacy policy.
+   * `bookings`: only for new bookings. `taken`: not below what is taken.
+   */
+  readonly lock: 'free' | 'fixed' | 'asks' | 'sooner' | 'policy' | 'bookings' | 'taken';
+}
+
+// oxfmt-ignore
+export const factTable = {
+  name:                    { kind: 'text',       section: 'show',         max: 80,                  copy: 'keep',  lock: 'asks' },
+  organiser:               { kind: 'text',       section: 'show',         max: 40,                  copy: 'keep',  lock: 'fixed' },
+  date:                    { kind: 'day',        section: 'show',                                   copy: 'reset', lock: 'asks' },
+  opens:                   { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
+  closes:                  { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
+  timeZone:                { kind: 'timeZone',   section: 'show',                                   copy: 'keep',  lock: 'fixed' },
+  venue:                   { kind: 'lines',      section: 'place',        max: 100,                 copy: 'keep',  lock: 'asks' },
+  mapLink:                 { kind: 'link',       section: 'place',        max: 500,                 copy: 'keep',  lock: 'free' },
+  /** Printed inside a folded badge. */
+  directions:              { kind: 'directions', section: 'place',        max: 200,                 copy: 'keep',  lock: 'free' },
+  /** The code that visitors need to register; case-insensitive. */
+  registrationCode:        { kind: 'text',       section: 'registration', max: 50,                  copy: 'reset', lock: 'free' },
+  registrationOpens:       { kind: 'moment',     section: 'registration', optional: true,           copy: 'shift', lock: 'free' },
+  registrationCloses:      { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
+  /** Until when visitors may change or cancel their registration. */
+  changesUntil:            { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
+  /** Persons included, and the price of each additional one. */
+  dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner',       min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
+  dinnerSupplement:        { kind: 'money',      section: 'dinner',       min: 0, max: 10_000,      copy: 'keep',  lock: 'bookings' },
+  dinnerStarts:            { kind: 'moment',     section: 'dinner',                                 copy: 'shift', lock: 'asks' },
+  /** Its address lines; the show's if absent. */
+  dinnerVenue:             { kind: 'lines',      section: 'dinner',       optional: true, max: 100, copy: 'keep',  lock: 'asks' },
+  /** How the supplement is paid, in a sentence. */
+  dinnerPayment:           { kind: 'texts',      section: 'dinner',       max: 200,                 copy: 'keep',  lock: 'free' },
+  /** When booking ends. */
+  dinnerCloses:            { kind: 'moment',     section: 'dinner',       optional: true,           copy: 'shift', lock: 'free' },
+  dinnerSeats:             { kind: 'number',     section: 'dinner',       optional: true, min: 1, max: 100_000, copy: 'keep', lock: 'taken' },
+  /** A registrant may enter once through each; at the dinner, a party may enter in groups. */
+  entrances:               { kind: 'entrances',  section: 'door',         max: 10,                  copy: 'keep',  lock: 'fixed' },
+  /** For visitors who have no code or come too late. */
+  contactEmail:            { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'policy' },
+  contactPhone:            { kind: 'text',       section: 'contact',      optional: true, max: 30,  copy: 'keep',  lock: 'free' },
+  /** Sender and reply-to of the mails, and the confirmation's subject. */
+  mailFrom:                { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
+  mailReplyTo:             { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
+  mailSubject:             { kind: 'texts',      section: 'contact',      max: 120,                 copy: 'reset', lock: 'free' },
+  organiserLink:           { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
+  exhibitorsLink:          { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
+  informationLink:         { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
+  iosAppLink:              { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
+  androidAppLink:          { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
+  /** The data controller of the privacy policy, with its number in the Crossroads Bank for Enterprises. */
+  controller:              { kind: 'text',       section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
+  legalForm:               { kind: 'texts',      section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
+  enterpriseNumber:        { kind: 'text',       section: 'privacy',      max: 40,                  copy: 'keep',  lock: 'policy' },
+  controllerAddress:       { kind: 'texts',      section: 'privacy',      max: 200,                 copy: 'keep',  lock: 'policy' },
+  privacyEmail:            { kind: 'email',      section: 'privacy',      max: 254,                 copy: 'keep',  lock: 'policy' },
+  /** Registrations are deleted at the latest this many months after the show. */
+  retentionMonths:         { kind: 'number',     section: 'privacy',      min: 1, max: 36,          copy: 'keep',  lock: 'sooner' },
+  /** The company that delivers the mails. */
+  mailService:             { kind: 'text',       section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
+  /** When the policy was last changed; kept with each registration (DATA-4). */
+  policyChanged:           { kind: 'day',        section: 'privacy',                                copy: 'keep',  lock: 'policy' },
+  /** Visitors bring their own badge, or get it at the entrance. */
+  badgePrintedBy:          { kind: 'printer',    section: 'badge',                                  copy: 'keep',  lock: 'free' },
+  badgePaperGrams:         { kind: 'number',     section: 'badge',        min: 60, max: 400,        copy: 'keep',  lock: 'free' },
+  /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
+  exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000,                copy: 'keep',  lock: 'free' },
+  /** Who provided the list, and when. */
+  exhibitorsSource:        { kind: 'text',       section: 'exhibitors',   max: 200,                 copy: 'reset', lock: 'free' },
+} as const satisfies Readonly<Record<string, FactRow>>;
+
+type Table = typeof factTable;
+
+export type FactName = keyof Table;
+
+type OptionalFact = { [Name in FactName]: Table[Name] extends { optional: true } ? Name : never }[FactName];
+
+/** An edition's facts. */
+export type Facts = {
+  readonly [Name in Exclude<FactName, OptionalFact>]: Values[Table[Name]['kind']];
+} & { readonly [Name in OptionalFact]?: Values[Table[Name]['kind']] };
+
+export const factNames = Object.keys(factTable).filter((name): name is FactName => name in factTable);

@@ -1,0 +1,170 @@
+/** Checks that a document holds an edition's facts, each of its kind and within its limits. */
+import { isEmailAddress } from '../email-address';
+import { isDay } from '../event-times';
+import { languages } from '../languages';
+import { isEmptyText, refusedCharacter } from '../text';
+import {
+  badgePrinters,
+  factNames,
+  factTable,
+  type FactKind,
+  type FactName,
+  type FactRow,
+  type Facts,
+} from './fact-table';
+
+/** What is wrong with a fact; `language` if a language is missing. */
+export type FactProblem =
+  | 'missing'
+  | 'kind'
+  | 'empty'
+  | 'tooLong'
+  | 'characters'
+  | 'language'
+  | 'day'
+  | 'time'
+  | 'moment'
+  | 'timeZone'
+  | 'range'
+  | 'link'
+  | 'email'
+  | 'key'
+  | 'repeatedKey'
+  | 'unknown';
+
+export interface WrongFact {
+  /** A name of the table, or the name that the table does not have. */
+  readonly fact: string;
+  readonly problem: FactProblem;
+}
+
+/**
+ * @param document untrusted
+ * @returns its facts, if each is right and none is missing; otherwise what is wrong, in the order of the table
+ */
+export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
+  if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
+  const wrong = factNames.flatMap((fact): WrongFact[] => {
+    const problem = problemOf(fact, document[fact]);
+    return problem === undefined ? [] : [{ fact, problem }];
+  });
+  for (const fact of Object.keys(document))
+    if (!Object.hasOwn(factTable, fact)) wrong.push({ fact, problem: 'unknown' });
+  return isRight(document, wrong) ? { facts: document } : { wrong };
+}
+
+function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {
+  return wrong.length === 0;
+}
+
+/** @returns undefined if the value is right */
+export function problemOf(fact: FactName, value: unknown): FactProblem | undefined {
+  const row: FactRow = factTable[fact];
+  if (value === undefined) return row.optional ? undefined : 'missing';
+  return problemOfKind[row.kind](value, row);
+}
+
+type Find = (value: unknown, row: FactRow) => FactProblem | undefined;
+
+const problemOfKind: Record<FactKind, Find> = {
+  text: ofText,
+  texts: inEachLanguage(ofText),
+  lines: inEachLanguage(list(ofText, 6)),
+  day: written((day) => (isDay(day) ? undefined : 'day')),
+  time: written((time) => (isTime(time) ? undefined : 'time')),
+  moment: written((moment) => (isMoment(moment) ? undefined : 'moment')),
+  timeZone: written((zone) => (isTimeZone(zone) ? undefined : 'timeZone')),
+  number: ofNumber,
+  money: ofNumber,
+  link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
+  email: (value, row) => ofText(value, row) ?? (isEmailAddress(String(value)) ? undefined : 'email'),
+  printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
+  entrances: keyed((entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 })),
+  directions: inEachLanguage(
+    list(
+      (value, row) => (isRecord(value) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind'),
+      10,
+    ),
+  ),
+  exhibitors: keyed((exhibitor, row) => ofText(exhibitor['name'], { ...row, max: 100 })),
+};
+
+function ofText(value: unknown, { max = Infinity }: FactRow): FactProblem | undefined {
+  if (typeof value !== 'string') return 'kind';
+  if (isEmptyText(value)) return 'empty';
+  if (value.length > max) return 'tooLong';
+  return refusedCharacter.test(value) ? 'characters' : undefined;
+}
+
+function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow): FactProblem | undefined {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'kind';
+  return value < min || value > max ? 'range' : undefined;
+}
+
+function written(find: (text: string) => FactProblem | undefined): Find {
+  return (value) => (typeof value === 'string' ? find(value) : 'kind');
+}
+
+function inEachLanguage(find: Find): Find {
+  return (value, row) => {
+    if (!isRecord(value)) return 'kind';
+    if (languages.some((language) => value[language] === undefined)) return 'language';
+    return firstOf(languages, (language) => find(value[language], row));
+  };
+}
+
+function list(find: Find, most: number): Find {
+  return (value, row) => {
+    if (!Array.isArray(value)) return 'kind';
+    if (value.length === 0) return 'empty';
+    return value.length > most ? 'tooLong' : firstOf(value, (each) => find(each, row));
+  };
+}
+
+/** A list of objects with different keys. */
+function keyed(find: (value: Record<string, unknown>, row: FactRow) => FactProblem | undefined): Find {
+  return (value, row) => {
+    if (!Array.isArray(value)) return 'kind';
+    if (value.length > (row.max ?? Infinity)) return 'tooLong';
+    const keys = value.map((each: unknown) => (isRecord(each) ? each['key'] : undefined));
+    if (keys.some((key) => typeof key !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(key))) return 'key';
+    if (new Set(keys).size < keys.length) return 'repeatedKey';
+    return firstOf(value, (each) => (isRecord(each) ? find(each, row) : 'kind'));
+  };
+}
+
+function firstOf<T>(
+  values: readonly T[],
+  find: (value: T) => FactProblem | undefined,
+): FactProblem | undefined {
+  for (const value of values) {
+    const problem = find(value);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+function isMoment(text: string): boolean {
+  const [day = '', time = '', ...more] = text.split('T');
+  return isDay(day) && isTime(time) && more.length === 0;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isLink(text: string): boolean {
+  return /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(text);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

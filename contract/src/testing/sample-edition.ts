@@ -1,0 +1,21 @@
+/** The sample edition, for tests and for what runs without a database. */
+import sample from '../../../emulator-data/edition.json' with { type: 'json' };
+import { provideEdition, type Edition } from '../edition/current';
+import type { Facts } from '../edition/fact-table';
+import { readFacts } from '../edition/read-facts';
+
+const read = readFacts(sample.facts);
+if ('wrong' in read) throw new Error(`emulator-data/edition.json: ${JSON.stringify(read.wrong)}`);
+
+export const sampleEdition: Edition = { id: sample.id, version: sample.version, facts: read.facts };
+
+/**
+ * Makes the sample the current edition, until the next call.
+ * @param changes the facts in which it differs from the sample; undefined leaves one out
+ */
+export function provideSample(
+  changes: { readonly [Name in keyof Facts]?: Facts[Name] | undefined } = {},
+): void {
+  const edition: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, ...changes } as Facts };
+  provideEdition(() => edition);
+}

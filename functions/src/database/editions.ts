@@ -1,0 +1,84 @@
+/**
+ * The editions that are stored, and which one a call works for.
+ *
+ * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and `site/current`
+ * the published version of the live edition: the one document that most calls read.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApiError } from 'contract/api-error';
+import { provideEdition, type Edition } from 'contract/edition/current';
+import { readFacts } from 'contract/edition/read-facts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { PlainError } from '../shared/describe-error';
+import { collections } from './collections';
+import { withDeadline } from './timeouts';
+
+const editionOfCall = new AsyncLocalStorage<Edition>();
+
+/** Runs the work for an edition: `currentEdition` and `facts` return it until the work has ended. */
+export function inEdition<T>(edition: Edition, work: () => T): T {
+  return editionOfCall.run(edition, work);
+}
+
+/** Called once, where the functions start. */
+export function provideEditionOfCall(): void {
+  provideEdition(() => editionOfCall.getStore());
+}
+
+/** How long an edition is cached. */
+const cacheMilliseconds = 5_000;
+
+export class Editions {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #read = new Map<string, { at: number; edition: Promise<Edition> }>();
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /**
+   * The live edition, as published at most five seconds ago.
+   * @throws ApiError `unavailable` when none is published, or the database does not answer in time
+   */
+  current(): Promise<Edition> {
+    return this.#cached('', async () => {
+      const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
+      if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
+      return editionOf(document, String(document.get('edition')));
+    });
+  }
+
+  /**
+   * An edition by its id, as published last.
+   * @throws ApiError `not-found` when it does not exist or was never published; `unavailable` as above
+   */
+  of(id: string): Promise<Edition> {
+    return this.#cached(id, async () => {
+      const versions = this.#firestore
+        .collection(collections.editions)
+        .doc(id)
+        .collection(collections.editionVersions);
+      const [last] = (await withDeadline(versions.orderBy('version', 'desc').limit(1).get())).docs;
+      if (last === undefined) throw new ApiError('not-found', 'There is no such edition.');
+      return editionOf(last, id);
+    });
+  }
+
+  #cached(key: string, read: () => Promise<Edition>): Promise<Edition> {
+    const kept = this.#read.get(key);
+    const now = this.#now().getTime();
+    if (kept !== undefined && now - kept.at < cacheMilliseconds) return kept.edition;
+    const edition = read();
+    this.#read.set(key, { at: now, edition });
+    edition.catch(() => this.#read.delete(key));
+    return edition;
+  }
+}
+
+function editionOf(document: DocumentSnapshot, id: string): Edition {
+  const read = readFacts(document.get('facts'));
+  if ('wrong' in read) throw new PlainError(`The published facts of edition ${id} are wrong.`);
+  return { id, version: Number(document.get('version')), facts: read.facts };
+}

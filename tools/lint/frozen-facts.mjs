@@ -1,0 +1,23 @@
+/**
+ * A lint rule: facts are read where they are needed, never when a module loads. The facts of an edition change with each
+ * publication, and one instance of the functions serves several editions.
+ */
+const readers = new Set(['facts', 'currentEdition']);
+
+const frozenFacts = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier' || !readers.has(node.callee.name)) return;
+      for (let above = node.parent; above !== null && above !== undefined; above = above.parent)
+        if (/Function/.test(above.type)) return;
+      context.report({
+        node,
+        message:
+          'Facts are read in a function, since they change while the module stays loaded. Use fromFacts instead of a constant.',
+      });
+    },
+  }),
+};
+
+export default { meta: { name: 'editions' }, rules: { 'frozen-facts': frozenFacts } };
