@@ -16,13 +16,14 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { findByCode } from '../registrants/codes';
 import { toRegistrant } from '../registrants/documents';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
-import { admissionOf, deleteOn, enter, holderOf, isEarlier, setArrived, type Admission } from './entering';
+import { admissionOf, enter, holderOf, isEarlier, setArrived, type Admission } from './entering';
 import type { PairedPhone } from '../http/caller';
 
 /** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
@@ -192,7 +193,7 @@ export class Admissions {
       persons: cameIn,
       arrived,
       ...(isKept && { isKept }),
-      deleteOn,
+      ...ofShow(),
     });
     if (cameIn > 0) this.#enter(transaction, scanned);
   }

@@ -14,8 +14,8 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
-import { deleteOn } from './entering';
 
 export interface NewConflict {
   readonly kind: ConflictKind;
@@ -62,6 +62,6 @@ export function createConflict(
     }),
     isOpen: true,
     createdAt: FieldValue.serverTimestamp(),
-    deleteOn,
+    ...ofShow(),
   });
 }

@@ -14,13 +14,14 @@ import {
 import { decide } from 'contract/door-decision';
 import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { timestamp } from '../registrants/documents';
 import { conflictDocument, openConflicts, openConflictsOf } from './conflict-documents';
-import { admissionOf, deleteOn, enter, entranceOf, holderOf } from './entering';
+import { admissionOf, enter, entranceOf, holderOf } from './entering';
 import { Surplus } from './surplus';
 
 /** Why somebody can no longer be admitted, and what to do instead. */
@@ -164,7 +165,7 @@ export class Conflicts {
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = Timestamp.fromDate(this.#now());
     const log = this.#firestore.collection(collections.scans).doc(conflict.id);
-    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, deleteOn };
+    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...ofShow() };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });
     const entering = { phone, entrance, at, persons: cameIn, arrived };
     enter(this.#firestore, transaction, registrant.ref, before, entering);

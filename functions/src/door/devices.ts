@@ -17,9 +17,10 @@ import {
   type PairedDevice,
   type Rehearsal,
 } from 'contract/door';
-import { deletionInstant, latestDeviceEnd } from 'contract/event-times';
+import { latestDeviceEnd } from 'contract/event-times';
 import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
@@ -82,7 +83,7 @@ export class Devices {
         expiresAt: Timestamp.fromDate(end),
         addedAt: Timestamp.fromDate(now),
         pairing: { hash: hashOf(secret), endsAt },
-        deleteOn: Timestamp.fromDate(deletionInstant()),
+        ...ofShow(),
       }),
     );
     return { id: document.id, code: `${document.id}.${secret}`, pairingEndsAt: plain(endsAt) };

@@ -1,7 +1,6 @@
 /** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
 import { entrances, type Entrance } from 'contract/entrances';
 import type { CodeHolder } from 'contract/door-decision';
-import { deletionInstant } from 'contract/event-times';
 import type { Timestamp as SentTimestamp } from 'contract/registrant';
 import {
   FieldValue,
@@ -13,9 +12,6 @@ import {
 } from 'firebase-admin/firestore';
 import { admissionDocument } from '../registrants/admission-documents';
 import { timestamp, toRegistrant, updated } from '../registrants/documents';
-
-/** What phones leave is erased with its registrant, or on the day on which the whole edition is erased. */
-export const deleteOn = Timestamp.fromDate(deletionInstant());
 
 /** A registrant's party that is in by one entrance. */
 export interface Admission {

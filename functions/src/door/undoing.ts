@@ -8,6 +8,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
@@ -17,7 +18,7 @@ import { findByCode } from '../registrants/codes';
 import { timestamp } from '../registrants/documents';
 import { clampClientTime } from './admissions';
 import { conflictDocument } from './conflict-documents';
-import { admissionOf, deleteOn, entranceOf, setArrived } from './entering';
+import { admissionOf, entranceOf, setArrived } from './entering';
 
 /**
  * In milliseconds, on top of the two minutes for which the phone offers to undo: it counts these from its answer,
@@ -90,7 +91,14 @@ export class Undoing {
         const persons = admissionOf(admission)?.persons;
         if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
         const at = Timestamp.fromDate(this.#now());
-        const about = { registrant: registrant.id, entrance, device: desk.id, at, receivedAt: at, deleteOn };
+        const about = {
+          registrant: registrant.id,
+          entrance,
+          device: desk.id,
+          at,
+          receivedAt: at,
+          ...ofShow(),
+        };
         transaction.create(log, { ...about, action: 'undone', persons, reason });
         setArrived(this.#firestore, transaction, registrant.ref, entrance, 0);
         writeAudit(this.#firestore, transaction, {

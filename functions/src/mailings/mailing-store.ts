@@ -1,6 +1,6 @@
 /** The mailings that organisers write, start, pause and stop (MLG-1, MLG-4, MLG-5, MLG-10). */
 import { ApiError } from 'contract/api-error';
-import { deletionInstant, eventInstant } from 'contract/event-times';
+import { eventInstant } from 'contract/event-times';
 import { planProblem } from 'contract/mailing-plan';
 import {
   maxMailings,
@@ -18,6 +18,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
@@ -75,8 +76,7 @@ export class MailingStore {
         throw new ApiError('too-many-mailings', `There are ${maxMailings} mailings already. Delete a draft.`);
       const document = this.#mailings.doc();
       const now = this.#timestamp();
-      const deleteOn = Timestamp.fromDate(deletionInstant());
-      transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, deleteOn });
+      transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, ...ofShow() });
       return document.id;
     });
   }

@@ -41,6 +41,7 @@ export interface StartingPrint extends NewRun {
   at: Timestamp;
   state: 'starting';
   parts: number;
+  edition: string;
   deleteOn: Timestamp;
 }
 

@@ -5,9 +5,9 @@
  * start.
  */
 import { ApiError } from 'contract/api-error';
-import { deletionInstant } from 'contract/event-times';
 import { maxPrints } from 'contract/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -48,7 +48,6 @@ export async function startInParts(
   choose: (isWaiting: (id: string) => boolean) => Promise<readonly BadgeHolder[]>,
 ): Promise<StoredPrint> {
   const prints = firestore.collection(collections.prints);
-  const deleteOn = Timestamp.fromDate(deletionInstant());
   for (;;) {
     const { docs } = await withDeadline(prints.get());
     checkNumber(docs);
@@ -64,12 +63,12 @@ export async function startInParts(
     const { id } = prints.doc();
     const parts = Math.ceil(found.length / partLength);
     const at = Timestamp.fromDate(now());
-    const starting: StartingPrint = { ...request, by, at, state: 'starting', parts, deleteOn };
+    const starting: StartingPrint = { ...request, by, at, state: 'starting', parts, ...ofShow() };
     await withDeadline(prints.doc(id).set(starting));
     let badges = 0;
     for (let number = 0; number < parts; number += 1) {
       const part = found.slice(number * partLength, (number + 1) * partLength);
-      badges += await writePart(firestore, { print: id, number, deleteOn }, part, from);
+      badges += await writePart(firestore, { print: id, number, ...ofShow() }, part, from);
     }
     const started = badges === 0 ? undefined : await complete(firestore, id, starting, badges, known, found);
     if (started !== undefined) return started;
@@ -84,7 +83,7 @@ export async function startInParts(
  */
 function writePart(
   firestore: Firestore,
-  fields: { print: string; number: number; deleteOn: Timestamp },
+  fields: { print: string; number: number; edition: string; deleteOn: Timestamp },
   badges: readonly PlacedBadge[],
   from: number,
 ): Promise<number> {
@@ -127,7 +126,7 @@ function complete(
     const number = 1 + Math.max(0, ...docs.map((one) => Number(one.get('number') ?? 0)));
     const print: NewPrint = { ...starting, state: 'made', number, badges };
     transaction.set(own.ref, print);
-    const { deleteOn: _deleteOn, at, ...started } = print;
+    const { deleteOn: _deleteOn, edition: _edition, at, ...started } = print;
     return { ...started, id, at: { seconds: at.seconds, nanoseconds: at.nanoseconds }, closed: [] };
   });
 }

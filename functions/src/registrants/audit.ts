@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor, AuditedAction, KeptField } from 'contract/organisers-registrant';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { currentEdition } from 'contract/edition/current';
 import { collections } from '../database/collections';
 import { commitWithDeadline } from '../database/timeouts';
 
@@ -60,6 +61,7 @@ export function writeAudit(
 ): void {
   // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
   transaction.set(firestore.collection(collections.audit).doc(), {
+    edition: currentEdition().id,
     ...line,
     ...(account !== undefined && { account }),
     at: FieldValue.serverTimestamp(),

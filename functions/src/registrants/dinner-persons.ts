@@ -1,15 +1,9 @@
 /** Whether the dinner has seats left, for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
 import { facts } from 'contract/edition/current';
 import { ApiError } from 'contract/api-error';
-import { deletionInstant } from 'contract/event-times';
 import type { RegistrantState } from 'contract/registrant';
-import {
-  AggregateField,
-  FieldValue,
-  Timestamp,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { AggregateField, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { isPreconditionFailed } from '../database/errors';
 import { databaseTimeouts, unavailable } from '../database/timeouts';
@@ -45,7 +39,7 @@ export async function checkSeats(
   if (counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
   // A value that is new each time: a write that changes nothing leaves the update time as it is.
-  const booking = { number: FieldValue.increment(1), deleteOn: Timestamp.fromDate(deletionInstant()) };
+  const booking = { number: FieldValue.increment(1), ...ofShow() };
   transaction.update(last, booking, { lastUpdateTime });
 }
 

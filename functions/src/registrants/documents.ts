@@ -10,9 +10,8 @@
  */
 import { entrances } from 'contract/entrances';
 import { createHash, createHmac } from 'node:crypto';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { registrationSchema, type Registration } from 'contract/registration-form';
-import { deletionInstant } from 'contract/event-times';
 import { emailKey, normaliseEmail } from 'contract/email-address';
 import { inviterKey } from 'contract/exhibitors';
 import {
@@ -33,6 +32,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { newCodeOf } from './codes';
 import { firstLinkVersion } from '../http/visit-links';
@@ -61,9 +61,6 @@ interface Writes {
 
 /** Minimum lifetime of a tombstone. */
 export const tombstoneMilliseconds = 24 * 3600_000;
-
-/** Computed once, since the calendar arithmetic took a sixth of a registration's time. */
-const deleteOn = Timestamp.fromDate(deletionInstant());
 
 /** Included in every write of a registrant. */
 export const updated = { updatedAt: FieldValue.serverTimestamp() };
@@ -95,12 +92,13 @@ export function createRegistrant(
 ): void {
   if (request !== undefined)
     batch.create(keyDocument(firestore, request.key), {
+      edition: currentEdition().id,
       registrant: id,
       body: request.body,
       at: FieldValue.serverTimestamp(),
     });
   if (registration.email !== '')
-    batch.create(emailDocument(firestore, registration.email), { registrant: id });
+    batch.create(emailDocument(firestore, registration.email), { ...ofShow(), registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
     ...timestamps,
@@ -110,13 +108,18 @@ export function createRegistrant(
       : { acceptedPolicy: facts().policyChanged }),
     ...atRegistration,
     ...updated,
-    deleteOn,
+    ...ofShow(),
   });
 }
 
-/** The document id is a hash of the address: no forbidden characters, and no personal data in paths. */
-export function emailDocument(firestore: Firestore, email: string) {
-  const hash = createHash('sha256').update(emailKey(email)).digest('hex');
+/**
+ * The document id is a hash of edition and address: no forbidden characters, no personal data in paths, and who came to
+ * the last show registers for this one.
+ */
+export function emailDocument(firestore: Firestore, email: string, edition = currentEdition().id) {
+  const hash = createHash('sha256')
+    .update(`${edition} ${emailKey(email)}`)
+    .digest('hex');
   return firestore.collection(collections.emails).doc(hash);
 }
 
@@ -134,7 +137,7 @@ export interface HashedRequest {
 export function hashRequest(key: string, registration: Registration): HashedRequest {
   const body = JSON.stringify(typedFields.map((name) => registration[name]));
   return {
-    key: createHash('sha256').update(key).digest('base64url'),
+    key: createHash('sha256').update(`${currentEdition().id} ${key}`).digest('base64url'),
     body: createHmac('sha256', key).update(body).digest('base64url'),
   };
 }
@@ -194,7 +197,7 @@ export function mailedBadgeOf(document: DocumentSnapshot): string | undefined {
 
 /** When the registrant is erased. */
 export function deleteOnOf(document: DocumentSnapshot) {
-  return timestamp(document, 'deleteOn') ?? plainTimestamp(deleteOn);
+  return timestamp(document, 'deleteOn') ?? plainTimestamp(ofShow().deleteOn);
 }
 
 /** @throws PlainError when the document is not a registrant */

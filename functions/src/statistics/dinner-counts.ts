@@ -2,10 +2,11 @@
  * The dinner's totals at each midnight, `dinnerCounts/{day}`: a later change, cancellation or erasure shows in the
  * difference, and no personal data is kept (ORG-44). `deleteOn` says when they are erased.
  */
-import { deletionInstant, eventDay } from 'contract/event-times';
+import { eventDay } from 'contract/event-times';
 import type { Figures } from 'contract/registrant-list';
 import type { DinnerBefore } from 'contract/statistics';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
@@ -24,10 +25,9 @@ export class DinnerCounts {
   /** Keeps the first count of a day, so that a repeated run does not move the comparison. */
   async keep(dinner: Figures['dinner']): Promise<void> {
     const now = this.#now();
-    const deleteOn = Timestamp.fromDate(deletionInstant());
     const document = this.#counts.doc(eventDay(now));
     try {
-      await withDeadline(document.create({ ...dinner, at: Timestamp.fromDate(now), deleteOn }));
+      await withDeadline(document.create({ ...dinner, at: Timestamp.fromDate(now), ...ofShow() }));
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
     }

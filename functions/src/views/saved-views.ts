@@ -3,10 +3,10 @@
  * somebody's name, so views are erased on `deleteOn`, like registrants.
  */
 import { ApiError } from 'contract/api-error';
-import { deletionInstant } from 'contract/event-times';
 import { maxViews } from 'contract/registrant-list';
 import type { View, ViewToSave } from 'contract/views';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 
@@ -42,8 +42,7 @@ export class SavedViews {
           throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
         const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
         const at = Timestamp.fromDate(this.#now());
-        const deleteOn = Timestamp.fromDate(deletionInstant());
-        transaction.set(document, { name, query, columns, by, at, deleteOn });
+        transaction.set(document, { name, query, columns, by, at, ...ofShow() });
         return { id: document.id, name, query, columns, by, at: plain(at) };
       }),
     );

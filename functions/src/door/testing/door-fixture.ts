@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { Admissions } from '../admissions';
 import { Conflicts } from '../conflicts';
 import { KeptScanAnswerer } from '../kept-scans';
-import { deleteOn } from '../entering';
+import { ofShow } from '../../database/of-show';
 import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
@@ -60,7 +60,10 @@ export function doorFixture(
     paired: async (name: string, more: Partial<PairedPhone> = {}) => {
       const added = phone(name, more);
       const { id, label } = added;
-      await firestore.collection(collections.devices).doc(id).set({ label, deleteOn });
+      await firestore
+        .collection(collections.devices)
+        .doc(id)
+        .set({ label, ...ofShow() });
       return added;
     },
 
