@@ -12,7 +12,7 @@ import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-funct
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { region, serviceAccount } from './shared/config';
 import { bypassBodyParser } from './http/body';
-import { inEdition, provideEditionOfCall } from './database/editions';
+import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
 import { describeError, PlainError } from './shared/describe-error';
 import type { Caller } from './http/caller';
 import { rateLimitOf } from './http/rate-limits';

@@ -7,9 +7,9 @@ import { inRepository } from './project';
 /** @throws Error that says what is wrong with the file */
 export async function localEdition(): Promise<Edition> {
   const file = process.env['EDITION_FILE'] ?? inRepository('emulator-data/edition.json');
-  const content: { id: string; version: number; facts: unknown } = JSON.parse(await readFile(file, 'utf8'));
-  const read = readFacts(content.facts);
+  const { id, version, facts }: Edition = JSON.parse(await readFile(file, 'utf8'));
+  const read = readFacts(facts);
   if ('wrong' in read)
     throw new Error(`${file}: ${read.wrong.map(({ fact, problem }) => `${fact} ${problem}`).join(', ')}`);
-  return { id: content.id, version: content.version, facts: read.facts };
+  return { id, version, facts: read.facts };
 }

@@ -1,8 +1,9 @@
 /** The calendar file: UTC times and RFC 5545 syntax. */
 import { describe, expect, it } from 'vitest';
-import { facts } from '../edition/current';
+import { facts, provideEdition } from '../edition/current';
 import { eventInstant } from '../event-times';
 import { languages } from '../languages';
+import { sampleEdition } from '../testing/sample-edition';
 import { confirmationCalendar } from './calendar';
 import { dinnerFact } from './content';
 
@@ -66,4 +67,60 @@ describe.each(languages)('in %s', (language) => {
     );
     expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
+});
+
+/**
+ * What a calendar program does with a file (RFC 5545, 3.8.7.4): an entry with a known UID replaces the one it has, unless
+ * its number is lower.
+ */
+function importInto(calendar: Map<string, { start: string; sequence: number }>, content: string): void {
+  for (const entry of content.split('BEGIN:VEVENT').slice(1)) {
+    const lines = unfolded(entry);
+    const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? '';
+    const sequence = Number(value('SEQUENCE'));
+    if (sequence >= (calendar.get(value('UID'))?.sequence ?? 0))
+      calendar.set(value('UID'), { start: value('DTSTART'), sequence });
+  }
+}
+
+describe('a show that is moved', () => {
+  const dinner = dinnerFact({ dinnerReservation: 2, vegetarianMeal: 0 }, 'en');
+  const moved = {
+    date: '2025-09-04',
+    dinnerStarts: '2025-09-04T19:30',
+    name: 'Gift Show in September',
+    mailFrom: 'hello@elsewhere.example',
+  };
+  const versions = [
+    sampleEdition,
+    { ...sampleEdition, version: 2, facts: { ...sampleEdition.facts, ...moved } },
+  ];
+  const files = versions.map((edition) => {
+    provideEdition(() => edition);
+    return confirmationCalendar(badge, made, 'en', dinner).content;
+  });
+
+  it.each([
+    ['in order', files],
+    ['twice', [...files, ...files]],
+    ['in reverse, as when the first mail is opened last', [...files].reverse()],
+  ])(
+    'leaves one entry for the show and one for the dinner, at their new times, imported %s',
+    (_, imported) => {
+      const calendar = new Map<string, { start: string; sequence: number }>();
+      for (const content of imported) importInto(calendar, content);
+      expect([...calendar.values()].map(({ start }) => start).sort()).toEqual([
+        '20250904T073000Z',
+        '20250904T173000Z',
+      ]);
+    },
+  );
+});
+
+it('gives the next edition entries of its own', () => {
+  const uids = [sampleEdition, { ...sampleEdition, id: '2026' }].map((edition) => {
+    provideEdition(() => edition);
+    return unfolded(fileIn('en')).find((line) => line.startsWith('UID'));
+  });
+  expect(uids[0]).not.toBe(uids[1]);
 });

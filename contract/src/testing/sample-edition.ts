@@ -16,6 +16,8 @@ export const sampleEdition: Edition = { id: sample.id, version: sample.version, 
 export function provideSample(
   changes: { readonly [Name in keyof Facts]?: Facts[Name] | undefined } = {},
 ): void {
-  const edition: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, ...changes } as Facts };
+  const changed = readFacts({ ...sampleEdition.facts, ...changes });
+  if ('wrong' in changed) throw new Error(`Wrong facts: ${JSON.stringify(changed.wrong)}`);
+  const edition: Edition = { ...sampleEdition, ...changed };
   provideEdition(() => edition);
 }

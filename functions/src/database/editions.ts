@@ -1,29 +1,16 @@
 /**
- * The editions that are stored, and which one a call works for.
+ * The editions that are stored.
  *
  * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and `site/current`
  * the published version of the live edition: the one document that most calls read.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError } from 'contract/api-error';
-import { provideEdition, type Edition } from 'contract/edition/current';
+import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { PlainError } from '../shared/describe-error';
 import { collections } from './collections';
 import { withDeadline } from './timeouts';
-
-const editionOfCall = new AsyncLocalStorage<Edition>();
-
-/** Runs the work for an edition: `currentEdition` and `facts` return it until the work has ended. */
-export function inEdition<T>(edition: Edition, work: () => T): T {
-  return editionOfCall.run(edition, work);
-}
-
-/** Called once, where the functions start. */
-export function provideEditionOfCall(): void {
-  provideEdition(() => editionOfCall.getStore());
-}
 
 /** How long an edition is cached. */
 const cacheMilliseconds = 5_000;

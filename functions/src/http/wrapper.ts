@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
+import type { Edition } from 'contract/edition/current';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
 import { validateNested } from 'contract/validate-nested';
@@ -13,7 +14,7 @@ import type { Response } from 'express';
 import { authenticate, type Verifiers } from './authenticate';
 import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
-import { inEdition, type Editions } from '../database/editions';
+import { inEdition } from '../shared/edition-of-call';
 import { describeError } from '../shared/describe-error';
 import type { Lazy } from '../shared/lazy';
 import { errorPage } from './error-page';
@@ -25,7 +26,7 @@ import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLim
 const preflightSeconds = 3600;
 
 export interface WrapperDeps extends Verifiers {
-  readonly editions: Lazy<Pick<Editions, 'current'>>;
+  readonly editions: Lazy<{ current(): Promise<Edition> }>;
   readonly allowedOrigins: () => readonly string[];
 }
 

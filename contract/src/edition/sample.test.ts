@@ -1,10 +1,10 @@
-/** The facts agreed for this edition; update them together with event.ts. */
+/** The sample edition has the facts of the specification. */
 import { expect, it } from 'vitest';
-import { confirmationCalendar } from './confirmation-email/calendar';
-import { facts } from './edition/current';
-import { deletionDay } from './event-times';
-import { dayAndHour, eventDate } from './formats';
-import { dinnerSupplement, isRegistrationCode } from './registration-fields';
+import { confirmationCalendar } from '../confirmation-email/calendar';
+import { facts } from './current';
+import { deletionDay } from '../event-times';
+import { dayAndHour, eventDate } from '../formats';
+import { dinnerSupplement, isRegistrationCode } from '../registration-fields';
 
 it('takes place on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {
   expect(eventDate('fr')).toBe('jeudi 28 août 2025');

@@ -1,0 +1,26 @@
+/** The edition of the running code, and what is made of its facts. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { provideSample, sampleEdition } from '../testing/sample-edition';
+import { currentEdition, facts, fromFacts, provideEdition } from './current';
+
+afterEach(() => provideSample());
+
+it('throws where no edition is provided, such as while a module loads', () => {
+  provideEdition(() => undefined);
+  expect(currentEdition).toThrow('There is no edition here');
+  expect(facts).toThrow('There is no edition here');
+});
+
+it('makes what is made of facts once for each version', () => {
+  const make = vi.fn(({ name }: { name: string }) => name.toUpperCase());
+  const shouted = fromFacts(make);
+  const [first, second] = ['FESTA', 'FIERA'].map((name) => ({
+    ...sampleEdition,
+    facts: { ...sampleEdition.facts, name },
+  }));
+  for (const edition of [first, second, first, second]) {
+    provideEdition(() => edition);
+    expect(shouted()).toBe(edition?.facts.name);
+  }
+  expect(make).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,86 @@
+/** Which documents hold an edition's facts. */
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../testing/sample-edition';
+import { factNames, factTable, type FactRow } from './fact-table';
+import { problemOf, readFacts } from './read-facts';
+
+const { facts } = sampleEdition;
+const wrongWith = (changes: object) => {
+  const read = readFacts({ ...facts, ...changes });
+  return 'wrong' in read ? read.wrong : [];
+};
+const inAll = <T>(value: T) => ({ fr: value, nl: value, en: value });
+
+it('reads the facts that it is given, unchanged', () => {
+  expect(readFacts(JSON.parse(JSON.stringify(facts)))).toEqual({ facts });
+});
+
+it.each([null, undefined, 'facts', [], 7])('finds every fact missing in %j', (document) => {
+  expect(readFacts(document)).toEqual({ wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) });
+});
+
+it.each(factNames)('requires %s, unless the table makes it optional', (fact) => {
+  const { optional }: FactRow = factTable[fact];
+  expect(wrongWith({ [fact]: undefined })).toEqual(optional === true ? [] : [{ fact, problem: 'missing' }]);
+});
+
+it.each(factNames)('refuses a %s of another kind', (fact) => {
+  for (const value of [null, true, {}, [null], Number.NaN]) expect(problemOf(fact, value)).toBeDefined();
+});
+
+it('names a fact that the table does not have', () => {
+  expect(wrongWith({ dinnerSeat: 3 })).toEqual([{ fact: 'dinnerSeat', problem: 'unknown' }]);
+  expect(wrongWith(JSON.parse('{"__proto__": 1}'))).toEqual([{ fact: '__proto__', problem: 'unknown' }]);
+});
+
+describe('a wrong fact', () => {
+  it.each([
+    ['name', '', 'empty'],
+    ['name', ' \u200b', 'empty'],
+    ['name', 'x'.repeat(81), 'tooLong'],
+    ['name', 'Gift\nShow', 'characters'],
+    ['date', '2025-02-29', 'day'],
+    ['date', '2025-2-9', 'day'],
+    ['opens', '24:00', 'time'],
+    ['opens', '9:30', 'time'],
+    ['registrationCloses', '2025-08-27 18:00', 'moment'],
+    ['registrationCloses', '2025-08-27T18:00T', 'moment'],
+    ['registrationCloses', '2025-02-30T18:00', 'moment'],
+    ['timeZone', 'Europe/Gent', 'timeZone'],
+    ['dinnerSeats', 0, 'range'],
+    ['dinnerSeats', 1.5, 'kind'],
+    ['dinnerSupplement', -1, 'range'],
+    ['retentionMonths', 37, 'range'],
+    ['mapLink', 'http://map.gift-show.example/', 'link'],
+    ['mapLink', 'javascript:alert(1)', 'link'],
+    ['mapLink', 'https://map.gift-show.example/ x', 'link'],
+    ['contactEmail', 'info@', 'email'],
+    ['badgePrintedBy', 'nobody', 'kind'],
+    ['venue', { fr: ['Hall'], nl: ['Hal'] }, 'language'],
+    ['venue', inAll([]), 'empty'],
+    ['venue', inAll(['Hall', '']), 'empty'],
+    ['venue', inAll(Array.from({ length: 7 }, () => 'Hall')), 'tooLong'],
+    ['directions', inAll([{ by: 'By train' }]), 'kind'],
+    ['exhibitors', [{ key: 'Atelier Lumen', name: 'Atelier Lumen' }], 'key'],
+    ['exhibitors', [{ key: 'lumen', name: '' }], 'empty'],
+    [
+      'exhibitors',
+      [
+        { key: 'lumen', name: 'A' },
+        { key: 'lumen', name: 'B' },
+      ],
+      'repeatedKey',
+    ],
+    ['entrances', [{ key: 'dinner', name: { fr: 'Dîner' } }], 'language'],
+  ])('%s: %j is refused: %s', (fact, value, problem) => {
+    expect(wrongWith({ [fact]: value })).toEqual([{ fact, problem }]);
+  });
+});
+
+it('accepts no exhibitor and a thousand, but no more', () => {
+  const many = (length: number) =>
+    Array.from({ length }, (_, index) => ({ key: `e${index}`, name: `E ${index}` }));
+  expect(wrongWith({ exhibitors: [] })).toEqual([]);
+  expect(wrongWith({ exhibitors: many(1000) })).toEqual([]);
+  expect(wrongWith({ exhibitors: many(1001) })).toEqual([{ fact: 'exhibitors', problem: 'tooLong' }]);
+});

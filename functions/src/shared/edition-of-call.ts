@@ -1,0 +1,15 @@
+/** The edition that a call or a scheduled run works for, wherever its work leads. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { provideEdition, type Edition } from 'contract/edition/current';
+
+const editionOfCall = new AsyncLocalStorage<Edition>();
+
+/** Runs the work for an edition: `currentEdition` and `facts` return it until the work has ended. */
+export function inEdition<T>(edition: Edition, work: () => T): T {
+  return editionOfCall.run(edition, work);
+}
+
+/** Called once, where the functions start. */
+export function provideEditionOfCall(): void {
+  provideEdition(() => editionOfCall.getStore());
+}

@@ -1,0 +1,50 @@
+/** What the lint rule on facts reports. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { inRepository } from '../stack/project';
+
+const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+writeFileSync(
+  join(folder, 'lint.json'),
+  JSON.stringify({
+    jsPlugins: [inRepository('tools/lint/frozen-facts.mjs')],
+    rules: { 'editions/frozen-facts': 'error' },
+  }),
+);
+
+/** @returns whether the linter reports the rule */
+function isReported(code: string): boolean {
+  const file = join(folder, 'code.ts');
+  writeFileSync(file, code);
+  const oxlint = inRepository('node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', join(folder, 'lint.json'), file], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/Finished in/);
+  return stdout.includes('frozen-facts');
+}
+
+it.each([
+  'export const { name } = facts();',
+  'export const salt = `door of ${currentEdition().id}`;',
+  "export const texts = { fr: { subject: 'Au ' + facts().name } };",
+  'export class Sender { readonly from = facts().mailFrom; }',
+  'if (facts().dinnerSeats === 3) console.log(1);',
+])('reports %s', (code) => {
+  expect(isReported(code)).toBe(true);
+});
+
+it.each([
+  'export const name = () => facts().name;',
+  'export function seats() { return facts().dinnerSeats; }',
+  'export const texts = { get subject() { return facts().name; } };',
+  'export class Sender { from() { return facts().mailFrom; } }',
+  'export const texts = fromFacts(({ name }) => ({ name }));',
+])('accepts %s', (code) => {
+  expect(isReported(code)).toBe(false);
+});
