@@ -36,6 +36,7 @@ export const statusOf = {
   'no-receivers': 409,
   'too-many-prints': 409,
   'print-state': 409,
+  'other-edition': 409,
   cancelled: 410,
   'link-expired': 410,
   'body-too-large': 413,
