@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: [...besideTheCode('integration.test.ts'), '**/node_modules/**'],
           environment: 'jsdom',
           env: environment,
           ...freshModules,

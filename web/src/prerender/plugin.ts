@@ -2,78 +2,76 @@
  * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that it is
  * visible after the first few kilobytes. Firebase Hosting chooses the file in the visitor's language.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
-import { build, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { build, normalizePath, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { rendererName, rendererOf, renderSite, templateName, type SiteTemplate } from './render-site.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
-type Render = typeof import('./render.tsx');
 
 /**
  * @param define the settings of the pages
  * @param editionFile JSON with the edition that the pages show
  */
 export function prerender(root: string, define: Record<string, string>, editionFile: string): Plugin {
+  let renderer = '';
   return {
     name: 'prerender',
     apply: 'build',
     // Runs after Vite's own plugin has written index.html.
     enforce: 'post',
+    configResolved(config) {
+      renderer = rendererOf(resolve(root, config.build.outDir));
+    },
     async generateBundle(_, bundle) {
-      const template = templateOf(bundle);
-      const edition: Edition = JSON.parse(await readFile(editionFile, 'utf8'));
-      const { renderPages } = await bundledRender(root, define);
-      const { pages, noScript, edition: inPage } = await renderPages(edition);
-      for (const { files, language, openingTimes, head, preloads, body, failure } of pages) {
-        const source = fill(template, [
-          ['<html lang="en">', `<html lang="${language}"${openingTimes}>`],
-          ['</head>', `${head}${preloadsOf(preloads, bundle)}</head>`],
-          ['id="edition"></script>', `id="edition">${inPage}</script>`],
-          ['banner-error"><', `banner-error">${failure}<`],
-          ['<div id="root"></div>', `${noScript}<div id="root">${body}</div>`],
-        ]);
-        for (const fileName of files) this.emitFile({ type: 'asset', fileName, source });
-      }
+      const template: SiteTemplate = { html: templateOf(bundle), links: linksOf(root, bundle) };
+      await buildRenderer(root, define, renderer);
+      await writeFile(join(renderer, templateName), JSON.stringify(template));
+      // The renderer checks it.
+      const edition = JSON.parse(await readFile(editionFile, 'utf8')) as Edition;
+      for (const file of await renderSite(renderer, edition)) this.emitFile({ type: 'asset', ...file });
     },
   };
 }
 
-/** Bundles render.tsx with everything that it imports, and loads it. */
-async function bundledRender(root: string, define: Record<string, string>): Promise<Render> {
-  const outDir = await mkdtemp(join(tmpdir(), 'render-'));
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      define: { ...define, 'process.env.NODE_ENV': '"production"' },
-      ssr: { noExternal: true },
-      build: { ssr: 'src/prerender/render.tsx', outDir, assetsInlineLimit: 0, minify: false },
-      plugins: [withoutStyles],
-    });
-    const render: Render = await import(pathToFileURL(join(outDir, 'render.js')).href);
-    // Loads what it imports dynamically while the files are there.
-    return {
-      ...render,
-      renderPages: async (edition) =>
-        render.renderPages(edition).finally(() => rm(outDir, { recursive: true })),
-    };
-  } catch (error) {
-    await rm(outDir, { recursive: true, force: true });
-    throw error;
-  }
+/**
+ * Bundles renderer.ts with everything that it imports.
+ * @param outDir emptied first
+ */
+export async function buildRenderer(
+  root: string,
+  define: Record<string, string>,
+  outDir: string,
+): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    // Otherwise what NODE_ENV says of this process.
+    oxc: { jsx: { development: false } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender/renderer.ts',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: rendererName, codeSplitting: false } },
+    },
+    plugins: [withoutUnused],
+  });
 }
 
-/** Rendering does not need styles. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
+/** Rendering needs neither styles nor the organisers' pages, which are empty files. */
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? '\0style' : undefined),
-  load: (id) => (id === '\0style' ? '' : undefined),
+  resolveId: (source) => (/\.css$|\/OrganiserPage$/.test(source) ? '\0unused' : undefined),
+  load: (id) => (id === '\0unused' ? 'export default null' : undefined),
 };
 
 /** Removes index.html and its style sheet from the bundle. @returns the page with the styles inlined */
@@ -92,25 +90,36 @@ function templateOf(bundle: Bundle): string {
     if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
   // The inline script is not minified; its comments are for readers of the source.
   const script = page.replaceAll(/^ *\/\/.*\n/gm, '');
-  return fill(script, [[link, `<style>${take(sheet).trim()}</style>`]]);
+  return script.replace(link, () => `<style>${take(sheet).trim()}</style>`);
 }
 
-/** Replaces each text of the template once. @throws Error when a text is missing */
-function fill(template: string, replacements: readonly (readonly [string, string])[]): string {
-  return replacements.reduce((page, [text, replacement]) => {
-    if (!page.includes(text)) throw new Error(`index.html lacks ${text}.`);
-    return page.replace(text, () => replacement);
-  }, template);
-}
-
-/** Links to preload modules, with their imports, that the application would otherwise request only once it runs. */
-function preloadsOf(modules: readonly string[], bundle: Bundle): string {
+/**
+ * Links to preload modules, with their imports, that the application would otherwise request only once it runs.
+ * @returns module that is imported dynamically -> its links
+ */
+function linksOf(root: string, bundle: Bundle): SiteTemplate['links'] {
   // Vite links the entry and its static imports.
   const linked = new Set(
     Object.values(bundle).flatMap((file) =>
       file.type === 'chunk' && file.isEntry ? [file.fileName, ...file.imports] : [],
     ),
   );
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId !== null
+        ? [
+            [
+              normalizePath(relative(root, file.facadeModuleId)),
+              linksOfChunk(file.fileName, bundle, linked),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}
+
+/** @param linked the files that need no link */
+function linksOfChunk(chunkName: string, bundle: Bundle, linked: ReadonlySet<string>): string[] {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const add = (fileName: string) => {
@@ -120,18 +129,9 @@ function preloadsOf(modules: readonly string[], bundle: Bundle): string {
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
     chunk.imports.forEach(add);
   };
-  for (const module of modules) add(chunkOf(module, bundle));
+  add(chunkName);
   return [
     ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...[...sheets].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
-  ].join('');
-}
-
-/** @throws Error when no file of the bundle contains the module */
-function chunkOf(module: string, bundle: Bundle): string {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${module}`)),
-  );
-  if (chunk === undefined) throw new Error(`The bundle has no chunk of ${module}.`);
-  return chunk.fileName;
+  ];
 }

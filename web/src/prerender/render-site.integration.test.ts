@@ -1,0 +1,102 @@
+/**
+ * The renderer that a build leaves beside the site, with editions that the build did not know.
+ *
+ * @vitest-environment jsdom
+ */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Edition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { languages } from 'contract/languages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildRenderer } from './plugin';
+import { rendererOf, renderSite, templateName, writeSite, type SiteTemplate } from './render-site';
+
+const web = join(import.meta.dirname, '../..');
+
+let folder = '';
+let renderer = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'render-site-'));
+  renderer = rendererOf(join(folder, 'site'));
+  await buildRenderer(web, { ENVIRONMENT: JSON.stringify({ apiHost: '/api', appCheck: {} }) }, renderer);
+  const modules = [
+    'visitors/registration/RegistrationPage.tsx',
+    'visitors/visit/VisitPage.tsx',
+    ...languages.flatMap((language) => [
+      `shared/translations/${language}.ts`,
+      `visitors/visit/texts.${language}.ts`,
+    ]),
+  ];
+  const template: SiteTemplate = {
+    html: await readFile(join(web, 'index.html'), 'utf8'),
+    links: Object.fromEntries(modules.map((module) => [`src/${module}`, ['<link rel="modulepreload">']])),
+  };
+  await writeFile(join(renderer, templateName), JSON.stringify(template));
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('renders one edition after the other, and at the same time, without a fact of the other', async () => {
+  const [one, other] = [named('Alba Fair'), named('Vesper Fair')];
+  const [first, second, again] = await Promise.all([pagesOf(one), pagesOf(other), pagesOf(one)]);
+  expect(await pagesOf(one)).toEqual(first);
+  expect(again).toEqual(first);
+  expect([...first.keys()]).toEqual([...second.keys()]);
+  for (const [fileName, source] of first) {
+    expect(source).toContain('Alba Fair');
+    expect(source).not.toContain('Vesper');
+    expect(second.get(fileName)).toContain('Vesper Fair');
+    expect(second.get(fileName)).not.toContain('Alba');
+  }
+});
+
+it('writes whole and escaped what a fact contains', async () => {
+  const name = '<show> </script><script>x()</script> "\u2028\' &amp; </head> {{event}} $&';
+  const pages = await pagesOf(named(name));
+  const plain = await pagesOf(named('Show'));
+  for (const [fileName, source] of pages) {
+    const page = new DOMParser().parseFromString(source, 'text/html');
+    const elements = (html: string) => html.match(/<\w+/g)?.length;
+    expect(elements(source)).toBe(elements(plain.get(fileName) ?? ''));
+    expect(page.title).toContain(name);
+    expect(JSON.parse(page.getElementById('edition')?.textContent ?? '')).toMatchObject({ facts: { name } });
+    const rows = page.querySelector('script[type="application/ld+json"]')?.textContent;
+    if (fileName.endsWith('index.html')) expect(JSON.parse(rows ?? '')).toMatchObject({ name });
+  }
+});
+
+it('renders no edition that is not right, and says why', async () => {
+  const wrong: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, dinnerSeats: -1 } };
+  await expect(renderSite(renderer, wrong)).rejects.toThrow('dinnerSeats range');
+});
+
+it('says that there is no renderer where nothing was built', async () => {
+  await expect(renderSite(join(folder, 'nowhere'), sampleEdition)).rejects.toThrow('renderer.mjs');
+});
+
+it('replaces the pages of a site', async () => {
+  const site = join(folder, 'site');
+  await writeSite(site, await renderSite(renderer, named('Alba Fair')));
+  const files = await renderSite(renderer, named('Vesper Fair'));
+  await writeSite(site, files);
+  expect(await readFile(join(site, 'localized/fr/index.html'), 'utf8')).toContain('Vesper Fair');
+  const written = await readdir(site, { recursive: true, withFileTypes: true });
+  expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length);
+});
+
+function named(name: string): Edition {
+  const texts = { fr: name, nl: name, en: name };
+  return { ...sampleEdition, facts: { ...sampleEdition.facts, name, mailSubject: texts } };
+}
+
+async function pagesOf(edition: Edition): Promise<Map<string, string>> {
+  const files = await renderSite(renderer, edition);
+  return new Map(
+    files
+      .filter(({ fileName }) => fileName.endsWith('.html'))
+      .map(({ fileName, source }) => [fileName, source]),
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * Renders the pages of a built site from an edition: the build does, and whoever publishes other facts afterwards, without
+ * a build:
+ *
+ *     await writeSite(site, await renderSite(rendererOf(site), edition));
+ *
+ * The build leaves what does not depend on facts in a folder beside the site, which Hosting does not serve:
+ * `template.json`, and `renderer.mjs`, one file that needs no packages.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Edition } from 'contract/edition/current';
+
+/** What the build knows of the pages. */
+export interface SiteTemplate {
+  /** `index.html` with inlined styles, and with the links of the application. */
+  readonly html: string;
+  /** Module that is imported dynamically, such as `src/visitors/visit/VisitPage.tsx` -> the links that preload it. */
+  readonly links: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A file of the site that is made of facts. */
+export interface SiteFile {
+  /** Path from the site's root, such as `localized/fr/index.html`. */
+  readonly fileName: string;
+  readonly source: string;
+}
+
+export const templateName = 'template.json';
+export const rendererName = 'renderer.mjs';
+
+/** What the renderer's thread is given. */
+export interface RendererInput {
+  readonly templateFile: string;
+  readonly edition: Edition;
+}
+
+/**
+ * @param site folder of a built site, such as `web/dist`
+ * @returns the folder of its template and renderer
+ */
+export function rendererOf(site: string): string {
+  return `${resolve(site)}-renderer`;
+}
+
+/**
+ * Renders in a thread of its own, since the pages' modules keep what they make of facts.
+ * @param renderer folder with the template and the renderer of a build
+ * @param edition checked here too
+ * @returns every file that is made of facts; the others of the site are the same for all editions
+ * @throws Error when the edition is not right, or when there is no renderer in the folder
+ */
+export function renderSite(renderer: string, edition: Edition): Promise<readonly SiteFile[]> {
+  return new Promise((done, failed) => {
+    const workerData: RendererInput = { templateFile: join(renderer, templateName), edition };
+    const thread = new Worker(join(renderer, rendererName), {
+      workerData,
+      // Otherwise a process that was started with tsx, for example, would load its loaders in the thread too.
+      execArgv: [],
+    });
+    thread.once('message', done);
+    thread.once('error', failed);
+    thread.once('exit', () => failed(new Error('The renderer ended without an answer.')));
+  });
+}
+
+/** Puts the files into the site's folder, each at once, so that a server never reads half a page. */
+export async function writeSite(site: string, files: readonly SiteFile[]): Promise<void> {
+  await Promise.all(
+    files.map(async ({ fileName, source }) => {
+      const path = join(site, fileName);
+      const unfinished = `${path}.${randomUUID()}`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(unfinished, source);
+        await rename(unfinished, path);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    }),
+  );
+}

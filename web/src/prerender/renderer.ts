@@ -1,0 +1,48 @@
+/** The entry point of the renderer, which `renderSite` runs in a thread for each edition. */
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Edition } from 'contract/edition/current';
+import { readFacts } from 'contract/edition/read-facts';
+import { renderPages } from './render';
+import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
+
+const { templateFile, edition } = workerData as RendererInput;
+const read = readFacts(edition.facts);
+if ('wrong' in read)
+  throw new Error(
+    `The edition is not right: ${read.wrong.map(({ fact, problem }) => `${fact} ${problem}`).join(', ')}.`,
+  );
+const template = JSON.parse(await readFile(templateFile, 'utf8')) as SiteTemplate;
+parentPort?.postMessage(await siteFiles({ ...edition, facts: read.facts }));
+
+async function siteFiles(edition: Edition): Promise<SiteFile[]> {
+  const { pages, noScript, edition: inPage } = await renderPages(edition);
+  return pages.flatMap(({ files, language, openingTimes, head, preloads, body, failure }) => {
+    const source = fill(template.html, [
+      ['<html lang="en">', `<html lang="${language}"${openingTimes}>`],
+      ['</head>', `${head}${linksOf(preloads)}</head>`],
+      ['id="edition"></script>', `id="edition">${inPage}</script>`],
+      ['banner-error"><', `banner-error">${failure}<`],
+      ['<div id="root"></div>', `${noScript}<div id="root">${body}</div>`],
+    ]);
+    return files.map((fileName) => ({ fileName, source }));
+  });
+}
+
+/** Replaces each text of the template once. @throws Error when a text is missing */
+function fill(html: string, replacements: readonly (readonly [string, string])[]): string {
+  return replacements.reduce((page, [text, replacement]) => {
+    if (!page.includes(text)) throw new Error(`index.html lacks ${text}.`);
+    return page.replace(text, () => replacement);
+  }, html);
+}
+
+/** Links that two modules need are there once. @throws Error when the build has no such module */
+function linksOf(modules: readonly string[]): string {
+  const links = modules.flatMap((module) => {
+    const ofModule = template.links[module];
+    if (ofModule === undefined) throw new Error(`The build has no links of ${module}.`);
+    return ofModule;
+  });
+  return [...new Set(links)].join('');
+}
