@@ -1,8 +1,5 @@
-/** All checks before deployment that need no account. */
+/** The checks before deployment that need no account. */
 import { readFileSync } from 'node:fs';
-import { facts } from 'contract/edition/current';
-/* TODO directions */
-import { deletionInstant } from 'contract/event-times';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import '../../functions/src/shared/config';
 import { inRepository } from '../stack/project';
@@ -10,9 +7,6 @@ import { appCheckFindings } from './app-check';
 import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
-import { placeholdersIn } from './placeholders';
-import { proofreadFindings } from './proofread';
-import { timesFindings } from './edition-times';
 
 /** The settings of a project's functions and pages. Both are committed. */
 export const functionsFile = (projectId: string) => `functions/.env.${projectId}`;
@@ -24,14 +18,6 @@ export function findings(projectId: string): Finding[] {
   const pages = pagesFile(projectId);
   return [
     ...projectFindings(projectId),
-    ...placeholdersIn({ ...event, directions }, 'contract/src/event.ts'),
-    ...placeholdersIn('contract/src/exhibitors.ts'),
-    ...proofreadFindings(),
-    ...timesFindings(
-      { ...edition, date: facts().date, closes: facts().closes },
-      new Date(),
-      deletionInstant(),
-    ),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functions), functions),
     ...pagesSettingsFindings(contentOf(pages), pages, projectId),
     ...appCheckFindings(contentOf(functions), contentOf(pages), functions),

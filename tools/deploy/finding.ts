@@ -9,12 +9,13 @@ export interface Finding {
    * What may be deployed all the same, with a warning. Without it, never.
    * - `content`: a fact or a text is unfinished; a rehearsal may have it.
    * - `passed`: a deadline has passed; normal once this edition is online, and in a rehearsal.
+   * - `hint`: worth a look, always.
    * - `protection`: backups or alerts are missing; a rehearsal needs none, nor does an edition whose show is over.
    */
   kind?: Kind | undefined;
 }
 
-export type Kind = 'content' | 'passed' | 'protection';
+export type Kind = 'content' | 'passed' | 'hint' | 'protection';
 
 /** What decides whether a finding is only a warning. */
 export interface Situation {
@@ -30,6 +31,7 @@ export function sorted(
   { isRehearsal, isReleased, isShowOver }: Situation,
 ): { blocking: Finding[]; warnings: Finding[] } {
   const isWarning = ({ kind }: Finding) =>
+    kind === 'hint' ||
     (kind !== undefined && isRehearsal) ||
     (kind === 'passed' && isReleased) ||
     (kind === 'protection' && isReleased && isShowOver);

@@ -1,8 +1,9 @@
 /** npm run deploy -- <project> [--rehearsal] [--dry-run | --roll-back]: checks, builds, and calls firebase-tools. */
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { facts } from 'contract/edition/current';
+import { endOfShow } from 'contract/edition/checks';
+import type { Edition } from 'contract/edition/current';
 import { build } from 'vite';
 import firebaseJson from '../../firebase.json';
 import { misused, readArguments } from '../command-line/arguments';
@@ -13,7 +14,7 @@ import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { builtFindings } from './built';
 import { contentOf, declaredSettings, findings, functionsFile, pagesFile } from './check';
 import { configurationFindings } from './configuration';
-import { endOfShow } from './edition-times';
+import { editionFindings, storedEdition } from './edition';
 import { dryRunResult, listed, sorted, type Finding } from './finding';
 import { askAsAccount, askAsNobody, siteOf } from './google';
 import { signInToMailServer } from './mail-server';
@@ -25,19 +26,24 @@ import { rollBack } from './roll-back';
 /** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
 const configuration = 'firebase.deploy.json';
 
+/** The edition that is rendered; vite.config.ts reads it. */
+const editionFile = inRepository('build/deploy-edition.json');
+
 const { projectId, dryRun, rehearsal, isRollBack } = readOptions();
 const site = siteOf(projectId);
 const { online, unanswered } = await askForRelease();
-const situation = {
-  isRehearsal: rehearsal,
-  isReleased: online?.edition === facts().date && !online.isRehearsal,
-  isShowOver: endOfShow(event) <= new Date(),
-};
 if (isRollBack) {
-  stopOn(unanswered);
+  stopOn(unanswered, undefined);
   process.exit(rollBack(online, [projectId, ...(rehearsal ? ['--rehearsal'] : [])]));
 }
-stopOn([...findings(projectId), ...commitFindings()]);
+const { edition, missing } = await askForEdition();
+const found = [...missing, ...findings(projectId), ...commitFindings()];
+// Without it, nothing can be rendered.
+if (edition === undefined) {
+  stopOn(found, undefined);
+  process.exit(1);
+}
+stopOn([...editionFindings(edition, new Date()), ...found], edition);
 const settings = contentOf(functionsFile(projectId)) ?? '';
 const pagesKey = parseEnv(contentOf(pagesFile(projectId)) ?? '')['VITE_FIREBASE_API_KEY'] ?? '';
 const google = {
@@ -48,19 +54,25 @@ const google = {
 };
 const project = await inquire(projectId, pagesKey, google, rehearsal);
 const unchecked = [...unanswered, ...project.unchecked];
-stopOn(project.findings);
-if (!dryRun) stopOn(unchecked);
+stopOn(project.findings, edition);
+if (!dryRun) stopOn(unchecked, edition);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
 await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
 console.log('Building the pages ...');
+await mkdir(inRepository('build'), { recursive: true });
+await writeFile(editionFile, JSON.stringify(edition));
+process.env['EDITION_FILE'] = editionFile;
 await build({ root: inRepository('web'), mode: projectId, logLevel: 'warn' });
-stopOn([
-  ...(await builtFindings(inRepository('web/dist'))),
-  ...(await configurationFindings(inRepository('functions/lib'), projectId)),
-]);
+stopOn(
+  [
+    ...(await builtFindings(inRepository('web/dist'))),
+    ...(await configurationFindings(inRepository('functions/lib'), projectId)),
+  ],
+  edition,
+);
 const release: Release = {
-  edition: facts().date,
+  edition: edition.id,
   commit: headCommit(),
   at: new Date().toISOString(),
   replaced: online?.commit,
@@ -76,6 +88,17 @@ async function askForRelease(): Promise<{ online?: Release | undefined; unanswer
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     return { unanswered: [{ where: 'the release that is online', what }] };
+  }
+}
+
+/** @returns the edition, or why there is none */
+async function askForEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
+  try {
+    const stored = await storedEdition(projectId, await askAsAccount(projectId));
+    return 'edition' in stored ? { edition: stored.edition, missing: [] } : { missing: stored.findings };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return { missing: [{ where: 'the edition', what }] };
   }
 }
 
@@ -131,9 +154,13 @@ async function writeConfiguration(): Promise<void> {
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
-/** Prints the warnings among the findings, and ends when others are left. */
-function stopOn(found: readonly Finding[]): void {
-  const { blocking, warnings } = sorted(found, situation);
+/** Prints the warnings among the findings, and ends when others are left. @param shown what would be deployed */
+function stopOn(found: readonly Finding[], shown: Edition | undefined): void {
+  const { blocking, warnings } = sorted(found, {
+    isRehearsal: rehearsal,
+    isReleased: shown !== undefined && isOnline(shown),
+    isShowOver: shown !== undefined && endOfShow(shown.facts) <= new Date(),
+  });
   if (warnings.length > 0) console.warn(`Warnings, which do not prevent it:\n\n${listed(warnings)}\n`);
   if (blocking.length === 0) return;
   console.error(
@@ -141,4 +168,9 @@ function stopOn(found: readonly Finding[]): void {
   );
   console.error(`${listed(blocking)}\n\nSee docs/deploy.md.`);
   process.exit(1);
+}
+
+/** A release before editions had ids names the day of its show. */
+function isOnline({ id, facts: { date } }: Edition): boolean {
+  return online !== undefined && !online.isRehearsal && [id, date].includes(online.edition);
 }

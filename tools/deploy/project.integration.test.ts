@@ -23,6 +23,7 @@ const right = {
   }),
   ':getIamPolicy': ok({ bindings: roles.map((role) => ({ role, members: ['user:a@b.org', member] })) }),
   'databases/(default)/backupSchedules': ok({ backupSchedules: [{ name: 'daily' }] }),
+  '(default)/documents:runQuery': ok([{ document: { fields: { edition: { stringValue: '2025' } } } }]),
   ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '200' } } } }]),
   alertPolicies: ok({ alertPolicies: alertNames().map((displayName) => ({ displayName, enabled: true })) }),
   'SMTP_URL/versions/latest': ok({ state: 'ENABLED' }),
@@ -135,6 +136,12 @@ it.each<[string, Asked, Answer, RegExp]>([
   ['no mail server', smtp, payload('mail.show.org'), /No address such as smtps:/],
   ['mail over http', smtp, payload('https://a:b@mail.show.org'), /begins with https:, not with smtps:/],
   ['mail without encryption', smtp, payload('smtp://a:b@mail.show.org:587'), /add \?requireTLS=true/],
+  [
+    'registrants without an edition',
+    '(default)/documents:runQuery',
+    ok([{ document: {} }]),
+    /^1 belong to no edition/,
+  ],
   ['port 25', smtp, payload('smtp://a:b@mail.show.org:25?requireTLS=true'), /Google Cloud blocks port 25/],
   ['mail without a password', smtp, payload('smtps://a@mail.show.org:465'), /no password/],
   ['no backup', 'databases/(default)/backupSchedules', ok({}), /No backup is scheduled/],
@@ -200,6 +207,7 @@ it('finds a mail server that refuses the password, without repeating it', async 
 
 it('refuses a rehearsal with more than 200 registrants, and counts none otherwise', async () => {
   const many = google({
+    '(default)/documents:runQuery': ok([{ document: { fields: { edition: { stringValue: '2025' } } } }]),
     ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '201' } } } }]),
   });
   expect((await inquireOf(many, { isRehearsal: true })).findings).toEqual([
@@ -239,6 +247,7 @@ describe('what could not be checked', () => {
       'recovery of Firestore',
       'backups',
       'alerts',
+      'the edition of registrants',
       'the account registration@the-show.iam.gserviceaccount.com',
       ...declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => `secret ${name}`),
     ]);

@@ -10,7 +10,7 @@ import { commitFindings, git, headCommit, onlineRelease, tagRelease, type Releas
 import { rollBack, type Run } from './roll-back';
 
 const at = '2025-08-28T07:14:09.123Z';
-const release: Release = { edition: '2025-08-28', commit: 'c0ffee'.padEnd(40, '0'), at, isRehearsal: false };
+const release: Release = { edition: '2025', commit: 'c0ffee'.padEnd(40, '0'), at, isRehearsal: false };
 
 async function siteWith(status: number, body: unknown) {
   return siteWithText(status, JSON.stringify(body));
@@ -33,7 +33,7 @@ describe('what is online', () => {
 
   it.each([
     [500, {}, /answered 500/],
-    [200, { edition: '2025-08-28' }, /required/],
+    [200, { edition: '2025' }, /required/],
   ])('is not guessed from an answer %i %j', async (status, body, message) => {
     await expect(onlineRelease(await siteWith(status, body))).rejects.toThrow(message);
   });
@@ -95,7 +95,7 @@ describe('the commit', () => {
     const tag = tagRelease('the-show', { ...release, commit: bad, replaced: good }, folder);
     expect(tag).toBe('deployed/the-show/2025-08-28T07-14-09Z');
     expect(git(folder, 'rev-parse', `${tag}^{commit}`)).toBe(bad);
-    expect(git(folder, 'tag', '--list', '--format=%(contents)', tag)).toBe(`Replaces ${good}.`);
+    expect(git(folder, 'tag', '--list', '--format=%(contents)', tag)).toBe(`Edition 2025. Replaces ${good}.`);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Site } from './google';
 const commitPattern = /^[0-9a-f]{40}$/;
 
 const releaseSchema = object({
-  /** The day of the edition's show. */
+  /** The edition's id; the day of its show, if a release before editions had ids wrote it. */
   edition: string().required(),
   commit: string().required().matches(commitPattern),
   /** When it was built, an ISO instant. */
@@ -77,7 +77,15 @@ function hasIdentity(folder: string): boolean {
 export function tagRelease(projectId: string, release: Release, folder = inRepository('')): string {
   const tag = `deployed/${projectId}/${release.at.slice(0, 19).replaceAll(':', '-')}Z`;
   const replaced = release.replaced === undefined ? 'The first deployment.' : `Replaces ${release.replaced}.`;
-  git(folder, 'tag', '--annotate', '--message', replaced, tag, release.commit);
+  git(
+    folder,
+    'tag',
+    '--annotate',
+    '--message',
+    `Edition ${release.edition}. ${replaced}`,
+    tag,
+    release.commit,
+  );
   return tag;
 }
 

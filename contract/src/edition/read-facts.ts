@@ -53,6 +53,18 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
   return isRight(document, wrong) ? { facts: document } : { wrong };
 }
 
+/**
+ * The same for facts as stored: a newer release may have stored facts that this one does not know, which are left out, so
+ * that an earlier release can be deployed again.
+ */
+export function readStoredFacts(document: unknown): ReturnType<typeof readFacts> {
+  return readFacts(
+    isRecord(document)
+      ? Object.fromEntries(Object.entries(document).filter(([fact]) => Object.hasOwn(factTable, fact)))
+      : document,
+  );
+}
+
 function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;
 }
@@ -70,7 +82,7 @@ const problemOfKind: Record<FactKind, Find> = {
   text: ofText,
   texts: inEachLanguage(ofText),
   lines: inEachLanguage(list(ofText, 6)),
-  day: written((day) => (isDay(day) ? undefined : 'day')),
+  day: written((day) => (isWholeDay(day) ? undefined : 'day')),
   time: written((time) => (isTime(time) ? undefined : 'time')),
   moment: written((moment) => (isMoment(moment) ? undefined : 'moment')),
   timeZone: written((zone) => (isTimeZone(zone) ? undefined : 'timeZone')),
@@ -84,6 +96,7 @@ const problemOfKind: Record<FactKind, Find> = {
     list(
       (value, row) => (isRecord(value) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind'),
       10,
+      0,
     ),
   ),
   exhibitors: keyed((exhibitor, row) => ofText(exhibitor['name'], { ...row, max: 100 })),
@@ -113,10 +126,10 @@ function inEachLanguage(find: Find): Find {
   };
 }
 
-function list(find: Find, most: number): Find {
+function list(find: Find, most: number, least = 1): Find {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
-    if (value.length === 0) return 'empty';
+    if (value.length < least) return 'empty';
     return value.length > most ? 'tooLong' : firstOf(value, (each) => find(each, row));
   };
 }
@@ -144,13 +157,18 @@ function firstOf<T>(
   return undefined;
 }
 
+/** JavaScript also reads `2025` and `2025-08` as days. */
+function isWholeDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text);
+}
+
 function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 function isMoment(text: string): boolean {
   const [day = '', time = '', ...more] = text.split('T');
-  return isDay(day) && isTime(time) && more.length === 0;
+  return isWholeDay(day) && isTime(time) && more.length === 0;
 }
 
 function isTimeZone(zone: string): boolean {

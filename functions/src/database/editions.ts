@@ -6,7 +6,7 @@
  */
 import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
-import { readFacts } from 'contract/edition/read-facts';
+import { readStoredFacts } from 'contract/edition/read-facts';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { PlainError } from '../shared/describe-error';
 import { collections } from './collections';
@@ -65,7 +65,7 @@ export class Editions {
 }
 
 function editionOf(document: DocumentSnapshot, id: string): Edition {
-  const read = readFacts(document.get('facts'));
+  const read = readStoredFacts(document.get('facts'));
   if ('wrong' in read) throw new PlainError(`The published facts of edition ${id} are wrong.`);
   return { id, version: Number(document.get('version')), facts: read.facts };
 }

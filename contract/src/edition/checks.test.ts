@@ -1,0 +1,140 @@
+/** What stops an edition from being published, and what is only worth a look. */
+import { sampleEdition } from '../testing/sample-edition';
+import { describe, expect, it } from 'vitest';
+import { checkEdition, type Check, type CheckOptions } from './checks';
+import { factNames, factTable, type FactRow, type Facts } from './fact-table';
+
+type Changes = Partial<Record<string, unknown>>;
+
+const proofread = { fr: '2025-03-01', nl: '2025-03-01', en: '2025-03-01' };
+const before = new Date('2025-08-01T00:00Z');
+
+/** The sample with an organiser's facts instead of its placeholders. */
+const ready: Facts = {
+  ...(JSON.parse(
+    JSON.stringify(sampleEdition.facts)
+      .replaceAll(/ ?\((sample|exemple|voorbeeld)\)/g, '')
+      .replaceAll('.example', '.org'),
+  ) as Facts),
+  registrationOpens: '2025-03-01T09:00',
+  registrationCloses: '2025-08-27T18:00',
+  changesUntil: '2025-08-27T20:00',
+  dinnerCloses: '2025-08-20T18:00',
+};
+
+const found = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
+  checkEdition({ ...ready, ...changes }, now, options);
+const problems = (checks: readonly Check[]) =>
+  checks.map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
+
+it('finds nothing in an edition that is ready', () => {
+  expect(found()).toEqual([]);
+});
+
+it('finds every placeholder of the sample, and that it lacks deadlines', () => {
+  const blocking = checkEdition(sampleEdition.facts, before, { proofread });
+  expect(new Set(blocking.map(({ problem }) => problem))).toEqual(new Set(['placeholder', 'expected']));
+  expect(problems(blocking)).toEqual(
+    expect.arrayContaining([
+      'blocking venue placeholder',
+      'blocking registrationCloses expected',
+      'blocking changesUntil expected',
+      'blocking mapLink placeholder',
+    ]),
+  );
+});
+
+describe('a placeholder', () => {
+  it.each([
+    'info@show.example',
+    'https://a.b.example/x',
+    'Hall (sample)',
+    'Salle (exemple)',
+    'Zaal (VOORBEELD)',
+  ])('is found: %s', (text) => {
+    expect(found({ exhibitorsSource: text })).toEqual([
+      { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },
+    ]);
+  });
+
+  it.each(['info@show.org', 'For example this'])('does not hide in %s', (text) => {
+    expect(found({ exhibitorsSource: text })).toEqual([]);
+  });
+});
+
+describe('what blocks', () => {
+  const inviters = (...exhibitors: [key: string, name: string][]) => ({
+    exhibitors: exhibitors.map(([key, name]) => ({ key, name })),
+  });
+
+  it.each<[Changes, string]>([
+    [{ registrationCode: undefined }, 'registrationCode missing'],
+    [{ registrationCode: ' ' }, 'registrationCode empty'],
+    [{ mailSubject: { fr: 'Sujet', nl: 'Onderwerp' } }, 'mailSubject language'],
+    [{ colour: 'red' }, 'colour unknown'],
+    [{ date: '2025-02-30' }, 'date day'],
+    [{ date: '2025-08' }, 'date day'],
+    [{ closes: '09:30' }, 'closes closesBeforeOpening'],
+    [{ registrationCloses: '27.08.2025 18:00' }, 'registrationCloses moment'],
+    [{ registrationCloses: undefined }, 'registrationCloses expected'],
+    [{ registrationOpens: '2025-08-28T09:00' }, 'registrationCloses closesBeforeOpening'],
+    [{ registrationCloses: '2026-02-28T00:01' }, 'registrationCloses afterDeletion'],
+    [{ changesUntil: undefined }, 'changesUntil expected'],
+    [{ changesUntil: '2025-08-28T17:31' }, 'changesUntil afterShow'],
+    [{ dinnerCloses: '2025-08-28T17:31' }, 'dinnerCloses afterShow'],
+    [{ dinnerStarts: '19:00' }, 'dinnerStarts moment'],
+    [{ dinnerSeats: 0 }, 'dinnerSeats range'],
+    [{ dinnerSeats: 1.5 }, 'dinnerSeats kind'],
+    [inviters(['one', 'One'], ['one', 'Two']), 'exhibitors repeatedKey'],
+    [inviters(['autre', 'One']), 'exhibitors repeatedKey'],
+    [inviters(['one', 'One'], ['two', 'One']), 'exhibitors repeatedName'],
+    [inviters(['one', 'One'], ['two', 'one']), 'exhibitors nameIsKey'],
+    [inviters(['one', 'BAPP']), 'exhibitors nameIsKey'],
+  ])('is found in %j', (changes, what) => {
+    expect(problems(found(changes))).toEqual([`blocking ${what}`]);
+  });
+
+  it('is every expected fact that is left out', () => {
+    const rows: Readonly<Record<string, FactRow>> = factTable;
+    const expected = factNames.filter((name) => rows[name]?.expected);
+    const without = found(Object.fromEntries(expected.map((name) => [name, undefined])));
+    expect(problems(without)).toEqual(expected.map((name) => `blocking ${name} expected`));
+  });
+
+  it('is everything, if there are no facts at all', () => {
+    expect(checkEdition(undefined, before, { proofread }).map(({ problem }) => problem)).toContain('missing');
+  });
+});
+
+describe('a deadline that has passed', () => {
+  const passed = (now: string, isLive = false) => problems(found({}, new Date(now), { proofread, isLive }));
+
+  it('is found from its minute on', () => {
+    expect(passed('2025-08-20T15:59:59Z')).toEqual([]);
+    expect(passed('2025-08-20T16:00:00Z')).toEqual(['blocking dinnerCloses passed']);
+    expect(passed('2025-08-28T15:29:59Z')).not.toContain('blocking date passed');
+    expect(passed('2025-08-28T15:30:00Z')).toContain('blocking date passed');
+  });
+
+  it('is a hint once visitors see the edition', () => {
+    expect(passed('2025-08-20T16:00:00Z', true)).toEqual(['hint dinnerCloses passed']);
+  });
+});
+
+describe('what is worth a look', () => {
+  it('is a text that is much longer in one language', () => {
+    const dinnerPayment = { fr: 'Payez.', nl: 'Betaal.', en: `Pay ${'before the dinner '.repeat(5)}.` };
+    expect(found({ dinnerPayment })).toEqual([
+      { level: 'hint', fact: 'dinnerPayment', problem: 'muchLonger', values: { language: 'en' } },
+    ]);
+  });
+
+  it('is an edition without directions, and one that nobody has proofread', () => {
+    expect(problems(found({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
+      'hint directions noDirections',
+    ]);
+    expect(found({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
+      { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
+    ]);
+  });
+});

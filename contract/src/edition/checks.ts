@@ -1,0 +1,209 @@
+/**
+ * What to look at before an edition is published: used wherever facts become public, so that the command, the deployment
+ * and the pages say the same.
+ */
+import { eventInstant, monthsAfter } from '../event-times';
+import { notInvited } from '../exhibitors';
+import { languages, type InEveryLanguage, type Language } from '../languages';
+import { proofread } from '../proofread';
+import { factNames, factTable, type FactName, type FactRow, type Facts } from './fact-table';
+import { readFacts, type FactProblem } from './read-facts';
+
+export type CheckProblem =
+  | FactProblem
+  | 'placeholder'
+  /** Optional, but visitors have to know it. */
+  | 'expected'
+  | 'passed'
+  | 'closesBeforeOpening'
+  | 'afterShow'
+  | 'afterDeletion'
+  | 'repeatedName'
+  | 'nameIsKey'
+  | 'muchLonger'
+  | 'noDirections'
+  | 'notProofread';
+
+export interface Check {
+  /** `blocking`: cannot be published. `confirm`: only if somebody says so. `hint`: worth a look. */
+  readonly level: 'blocking' | 'confirm' | 'hint';
+  /** A name of the table, or one that the table does not have. */
+  readonly fact: string;
+  readonly problem: CheckProblem;
+  /** What the message names. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface CheckOptions {
+  /** Whether visitors see this edition already: its deadlines may pass then. */
+  readonly isLive?: boolean;
+  /** When the texts of each language were proofread. */
+  readonly proofread?: InEveryLanguage<string | null>;
+}
+
+/**
+ * @param document facts, perhaps of a draft: untrusted, and perhaps incomplete
+ * @returns what blocks first, each in the order of the table; nothing about a fact that is wrong in itself but that
+ */
+export function checkEdition(
+  document: unknown,
+  now: Date,
+  { isLive = false, proofread: read = proofread }: CheckOptions = {},
+): Check[] {
+  const result = readFacts(document);
+  const wrong = 'wrong' in result ? result.wrong : [];
+  const facts = rightFacts(document, new Set(wrong.map(({ fact }) => fact)));
+  const checks: Check[] = [
+    ...wrong.map((each): Check => ({ level: 'blocking', ...each })),
+    ...placeholders(facts),
+    ...expected(facts, wrong),
+    ...times(facts),
+    ...passed(facts, now, isLive ? 'hint' : 'blocking'),
+    ...keysAndNames(facts),
+    ...muchLonger(facts),
+    ...directions(facts),
+    ...languages
+      .filter((language) => read[language] === null)
+      .map((language): Check => ({
+        level: 'hint',
+        fact: 'proofread',
+        problem: 'notProofread',
+        values: { language },
+      })),
+  ];
+  const order: readonly string[] = factNames;
+  const levels = ['blocking', 'confirm', 'hint'];
+  return checks.sort(
+    (one, other) =>
+      levels.indexOf(one.level) - levels.indexOf(other.level) ||
+      order.indexOf(one.fact) - order.indexOf(other.fact),
+  );
+}
+
+/** When the doors close. */
+export function endOfShow({ date, closes, timeZone }: Pick<Facts, 'date' | 'closes' | 'timeZone'>): Date {
+  return eventInstant(`${date}T${closes}`, timeZone);
+}
+
+/** The cast is safe: `readFacts` has found each of these right. */
+function rightFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
+  if (typeof document !== 'object' || document === null) return {};
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !wrong.has(name))) as Partial<Facts>;
+}
+
+/** Reserved addresses, and what says of itself that it is a sample (docs/decisions/placeholders.md). */
+const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
+
+function placeholders(facts: Partial<Facts>): Check[] {
+  return Object.entries(facts).flatMap(([fact, value]) =>
+    textsIn(value)
+      .filter((text) => placeholder.test(text))
+      .map((text): Check => ({ level: 'blocking', fact, problem: 'placeholder', values: { text } })),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function expected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Check[] {
+  return factNames
+    .filter((fact) => {
+      const row: FactRow = factTable[fact];
+      return row.expected && facts[fact] === undefined && !wrong.some((each) => each.fact === fact);
+    })
+    .map((fact) => ({ level: 'blocking', fact, problem: 'expected' }));
+}
+
+/** Moments in the wrong order; local times of one form are compared as texts. */
+function times(facts: Partial<Facts>): Check[] {
+  const { date, opens, closes, registrationOpens, registrationCloses } = facts;
+  const end = date && closes && `${date}T${closes}`;
+  const deletion = date && facts.retentionMonths && `${monthsAfter(date, facts.retentionMonths)}T00:00`;
+  const wrong = (
+    fact: FactName,
+    problem: CheckProblem,
+    at: string | undefined,
+    limit: string | number | undefined,
+    isWrong: (at: string, limit: string) => boolean,
+  ): Check[] =>
+    at && typeof limit === 'string' && isWrong(at, limit)
+      ? [{ level: 'blocking', fact, problem, values: { at, limit } }]
+      : [];
+  const isAfter = (at: string, limit: string) => at > limit;
+  return [
+    ...wrong('closes', 'closesBeforeOpening', closes, opens, (at, limit) => at <= limit),
+    ...wrong(
+      'registrationCloses',
+      'closesBeforeOpening',
+      registrationCloses,
+      registrationOpens,
+      (at, limit) => at <= limit,
+    ),
+    ...wrong('registrationCloses', 'afterDeletion', registrationCloses, deletion, isAfter),
+    ...wrong('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
+    ...wrong('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
+  ];
+}
+
+function passed(facts: Partial<Facts>, now: Date, level: Check['level']): Check[] {
+  const { date, closes, timeZone } = facts;
+  if (timeZone === undefined) return [];
+  const deadlines = {
+    date: date && closes && `${date}T${closes}`,
+    registrationCloses: facts.registrationCloses,
+    changesUntil: facts.changesUntil,
+    dinnerCloses: facts.dinnerCloses,
+  };
+  return Object.entries(deadlines).flatMap(([fact, at]): Check[] =>
+    at !== undefined && eventInstant(at, timeZone) <= now
+      ? [{ level, fact, problem: 'passed', values: { at } }]
+      : [],
+  );
+}
+
+/** A key or a name must lead to one exhibitor; see exhibitors.ts. */
+function keysAndNames({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
+  const keys = new Set([notInvited, ...(organiser === undefined ? [] : [organiser])]);
+  const found = (problem: CheckProblem, text: string): Check => ({
+    level: 'blocking',
+    fact: 'exhibitors',
+    problem,
+    values: { text },
+  });
+  const names = new Set<string>();
+  return [
+    ...exhibitors.filter(({ key }) => keys.has(key)).map(({ key }) => found('repeatedKey', key)),
+    ...exhibitors.flatMap(({ key, name }) => {
+      if (names.has(name)) return [found('repeatedName', name)];
+      names.add(name);
+      const isKey = keys.has(name) || exhibitors.some((other) => other.key === name && other.key !== key);
+      return isKey ? [found('nameIsKey', name)] : [];
+    }),
+  ];
+}
+
+/** A text that is more than twice as long as in the other languages, as when a sentence was forgotten in these. */
+function muchLonger(facts: Partial<Facts>): Check[] {
+  return Object.entries(facts).flatMap(([fact, value]): Check[] => {
+    if (!isInEveryLanguage(value)) return [];
+    const lengths = languages
+      .map((language) => ({ language, length: textsIn(value[language]).join('').length }))
+      .sort((one, other) => other.length - one.length);
+    const [longest, next] = lengths;
+    return longest && next && longest.length > 2 * next.length + 20
+      ? [{ level: 'hint', fact, problem: 'muchLonger', values: { language: longest.language } }]
+      : [];
+  });
+}
+
+function directions({ directions: way }: Partial<Facts>): Check[] {
+  return way !== undefined && languages.some((language) => way[language].length === 0)
+    ? [{ level: 'hint', fact: 'directions', problem: 'noDirections' }]
+    : [];
+}
+
+function isInEveryLanguage(value: unknown): value is Record<Language, unknown> {
+  return typeof value === 'object' && value !== null && languages.every((language) => language in value);
+}

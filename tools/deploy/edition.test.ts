@@ -1,0 +1,97 @@
+/** The edition that a deployment renders, as the project's database answers it. */
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { describe, expect, it } from 'vitest';
+import { editionFindings, storedEdition, unstampedRegistrants } from './edition';
+import type { Answer, Ask } from './google';
+
+/** As Firestore's REST interface writes it. */
+function restValue(value: unknown): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (Array.isArray(value)) return { arrayValue: value.length === 0 ? {} : { values: value.map(restValue) } };
+  return { mapValue: { fields: restFields(value) } };
+}
+function restFields(value: unknown) {
+  return Object.fromEntries(Object.entries(Object(value)).map(([name, each]) => [name, restValue(each)]));
+}
+
+const answering =
+  (status: number, body: unknown): Ask =>
+  () =>
+    Promise.resolve({ status, body } satisfies Answer);
+const { id, version, facts } = sampleEdition;
+const stored = (changes: object = {}) =>
+  answering(200, {
+    fields: {
+      ...restFields({ edition: id, version, facts: { ...facts, ...changes } }),
+      releasedAt: { timestampValue: '2025-03-01T08:00:00Z' },
+    },
+  });
+
+describe('the stored edition', () => {
+  it('is read with every fact', async () => {
+    expect(await storedEdition('the-show', stored())).toEqual({ edition: sampleEdition });
+  });
+
+  it('is read without what a newer release has stored', async () => {
+    expect(await storedEdition('the-show', stored({ dressCode: 'black tie' }))).toEqual({
+      edition: sampleEdition,
+    });
+  });
+
+  it('has to be imported first', async () => {
+    expect(await storedEdition('the-show', answering(404, {}))).toEqual({
+      findings: [
+        {
+          where: 'the edition',
+          what: expect.stringContaining('npm run edition -- import <file> --project the-show'),
+        },
+      ],
+    });
+  });
+
+  it('has every fact that this release needs', async () => {
+    expect(await storedEdition('the-show', stored({ mapLink: 'ftp://x' }))).toEqual({
+      findings: [{ where: 'the edition mapLink', what: expect.stringMatching(/not a link/) }],
+    });
+  });
+
+  it('is not guessed when Google refuses', async () => {
+    const refused = answering(403, { error: { message: 'No.' } });
+    await expect(storedEdition('the-show', refused)).rejects.toThrow('Google answered 403: No.');
+  });
+});
+
+it('says of which kind each finding is', () => {
+  const kinds = (now: string) =>
+    new Map(
+      editionFindings(
+        { ...sampleEdition, facts: { ...facts, dinnerCloses: '2025-08-28T23:00' } },
+        new Date(now),
+      ).map(({ where, kind }) => [where.replace('the edition ', ''), kind]),
+    );
+  const found = kinds('2025-08-01T00:00Z');
+  expect(found.get('mapLink')).toBe('content');
+  expect(found.get('registrationCloses')).toBe('content');
+  expect(found.get('dinnerCloses')).toBeUndefined();
+  expect(found.has('dinnerCloses')).toBe(true);
+  expect(found.has('date')).toBe(false);
+  expect(kinds('2025-09-01T00:00Z').get('date')).toBe('passed');
+});
+
+describe('registrants of the version before', () => {
+  const row = (fields?: object) => ({ document: { name: 'x', ...(fields && { fields }) }, readTime: 't' });
+  const found = (...rows: object[]) => unstampedRegistrants('the-show', answering(200, rows));
+
+  it('stop the deployment until they are stamped', async () => {
+    expect(await found(row({ edition: { stringValue: '2025' } }), row(), row())).toEqual([
+      expect.stringMatching(/^2 belong to no edition.*npm run edition -- migrate --project the-show/),
+    ]);
+  });
+
+  it('are none in an empty database, and in a migrated one', async () => {
+    expect(await found({ readTime: 't' })).toEqual([]);
+    expect(await found(row({ edition: { stringValue: '2025' } }))).toEqual([]);
+    expect(await unstampedRegistrants('the-show', answering(404, {}))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+/** Reads the edition that a project shows, which the deployment renders, and checks that its data belongs to editions. */
+import { checkEdition, type Check } from 'contract/edition/checks';
+import type { Edition } from 'contract/edition/current';
+import { readStoredFacts } from 'contract/edition/read-facts';
+import { array, mixed, object } from 'yup';
+import { collections } from '../../functions/src/database/collections';
+import { wordsOf } from '../command-line/check-words';
+import type { Finding } from './finding';
+import { successfulBody, type Ask } from './google';
+
+const documentsUrl = (projectId: string) =>
+  `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`;
+
+const documentSchema = object({ fields: mixed<Record<string, RestValue>>().required() });
+
+/** A value as Firestore's REST interface writes it; those of facts only. */
+interface RestValue {
+  stringValue?: string;
+  integerValue?: string;
+  mapValue?: { fields?: Record<string, RestValue> };
+  arrayValue?: { values?: RestValue[] };
+}
+
+/**
+ * @returns the live edition, or what to do before there is one
+ * @throws Error when it cannot be read
+ */
+export async function storedEdition(
+  projectId: string,
+  ask: Ask,
+): Promise<{ edition: Edition } | { findings: Finding[] }> {
+  const answer = await ask(`${documentsUrl(projectId)}/${collections.site}/current`);
+  if (answer.status === 404)
+    return {
+      findings: [
+        {
+          where: 'the edition',
+          what: `There is none yet. Store it first: npm run edition -- import <file> --project ${projectId}`,
+        },
+      ],
+    };
+  const { fields } = documentSchema.validateSync(successfulBody(answer));
+  const stored = plainMap(fields);
+  const read = readStoredFacts(stored['facts']);
+  if ('wrong' in read)
+    return {
+      findings: read.wrong.map(({ fact, problem }) => ({
+        where: `the edition ${fact}`,
+        what: wordsOf({ problem }),
+      })),
+    };
+  const { edition, version } = stored;
+  return { edition: { id: String(edition), version: Number(version), facts: read.facts } };
+}
+
+function plainMap(fields: Record<string, RestValue> = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+}
+
+function plain({ stringValue, integerValue, mapValue, arrayValue }: RestValue): unknown {
+  if (mapValue !== undefined) return plainMap(mapValue.fields);
+  if (arrayValue !== undefined) return (arrayValue.values ?? []).map(plain);
+  return integerValue === undefined ? stringValue : Number(integerValue);
+}
+
+/** @returns what the facts lack; a deadline that has passed is normal once this edition is online */
+export function editionFindings({ facts }: Edition, now: Date): Finding[] {
+  return checkEdition(facts, now).map((check) => ({
+    where: `the edition ${check.fact}`,
+    what: wordsOf(check),
+    kind: kindOf(check),
+  }));
+}
+
+function kindOf({ level, problem }: Check): Finding['kind'] {
+  if (problem === 'passed') return 'passed';
+  if (problem === 'placeholder' || problem === 'expected' || problem === 'notProofread') return 'content';
+  return level === 'hint' ? 'hint' : undefined;
+}
+
+const rowsSchema = array(
+  object({ document: object({ fields: mixed<object>() }).default(undefined) }),
+).required();
+
+/**
+ * Registrants of the version before, which had no editions: the new pages would not show them. The migration stamps them
+ * last, so that none being left says that it has come to its end. They are read instead of counted, since counting needs
+ * an index that only the deployment makes.
+ */
+export async function unstampedRegistrants(projectId: string, ask: Ask): Promise<string[]> {
+  const answer = await ask(`${documentsUrl(projectId)}:runQuery`, {
+    structuredQuery: {
+      from: [{ collectionId: collections.registrants }],
+      select: { fields: [{ fieldPath: 'edition' }] },
+    },
+  });
+  if (answer.status === 404) return [];
+  const rows = rowsSchema.validateSync(successfulBody(answer));
+  const unstamped = rows.filter(
+    ({ document }) => document !== undefined && !('edition' in (document.fields ?? {})),
+  );
+  return unstamped.length === 0
+    ? []
+    : [
+        `${unstamped.length} belong to no edition yet, so the new pages would not show them. Run: npm run edition -- migrate --project ${projectId}`,
+      ];
+}
