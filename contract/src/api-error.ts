@@ -27,6 +27,7 @@ export const statusOf = {
   'already-registered': 409,
   'being-sent': 409,
   'changed-meanwhile': 409,
+  'fact-fixed': 409,
   'nothing-to-undo': 409,
   'cannot-admit': 409,
   'name-taken': 409,

@@ -1,22 +1,29 @@
 /** Stores a version of an edition's facts and makes it the live one. */
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from './collections';
 
 /**
  * Stores the next version, and makes its edition the live one; the edition that was live becomes an archive.
  * @param edition its version is ignored
  * @returns the number of the version
+ * @throws ApiError `fact-fixed` when a fact would change to which stored registrations refer
  */
 export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Promise<number> {
   const current = firestore.collection(collections.site).doc('current');
   const document = firestore.collection(collections.editions).doc(id);
   const versions = document.collection(collections.editionVersions);
+  const registrants = firestore.collection(collections.registrants).where('edition', '==', id).limit(1);
   return firestore.runTransaction(async (transaction) => {
     const [live, last] = await Promise.all([
       transaction.get(current),
       transaction.get(versions.orderBy('version', 'desc').limit(1)),
     ]);
+    const changed = changedFixedFacts(last.docs[0], facts);
+    if (changed.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, changed);
     const version = Number(last.docs[0]?.get('version') ?? 0) + 1;
     const releasedAt = FieldValue.serverTimestamp();
     const before: unknown = live.get('edition');
@@ -27,4 +34,27 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
     transaction.set(current, { edition: id, version, facts, releasedAt });
     return version;
   });
+}
+
+/** @param last the version before, if there is one */
+function changedFixedFacts(last: DocumentSnapshot | undefined, facts: Edition['facts']): FactName[] {
+  if (last === undefined) return [];
+  return factNames.filter((name) => {
+    if (factTable[name].lock !== 'fixed') return false;
+    const before: unknown = last.get(`facts.${name}`);
+    // Their names may be corrected, and others may be added.
+    if (name === 'entrances') {
+      const keys = new Set(facts.entrances.map(({ key }) => key));
+      return Array.isArray(before) && before.some(({ key }: { key: string }) => !keys.has(key));
+    }
+    return !isDeepStrictEqual(before, facts[name]);
+  });
+}
+
+function factFixed(id: string, changed: readonly FactName[]): ApiError {
+  return new ApiError(
+    'fact-fixed',
+    `Somebody has registered for edition ${id}, so these facts cannot change any more: ${changed.join(', ')}.`,
+    { fields: Object.fromEntries(changed.map((name) => [name, 'errors.fixed'])) },
+  );
 }
