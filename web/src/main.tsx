@@ -2,7 +2,7 @@
 import { provideEdition } from 'contract/edition/current';
 import { hydrate } from './prerender/hydrate';
 import { atFirstTouch } from './shared/api/first-touch';
-import { pageEdition } from './shared/site/page-edition';
+import { shownEdition } from './shared/site/page-edition';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';
@@ -15,7 +15,7 @@ import './visitors/registration/side-panel.css';
 import './shared/ui/overlay.css';
 import './visitors/privacy/privacy.css';
 
-provideEdition(pageEdition);
+provideEdition(shownEdition);
 
 async function start(root: HTMLElement) {
   await hydrate(root);

@@ -19,9 +19,14 @@ export function provideEdition(read: () => Edition | undefined): void {
   source = read;
 }
 
+/** @returns undefined where there is none, such as on a page that is made without facts */
+export function providedEdition(): Edition | undefined {
+  return source?.();
+}
+
 /** @throws Error when no edition is provided, such as while a module loads */
 export function currentEdition(): Edition {
-  const edition = source?.();
+  const edition = providedEdition();
   if (edition === undefined)
     throw new Error(
       'There is no edition here: facts are read in a call or on a page, not when a module loads.',

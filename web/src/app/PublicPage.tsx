@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { useLanguage } from '../shared/translations/i18n';
+import { BehindNotice } from '../shared/ui/BehindNotice';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
 import logo from '../shared/ui/logo.svg';
@@ -16,7 +17,8 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const title = titleOf(t(texts.title));
-  const description = t(texts.description, { date: formattedDate(useLanguage()) });
+  const language = useLanguage();
+  const description = t(texts.description, { date: formattedDate(language) });
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -44,6 +46,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         </Link>
         <LanguageSelect />
       </header>
+      <BehindNotice language={language} />
       <main id="content" tabIndex={-1}>
         <Page />
       </main>

@@ -6,6 +6,7 @@ import type { Language } from 'contract/languages';
 import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
+import { BehindNotice } from '../../shared/ui/BehindNotice';
 import { isSecured, type OrganiserRoute } from './organiser-routes';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -85,6 +86,7 @@ function Frame({ signedIn, hasList, children }: FrameProps) {
           )}
         </div>
       </header>
+      {signedIn && <BehindNotice language={language} />}
       <main id="content" tabIndex={-1}>
         {signedIn && <OtherClock language={language} />}
         {children}

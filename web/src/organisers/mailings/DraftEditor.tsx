@@ -16,6 +16,8 @@ import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
+import { currentAccount } from '../session/session';
+import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
 import { useLeaveGuard } from '../registrant/leave-guard';
 import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -46,7 +48,8 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [details, setDetails] = useState(loaded);
-  const [draft, setDraft] = useState<MailingDraft>(() => draftOf(loaded.mailing));
+  const form = `mailing ${loaded.mailing.id} ${currentAccount()}`;
+  const [draft, setDraft] = useState(() => withTypedBeforeReload(form, draftOf(loaded.mailing)));
   const [chosen, setChosen] = useState<Language>();
   const [asked, setAsked] = useState<'start' | 'plan' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
@@ -65,6 +68,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const written = (count: number) => formatCount(count, interfaceLanguage);
   const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
   useLeaveGuard(isDirty, texts.leave);
+  useKeptOnReload(form, { ...draft }, draftOf(details.mailing));
 
   const change = (changes: Partial<MailingDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));

@@ -58,7 +58,7 @@ function NewRegistrant() {
     bappMember: 'No',
     consentNote: '',
   });
-  const [before] = useState(() => keptTyping('new'));
+  const [before] = useState(() => keptTyping('new', empty));
   const { formik, isDirty, checked, reject } = useRegistrantForm(empty, addRegistrantSchema, before?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
   const { onKeyDown, onKeyUp } = useEnterKey();

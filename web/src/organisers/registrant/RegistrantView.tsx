@@ -35,7 +35,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const texts = useRegistrantTexts();
   const cache = useQueryClient();
   const [details, setDetails] = useState(loaded);
-  const [kept] = useState(() => keptTyping(loaded.registrant.id));
+  const [kept] = useState(() => keptTyping(loaded.registrant.id, typedOf(loaded)));
   const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
   const [asked, setAsked] = useState<Asked | 'erase'>();
   const [isErased, setErased] = useState(false);

@@ -1,6 +1,7 @@
 /** Asks before unsaved changes are lost by following a link, going back or closing the tab. */
 import { useEffect } from 'react';
 import { guardPop } from '../../shared/site/pop-guard';
+import { isReloading } from '../../shared/site/reload';
 
 /** @param question shown while `isDirty`; the browser shows its own when the tab is closed */
 export function useLeaveGuard(isDirty: boolean, question: string): void {
@@ -10,7 +11,9 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
     const here = historyIndex();
     let mayLeave = false;
 
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault();
+    };
 
     const onClick = (event: MouseEvent) => {
       if (!leadsAway(event)) return;

@@ -55,7 +55,7 @@ export const texts: RegistrantTexts = {
   unsaved: 'Unsaved changes',
   discard: 'Discard',
   leave: 'Leave without saving? Your changes will be lost.',
-  kept: 'This is what you had typed before the session ended: it is not saved yet.',
+  kept: 'This is what you had typed: it is not saved yet.',
 
   conflict: 'Somebody else has changed this registrant in the meantime',
   conflictHint: 'Nothing that you typed is lost. Choose for each field, then save again.',

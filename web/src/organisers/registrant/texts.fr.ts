@@ -57,8 +57,8 @@ export const texts = {
   unsaved: 'Modifications non enregistrées',
   discard: 'Abandonner',
   leave: 'Quitter la fiche sans enregistrer\u00a0? Vos modifications seront perdues.',
-  /** The form was restored to what was typed before the session ended. */
-  kept: 'Voici ce que vous aviez saisi avant la fin de la session\u00a0: ce n’est pas encore enregistré.',
+  /** The form was restored to what was typed before the session ended or the page reloaded. */
+  kept: 'Voici ce que vous aviez saisi\u00a0: ce n’est pas encore enregistré.',
 
   conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps',
   conflictHint:

@@ -54,7 +54,7 @@ export const texts: RegistrantTexts = {
   unsaved: 'Niet-opgeslagen wijzigingen',
   discard: 'Verwerpen',
   leave: 'De fiche verlaten zonder op te slaan? Uw wijzigingen gaan verloren.',
-  kept: 'Dit had u getypt voor de sessie afliep: het is nog niet opgeslagen.',
+  kept: 'Dit had u getypt: het is nog niet opgeslagen.',
 
   conflict: 'Iemand anders heeft deze fiche intussen gewijzigd',
   conflictHint: 'Niets van wat u hebt getypt, is verloren. Kies voor elk veld en sla opnieuw op.',

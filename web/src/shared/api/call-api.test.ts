@@ -1,8 +1,12 @@
 /** Calls: requests, results and errors. */
 import { ApiError } from 'contract/api-error';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { provideEdition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
 import { callApi } from './call-api';
+import { forgetNewerEdition, isPageBehind } from './newer-edition';
+import { showArchive } from '../site/page-edition';
 
 vi.mock('./app-check', () => ({ appCheckToken: vi.fn() }));
 const fetchMock = vi.fn<typeof fetch>();
@@ -103,3 +107,46 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   if (outcome instanceof ApiError) return outcome;
   throw new Error('The call did not fail as it should.');
 }
+
+describe('the edition', () => {
+  const { id, version } = sampleEdition;
+  const answeredFor = async (edition: string) => {
+    fetchMock.mockResolvedValue(Response.json(sent, { headers: { 'X-Edition': edition } }));
+    await callApi('email_personal', confirmation);
+    return isPageBehind();
+  };
+  afterEach(() => {
+    forgetNewerEdition();
+    showArchive(undefined);
+  });
+
+  it('is named in every call', async () => {
+    await answeredFor(`${id}.${version}`);
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
+  });
+
+  it('tells the page that it is behind when an answer is of a newer version or another edition', async () => {
+    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
+    forgetNewerEdition();
+    expect(await answeredFor('2099.1')).toBe(true);
+  });
+
+  it('tells the page of a refusal’s version too', async () => {
+    const refusal = { code: 'too-late', message: 'no', requestId: 'r' };
+    const headers = { 'X-Edition': `${id}.${version + 1}` };
+    fetchMock.mockResolvedValue(Response.json(refusal, { status: 403, headers }));
+    await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'too-late' });
+    expect(isPageBehind()).toBe(true);
+  });
+
+  it('says nothing after an answer of the same version, a lower one or none', async () => {
+    provideEdition(() => ({ ...sampleEdition, version: 2 }));
+    for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await answeredFor(edition)).toBe(false);
+  });
+
+  it('says nothing in an archive when an answer is of the live edition', async () => {
+    showArchive(sampleEdition);
+    expect(await answeredFor('2099.1')).toBe(false);
+    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
+  });
+});

@@ -3,8 +3,11 @@
  */
 import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
 import { callPaths, headerNames, publicApiKey } from 'contract/call-paths';
+import { providedEdition } from 'contract/edition/current';
+import { editionHeader, readEditionHeader } from 'contract/edition/header';
 import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/endpoints';
 import { appCheckToken } from './app-check';
+import { compareEditions } from './newer-edition';
 
 /** Timeout in milliseconds. */
 const sendTimeout = 60_000;
@@ -92,6 +95,8 @@ async function sendOnce(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(sendTimeout);
   const headers = new Headers({ [headerNames.apiKey]: publicApiKey });
+  const edition = providedEdition();
+  if (edition !== undefined) headers.set(headerNames.edition, editionHeader(edition));
   if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
@@ -112,7 +117,10 @@ async function sendOnce(
     request.body = JSON.stringify(input);
   }
   try {
-    return await fetch(url, request);
+    const answer = await fetch(url, request);
+    if (edition !== undefined)
+      compareEditions(edition, readEditionHeader(answer.headers.get(headerNames.edition)));
+    return answer;
   } catch (cause) {
     signal?.throwIfAborted();
     throw unavailable(cause);

@@ -12,6 +12,7 @@ import { useEnterKey } from '../../shared/form/enter-key';
 import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { FormSections } from '../../shared/form/FormSections';
 import { valuesOf, withTyped } from '../../shared/form/stored-values';
+import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -22,6 +23,8 @@ import { useVisitTexts } from './visit-texts';
 
 interface Props {
   visit: Visit;
+  /** Its name for what is kept while the page reloads. */
+  form: string;
   /** The field to focus at first. */
   focused: string | undefined;
   call: CallVisit;
@@ -34,7 +37,7 @@ interface Props {
 }
 
 export default function ChangeForm(props: Props) {
-  const { visit, focused, call, onNewer, onChanged, onGone, onDiscard } = props;
+  const { visit, form, focused, call, onNewer, onChanged, onGone, onDiscard } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
@@ -43,9 +46,15 @@ export default function ChangeForm(props: Props) {
   const saving = useAction(recover);
 
   const read = (typed: RegistrationValues) => changeOf(typed, visit);
-  const { formik, check, reject, focusFirst } = useCheckedForm(valuesOf(visit.registrant), (typed) =>
+  const stored = valuesOf(visit.registrant);
+  const { formik, check, reject, focusFirst } = useCheckedForm(stored, (typed) =>
     wrongFieldsOf(() => read(typed)),
   );
+  // As changes, so that the bar says that they are not saved.
+  const { setValues } = formik;
+  const [typedBefore] = useState(() => withTypedBeforeReload(form, stored));
+  useEffect(() => void setValues(typedBefore, false), [setValues, typedBefore]);
+  useKeptOnReload(form, formik.values, stored);
   const { values } = formik;
   const hasNewAddress = values.email.trim() !== visit.registrant.email;
 

@@ -4,6 +4,7 @@ import { emailPattern, registrationFields } from 'contract/registration-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
+import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
 import { refusedFields } from '../../shared/form/wrong-fields';
 import { messageOf, useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
@@ -16,13 +17,19 @@ import { useVisitTexts } from './visit-texts';
 /** Why there is no registration to show: the link is lost, was cut on its way, or is not valid. */
 export type MissingLink = 'lost' | 'cut' | 'invalid';
 
+/** Its name for what is kept while the page reloads. */
+const form = 'link';
+
+const nothingTyped = { email: '' };
+
 export function LinkRequest({ reason }: { reason: MissingLink }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
   const { title, hint } = texts.missingLink[reason];
   const heading = useRef<HTMLHeadingElement>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => withTypedBeforeReload(form, nothingTyped).email);
+  useKeptOnReload(form, { email }, nothingTyped);
   const asking = useAction((error) => {
     document.getElementById('email')?.focus();
     return visitProblem(error, texts, language);

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
 import { Contact } from '../../shared/ui/Contact';
+import { typedBeforeReload } from '../../shared/site/reload';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -56,8 +57,9 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
   const email = readableEmail(registrant.email);
   const pendingAddress = readableEmail(pendingEmail?.email ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = `visit ${registrant.id}`;
   const [asked, setAsked] = useState<'change' | 'cancel' | 'erase' | undefined>(
-    edit === undefined ? undefined : 'change',
+    edit === undefined && typedBeforeReload(form) === undefined ? undefined : 'change',
   );
   const [news, setNews] = useState<string>();
   const [hasNewBadge, setNewBadge] = useState(false);
@@ -163,6 +165,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
         <Suspense fallback={<p className="sheet">{texts.loading}</p>}>
           <ChangeForm
             visit={visit}
+            form={form}
             focused={edit}
             call={call}
             onNewer={onVisit}

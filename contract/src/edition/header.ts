@@ -1,0 +1,19 @@
+/** The header `X-Edition`: which version of which edition a page shows, or an answer was made for. */
+import type { Edition } from './current';
+
+/** What the header names. */
+export type EditionName = Pick<Edition, 'id' | 'version'>;
+
+/** @returns the header's value, `<edition>.<version>` */
+export function editionHeader({ id, version }: EditionName): string {
+  return `${id}.${version}`;
+}
+
+/**
+ * @param value as sent, not validated
+ * @returns undefined when it is absent or names no version of an edition
+ */
+export function readEditionHeader(value: string | null | undefined): EditionName | undefined {
+  const [, id, version] = /^([a-z0-9][a-z0-9-]{0,63})\.([1-9]\d{0,8})$/.exec(value ?? '') ?? [];
+  return id === undefined ? undefined : { id, version: Number(version) };
+}

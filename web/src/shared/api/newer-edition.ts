@@ -1,0 +1,35 @@
+/**
+ * Whether the show's details have changed since this page was made. Every answer says which version it was made for; a
+ * lower one comes from a function that has not noticed the release yet.
+ */
+import type { EditionName } from 'contract/edition/header';
+import { showsArchive } from '../site/page-edition';
+
+const listeners = new Set<() => void>();
+let behind = false;
+
+export function isPageBehind(): boolean {
+  return behind;
+}
+
+/** Notifies once the page is behind. @returns a function that unsubscribes */
+export function watchPageBehind(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/**
+ * @param shown what the page shows
+ * @param answered what an answer was made for
+ */
+export function compareEditions(shown: EditionName, answered: EditionName | undefined): void {
+  if (behind || answered === undefined) return;
+  // Calls that are not about registrants, such as signing in, are answered for the live edition in an archive too.
+  behind = answered.id === shown.id ? answered.version > shown.version : !showsArchive();
+  if (behind) for (const listener of listeners) listener();
+}
+
+/** For tests, which share the module. */
+export function forgetNewerEdition(): void {
+  behind = false;
+}

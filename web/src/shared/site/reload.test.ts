@@ -1,0 +1,59 @@
+/** What a form keeps while its page reloads. */
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const reload = vi.fn();
+
+/** The module as a page loads it. */
+async function openPage() {
+  vi.resetModules();
+  return import('./reload');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.stubGlobal('location', { reload });
+});
+
+it('gives each form what was typed in it, and leaves nothing in the storage', async () => {
+  const { keepOnReload, reloadPage, isReloading } = await openPage();
+  keepOnReload('one', () => ({ city: 'Gent' }));
+  keepOnReload('other', () => undefined);
+  reloadPage();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(isReloading()).toBe(true);
+
+  const { typedBeforeReload } = await openPage();
+  expect(typedBeforeReload('one')).toEqual({ city: 'Gent' });
+  expect(typedBeforeReload('other')).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('forgets what was typed in a form that is closed', async () => {
+  const first = await openPage();
+  const close = first.keepOnReload('one', () => ({ city: 'Gent' }));
+  first.reloadPage();
+
+  const second = await openPage();
+  second.keepOnReload('one', () => undefined)();
+  expect(second.typedBeforeReload('one')).toBeUndefined();
+  close();
+  first.reloadPage();
+  expect((await openPage()).typedBeforeReload('one')).toBeUndefined();
+});
+
+it('lets the browser ask about unsaved input that cannot be stored', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { keepOnReload, reloadPage, isReloading } = await openPage();
+  keepOnReload('one', () => ({ city: 'Gent' }));
+  reloadPage();
+  expect(isReloading()).toBe(false);
+  vi.restoreAllMocks();
+});
+
+it.each(['junk', '[]', '{"one":3}', 'null'])('ignores %s in the storage', async (stored) => {
+  sessionStorage.setItem('typed-before-reload', stored);
+  expect((await openPage()).typedBeforeReload('one')).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+/** The notice that the show's details have changed, and what reloading keeps. */
+import { act, screen } from '@testing-library/react';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, expect, it, vi } from 'vitest';
+import { compareEditions, forgetNewerEdition } from '../api/newer-edition';
+import { renderPage } from '../testing/render-page';
+import { BehindNotice } from './BehindNotice';
+
+const release = () => act(() => compareEditions(sampleEdition, { ...sampleEdition, version: 99 }));
+
+afterEach(() => act(forgetNewerEdition));
+
+it.each([
+  ['fr', 'Les informations du salon ont changé. Rechargez la page\u00a0; votre saisie reste.', 'Recharger'],
+  [
+    'nl',
+    'De gegevens van de beurs zijn gewijzigd. Laad de pagina opnieuw; wat u hebt ingevuld, blijft staan.',
+    'Opnieuw laden',
+  ],
+  ['en', 'The show’s details have changed. Reload; what you typed stays.', 'Reload'],
+] as const)(
+  'announces in %s that the page is behind, without moving the focus',
+  async (language, text, button) => {
+    const { user } = await renderPage(
+      <>
+        <BehindNotice language={language} />
+        <input />
+      </>,
+    );
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    const input = screen.getByRole('textbox');
+    await user.type(input, 'Dup');
+    release();
+    expect(status.textContent).toContain(text);
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    await user.keyboard('ont');
+    expect(input).toHaveProperty('value', 'Dupont');
+  },
+);
+
+it('appears once, however many answers follow', async () => {
+  const { user } = await renderPage(<BehindNotice language="en" />);
+  release();
+  await user.click(screen.getByRole('button', { name: 'Close this message' }));
+  release();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('reloads only when the button is pressed', async () => {
+  const reload = vi.fn();
+  const { user } = await renderPage(<BehindNotice language="en" />);
+  vi.stubGlobal('location', { reload });
+  release();
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
