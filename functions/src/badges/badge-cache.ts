@@ -1,7 +1,7 @@
 /** The last few badges that links in mails opened: anybody may open a link, and drawing takes up to 40 ms of CPU. */
 import { codeOf, type Registrant } from 'contract/registrant';
 import { defaultPaper, type PaperId } from 'contract/papers';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import type { BadgePrinter } from './badge-file';
 
 /** Each file has up to 100 kB. */
@@ -23,7 +23,9 @@ export class BadgeCache {
     const holder = { code, firstname, lastname, organization, title, language, bappMember };
     // All that a folded badge says about the dinner.
     const hasDinner = registrant.dinnerReservation > 0;
-    const key = JSON.stringify([paper, holder, printAs, hasDinner]);
+    // Name, day, place and whose badges are exhibitors' are facts.
+    const { id, version } = currentEdition();
+    const key = JSON.stringify([id, version, paper, holder, printAs, hasDinner]);
     const file = this.#files.get(key) ?? this.#draw(registrant, paper);
     this.#files.delete(key);
     this.#files.set(key, file);

@@ -35,9 +35,11 @@ const companies = fromFacts(({ organiser, exhibitors }) => ({
 
 /** An exhibitor who is also a member stands at a booth, so the badge says exhibitor. */
 export function categoryOf({
+  category,
   organization,
   bappMember,
-}: Pick<Registrant, 'organization' | 'bappMember'>): Category {
+}: Pick<Registrant, 'organization' | 'bappMember'> & { readonly category?: Category }): Category {
+  if (category !== undefined) return category;
   const company = companyKey(organization);
   const { organiser, exhibitors } = companies();
   if (company === organiser) return 'organiser';

@@ -1,5 +1,7 @@
 /** What opening the link to a badge again and again costs, and that it never shows an earlier state. */
 import { typedRegistration } from 'contract/factories';
+import { provideEdition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { expect, it, vi } from 'vitest';
@@ -45,6 +47,15 @@ it('draws it again on another paper, and after anything on it has changed', asyn
   // Inside a folded badge is when and where the dinner is, for those who have booked it.
   await open({ ...zoe, dinnerReservation: 2 }, 'A4fold');
   expect(one).toHaveBeenCalledTimes(6);
+});
+
+it('draws it again once the show’s facts have changed, and for another edition', async () => {
+  const { one, open } = opening();
+  for (const edition of [sampleEdition, { ...sampleEdition, version: 2 }, { ...sampleEdition, id: '2026' }]) {
+    provideEdition(() => edition);
+    await open();
+  }
+  expect(one).toHaveBeenCalledTimes(3);
 });
 
 it('tries again after a failure', async () => {

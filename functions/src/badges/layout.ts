@@ -16,7 +16,10 @@ export type BadgeHolder = Pick<
   Registrant,
   'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
 > &
-  Partial<Pick<Registrant, 'dinnerReservation'>>;
+  Partial<Pick<Registrant, 'dinnerReservation'>> & {
+    /** What a run's badge says; otherwise it follows from the registration and the show's exhibitors. */
+    readonly category?: Category;
+  };
 
 interface Line {
   readonly font: Font;

@@ -7,12 +7,16 @@ import type { BadgeHolder } from '../badges/layout';
 /** The fields that a badge is drawn from, besides the code, `printAs` and those that decide its category. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
-/** @returns only what the badge is drawn from, also inside */
+/**
+ * @returns only what the badge is drawn from, also inside; with its category, which would change with the show's list of
+ *   exhibitors
+ */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, code, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
   const { dinnerReservation = 0 } = registrant;
   return {
     ...{ id, firstname, lastname, organization, title, language, bappMember },
+    category: categoryOf(registrant),
     ...(dinnerReservation > 0 && { dinnerReservation }),
     ...(code !== undefined && { code }),
     ...(printAs && { printAs }),

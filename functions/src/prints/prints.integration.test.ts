@@ -1,9 +1,12 @@
 /** Runs of badges in the embedded Firestore: whose badges they hold, marks, races, erasure (PRINT-1 to PRINT-5). */
 import { ApiError } from 'contract/api-error';
+import { facts } from 'contract/edition/current';
 import { maxPrints, type Print } from 'contract/prints';
+import { provideSample } from 'contract/testing/sample-edition';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { ofShow } from '../database/of-show';
 import { updated } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { readDetails } from '../registrants/history';
@@ -77,7 +80,10 @@ describe('a run', () => {
     await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
     const batch = firestore.batch();
     for (let number = 0; number < maxPrints; number += 1)
-      batch.create(firestore.collection(collections.prints).doc(), { number, state: 'confirmed', parts: 1 });
+      batch.create(firestore.collection(collections.prints).doc(), {
+        ...{ number, state: 'confirmed', parts: 1 },
+        ...ofShow(),
+      });
     await batch.commit();
     await expect(ours.start()).rejects.toMatchObject({ code: 'too-many-prints' });
   });
@@ -97,6 +103,24 @@ describe('a run', () => {
       new Map([...before, [path, { ...run, leftOut: 0, closed: [] }]]),
     );
     expect(await countsNow()).toMatchObject({ new: 1, waiting: 3 });
+  });
+
+  it('keeps the categories it was started with, and counts a badge as changed when its category is another now', async () => {
+    const [exhibitor] = facts().exhibitors;
+    await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
+    await ours.register({ lastname: 'Bos' });
+    const { print } = await ours.start();
+    provideSample({ exhibitors: facts().exhibitors.slice(1), name: 'Festa', date: '2025-08-29' });
+    expect((await ours.download(print.id)).badges).toMatchObject([
+      { lastname: 'Adam', category: 'exhibitor' },
+      { lastname: 'Bos', category: 'visitor' },
+    ]);
+    await confirm(print);
+    expect(await countsNow()).toEqual({ all: 2, new: 0, changed: 1, waiting: 0 });
+    const changed = await ours.start({ only: 'changed' });
+    expect((await ours.download(changed.print.id)).badges).toMatchObject([
+      { lastname: 'Adam', category: 'visitor' },
+    ]);
   });
 
   it('leaves out who cancels or is erased meanwhile, without a gap', async () => {
