@@ -1,6 +1,6 @@
 /**
  * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many),
- * `parts`, `leftOut`, `closed`, `cameOut`, `rest` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
+ * `parts`, `leftOut`, `closed`, `cameOut`, `rest`, `edition` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
  * (registrants/print-documents.ts), because a document holds at most a megabyte. While the parts are written, the state
  * is `starting`, and nobody sees it (start-print.ts).
  */

@@ -9,6 +9,7 @@ import type { LookedAtBadges } from 'contract/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
+import { ofThisEdition, requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { updated } from '../registrants/documents';
 import { partDocument } from '../registrants/print-documents';
@@ -28,8 +29,8 @@ import { emptyPlaces, inFile, onFirstSheets } from './sheets';
 import { heldBy, startInParts } from './start-print';
 
 /**
- * Every method throws ApiError `unavailable` when the database does not answer in time, and `not-found` when no run has
- * the id.
+ * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
+ * time, `not-found` when no run has the id, and `other-edition` when a run or a registrant is another edition's.
  */
 export class PrintStore {
   readonly #firestore: Firestore;
@@ -40,9 +41,9 @@ export class PrintStore {
     this.#now = now;
   }
 
-  /** @returns all runs, newest first */
+  /** @returns the edition's runs, newest first */
   async list(): Promise<StoredPrint[]> {
-    const { docs } = await withDeadline(this.#prints.get());
+    const { docs } = await withDeadline(ofThisEdition(this.#prints).get());
     const visible = docs.filter((one) => !isStarting(one));
     return visible.map(toPrint).sort((one, other) => other.number - one.number);
   }
@@ -237,8 +238,10 @@ function stored({ seconds, nanoseconds }: StoredPrint['at']): Timestamp {
   return new Timestamp(seconds, nanoseconds);
 }
 
+/** @throws ApiError `not-found`, `other-edition` */
 function existing(found: DocumentSnapshot): DocumentSnapshot {
   if (!found.exists || isStarting(found)) throw new ApiError('not-found', 'There is no such run.');
+  requireThisEdition(found);
   return found;
 }
 

@@ -7,7 +7,7 @@
 import { ApiError } from 'contract/api-error';
 import { maxPrints } from 'contract/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, ofThisEdition } from '../database/of-show';
 import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -49,7 +49,7 @@ export async function startInParts(
 ): Promise<StoredPrint> {
   const prints = firestore.collection(collections.prints);
   for (;;) {
-    const { docs } = await withDeadline(prints.get());
+    const { docs } = await withDeadline(ofThisEdition(prints).get());
     checkNumber(docs);
     for (const one of docs) if (isStarting(one) && isAbandoned(one, now())) await discard(firestore, one.id);
     const known = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
@@ -98,7 +98,7 @@ function writePart(
 }
 
 /**
- * Reads all runs, which locks them: nobody else completes one meanwhile.
+ * Reads all runs of the edition, which locks them: nobody else completes one meanwhile.
  * @param known the runs whose badges were left out, or were free to print again
  * @returns undefined if a badge is in another run now, unless it may be
  */
@@ -111,7 +111,7 @@ function complete(
   found: readonly PlacedBadge[],
 ): Promise<StoredPrint | undefined> {
   return transact(firestore, async (transaction) => {
-    const { docs } = await transaction.get(firestore.collection(collections.prints));
+    const { docs } = await transaction.get(ofThisEdition(firestore.collection(collections.prints)));
     const own = docs.find((one) => one.id === id);
     if (own === undefined) return undefined;
     // Our own commit, whose answer was lost.

@@ -4,6 +4,7 @@ import { defaultPaper } from 'contract/papers';
 import type { LookedAtBadges } from 'contract/prints';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { toRegistrant, updated } from '../registrants/documents';
 import { stored } from './looked-at';
@@ -12,7 +13,7 @@ import { hashOf } from './printed-lines';
 /**
  * Ticks off all badges or none. Whoever was erased meanwhile is left out.
  * @throws ApiError `changed-meanwhile` when one of them has other lines now, `not-found` when nobody is left,
- *   `unavailable`
+ *   `other-edition`, `unavailable`
  */
 export function storeLookedAt(
   firestore: Firestore,
@@ -27,6 +28,7 @@ export function storeLookedAt(
       documents.forEach((document, index) => {
         const badge = badges[index];
         if (!document.exists || badge === undefined) return;
+        requireThisEdition(document);
         const registrant = toRegistrant(document);
         if (hashOf(registrant) !== badge.hash)
           throw new ApiError('changed-meanwhile', 'A badge has changed meanwhile. Look at it again.');

@@ -11,7 +11,7 @@ import { collections } from '../database/collections';
 
 /**
  * A part of a run: `print` (its id), `number`, `registrants` (ids, in order), `badges` (id -> what the badge says; none
- * of a badge that did not come out), `deleteOn`.
+ * of a badge that did not come out), `edition`, `deleteOn`.
  */
 export function partDocument(firestore: Firestore, print: string, number: number): DocumentReference {
   return firestore.collection(collections.printParts).doc(`${print}~${number}`);

@@ -5,7 +5,11 @@ import type { ViewToSave } from 'contract/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { ofShow } from '../database/of-show';
 import { ExpiredRegistrants } from '../registrants/expired';
+import { inEdition } from '../shared/edition-of-call';
+import { storedDocuments } from '../testing/stored-documents';
+import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from './saved-views';
 
@@ -68,7 +72,10 @@ describe('the limit', () => {
   it('refuses one more view, but still replaces', async () => {
     const batch = firestore.batch();
     for (let index = 1; index < maxViews; index += 1)
-      batch.create(firestore.collection(collections.views).doc(), { ...dinner, name: `View ${index}` });
+      batch.create(firestore.collection(collections.views).doc(), {
+        ...{ ...dinner, name: `View ${index}` },
+        ...ofShow(),
+      });
     await batch.commit();
     const { id } = await views.save(dinner, 'anna');
     await expect(views.save({ ...dinner, name: 'More' }, 'anna')).rejects.toMatchObject({
@@ -89,6 +96,39 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
   await expect(views.delete(id)).rejects.toMatchObject(gone);
   await expect(views.save({ ...dinner, id }, 'anna')).rejects.toMatchObject(gone);
   await expect(views.delete(nobody)).rejects.toMatchObject(gone);
+});
+
+describe('two editions', () => {
+  const inLast = <T>(work: () => T) => inEdition(lastYear, work);
+  const inThis = <T>(work: () => T) => inEdition(thisYear, work);
+
+  beforeEach(() => publishBoth(firestore));
+
+  it('have views of their own, of the same names, and a limit each', async () => {
+    const { id } = await inLast(() => views.save(dinner, 'anna'));
+    const ours = await inThis(() => views.save({ ...dinner, query: 'dinner=no' }, 'bert'));
+    expect(await inThis(() => views.list())).toEqual([ours]);
+    expect(await inLast(() => views.list())).toMatchObject([{ id, query: 'dinner=yes' }]);
+    const batch = firestore.batch();
+    for (let index = 1; index < maxViews; index += 1)
+      batch.create(firestore.collection(collections.views).doc(), {
+        ...{ ...dinner, name: `View ${index}` },
+        ...inLast(ofShow),
+      });
+    await batch.commit();
+    await inThis(() => views.save({ ...dinner, name: 'More' }, 'bert'));
+    await expect(inLast(() => views.save({ ...dinner, name: 'More' }, 'anna'))).rejects.toMatchObject({
+      code: 'too-many-views',
+    });
+  });
+
+  it('neither replace nor delete each other’s', async () => {
+    const { id } = await inLast(() => views.save(dinner, 'anna'));
+    const before = await storedDocuments(firestore);
+    for (const work of [() => views.save({ ...dinner, id, query: '' }, 'bert'), () => views.delete(id)])
+      await expect(inThis<Promise<unknown>>(work)).rejects.toMatchObject({ code: 'other-edition' });
+    expect(await storedDocuments(firestore)).toEqual(before);
+  });
 });
 
 it('erases views with the edition, and not before', async () => {

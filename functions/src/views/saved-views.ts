@@ -1,16 +1,19 @@
 /**
- * The saved views of the organisers' list, `views/{id}`: `name`, `query`, `columns`, `by`, `at`. A search may contain
- * somebody's name, so views are erased on `deleteOn`, like registrants.
+ * The saved views of the organisers' list, `views/{id}`: `edition`, `name`, `query`, `columns`, `by`, `at`. A search may
+ * contain somebody's name, so views are erased on `deleteOn`, like registrants.
  */
 import { ApiError } from 'contract/api-error';
 import { maxViews } from 'contract/registrant-list';
 import type { View, ViewToSave } from 'contract/views';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 
-/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+/**
+ * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
+ * time, and `other-edition` when a view is another edition's.
+ */
 export class SavedViews {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
@@ -20,27 +23,27 @@ export class SavedViews {
     this.#now = now;
   }
 
-  /** @returns all views, sorted by name */
+  /** @returns the edition's views, sorted by name */
   async list(): Promise<View[]> {
-    const { docs } = await withDeadline(this.#views.get());
+    const { docs } = await withDeadline(ofThisEdition(this.#views).get());
     return docs.map(toView).sort((one, other) => one.name.localeCompare(other.name, 'fr'));
   }
 
   /**
-   * Reads all views in the transaction, which locks them: of two with the same name, only one is saved.
+   * Reads all views of the edition in the transaction, which locks them: of two with the same name, only one is saved.
    * @param by the organiser's account
    * @throws ApiError `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone
    */
   save({ id, name, query, columns }: ViewToSave, by: string): Promise<View> {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const { docs } = await transaction.get(this.#views);
-        if (id !== undefined && !docs.some((other) => other.id === id)) throw notFound();
+        const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
+        if (id !== undefined) existing(await transaction.get(document));
+        const { docs } = await transaction.get(ofThisEdition(this.#views));
         if (docs.some((other) => other.id !== id && keyOf(toView(other).name) === keyOf(name)))
           throw new ApiError('name-taken', 'Another view has this name.');
         if (id === undefined && docs.length >= maxViews)
           throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
-        const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
         const at = Timestamp.fromDate(this.#now());
         transaction.set(document, { name, query, columns, by, at, ...ofShow() });
         return { id: document.id, name, query, columns, by, at: plain(at) };
@@ -52,9 +55,7 @@ export class SavedViews {
   delete(id: string): Promise<void> {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const found = await transaction.get(this.#views.doc(id));
-        if (!found.exists) throw notFound();
-        transaction.delete(found.ref);
+        transaction.delete(existing(await transaction.get(this.#views.doc(id))).ref);
       }),
     );
   }
@@ -85,6 +86,9 @@ function plain({ seconds, nanoseconds }: Timestamp) {
   return { seconds, nanoseconds };
 }
 
-function notFound(): ApiError {
-  return new ApiError('not-found', 'There is no such view.');
+/** @throws ApiError `not-found`, `other-edition` */
+function existing(found: DocumentSnapshot): DocumentSnapshot {
+  if (!found.exists) throw new ApiError('not-found', 'There is no such view.');
+  requireThisEdition(found);
+  return found;
 }

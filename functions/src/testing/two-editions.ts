@@ -1,0 +1,26 @@
+/** For tests: last year's show, an archive by now, and this year's, which is live. */
+import type { Edition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { releaseEdition } from '../database/release-edition';
+import { provideEditionOfCall } from '../shared/edition-of-call';
+
+export const lastYear = sampleEdition;
+
+export const thisYear: Edition = {
+  id: '2026',
+  version: 1,
+  facts: {
+    ...sampleEdition.facts,
+    name: 'BAPP 2026 Networking Gift Show',
+    date: '2026-08-27',
+    dinnerStarts: '2026-08-27T19:00',
+    mailFrom: 'info@2026.gift-show.example',
+  },
+};
+
+/** Publishes both. From now on the test's code has an edition only within `inEdition`, as a call does. */
+export async function publishBoth(firestore: Firestore): Promise<void> {
+  provideEditionOfCall();
+  for (const edition of [lastYear, thisYear]) await releaseEdition(firestore, edition);
+}
