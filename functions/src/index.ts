@@ -149,8 +149,8 @@ const calls = bind(
     requestVisitLink: using(requestVisitLink, 'requestedMails'),
     addressPage: using(addressPage, 'visitLinks', 'ownRegistrations'),
     confirmAddress: using(confirmAddress, 'visitLinks', 'ownRegistrations'),
-    unsubscribePage: using(unsubscribePage, 'visitLinks'),
-    unsubscribe: using(unsubscribe, 'visitLinks', 'ownRegistrations'),
+    unsubscribePage: using(unsubscribePage, 'visitLinks', 'editions'),
+    unsubscribe: using(unsubscribe, 'visitLinks', 'editions', 'ownRegistrations'),
     dinner: using(async (_, { dinnerIsFull }) => ({ full: await dinnerIsFull() })),
     health: using(checkHealth, 'probe'),
   },
@@ -189,9 +189,9 @@ export const countDinner = scheduledFunction('every day 00:00', keepDinnerCount,
   memory: '512MiB',
   retryCount: 3,
 });
-/** Reads the roster for the recipients of a started mailing. */
+/** For every edition: reads its roster for the recipients of a started mailing. */
 export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {
-  services: ['deliveries', 'deliverySender', 'roster'],
+  services: ['deliveries', 'deliverySender', 'roster', 'editions'],
   memory: '512MiB',
   timeoutSeconds: 120,
   secrets,

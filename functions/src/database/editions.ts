@@ -5,10 +5,11 @@
  * the published version of the live edition: the one document that most calls read.
  */
 import { ApiError } from 'contract/api-error';
-import type { Edition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { PlainError } from '../shared/describe-error';
+import { inEdition } from '../shared/edition-of-call';
 import { collections } from './collections';
 import { withDeadline } from './timeouts';
 
@@ -51,6 +52,25 @@ export class Editions {
       if (last === undefined) throw new ApiError('not-found', 'There is no such edition.');
       return editionOf(last, id);
     });
+  }
+
+  /**
+   * Runs the work for the edition with this id, such as what the schedule does for an archive.
+   * @throws as `of`, and what the work throws
+   */
+  async runIn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const current = currentEdition();
+    return inEdition(id === current.id ? current : await this.of(id), work);
+  }
+
+  /**
+   * Runs the work for the edition that a registrant belongs to; for the call's own when nobody has the id.
+   * @throws as above
+   */
+  async runForRegistrant<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const found = await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get());
+    const edition: unknown = found.get('edition');
+    return this.runIn(typeof edition === 'string' ? edition : currentEdition().id, work);
   }
 
   #cached(key: string, read: () => Promise<Edition>): Promise<Edition> {

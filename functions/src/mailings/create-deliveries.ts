@@ -1,4 +1,5 @@
 /** Writes the deliveries of a mailing once it has started (MLG-6). */
+import { currentEdition } from 'contract/edition/current';
 import type { Registrant } from 'contract/registrant';
 import {
   Timestamp,
@@ -56,7 +57,7 @@ function createSome(
       const due = Timestamp.fromDate(now());
       deliveries.forEach((delivery, index) => {
         if (written[index]?.exists === false && present[index]?.exists === true)
-          transaction.create(delivery, { state: 'due', due, tries: 0 });
+          transaction.create(delivery, { edition: currentEdition().id, state: 'due', due, tries: 0 });
       });
     }),
   );

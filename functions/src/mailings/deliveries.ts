@@ -1,8 +1,8 @@
 /**
- * The mails of a mailing, `mailings/{id}/letters/{registrant's id}`: `state` (`due`, `sent`, `failed`, `skipped`),
- * `due` (when it may be tried; absent once it is sent, failed or skipped), `isPostponed` (over the limit of its address
- * or domain), `lease` and `leaseExpiresAt` (which attempt is sending), `tries`, `lastError`, `reason`, `at`. The lease
- * works as for the confirmation (docs/decisions/mailings.md).
+ * The mails of a mailing, `mailings/{id}/letters/{registrant's id}`: `edition`, `state` (`due`, `sent`, `failed`,
+ * `skipped`), `due` (when it may be tried; absent once it is sent, failed or skipped), `isPostponed` (over the limit of
+ * its address or domain), `lease` and `leaseExpiresAt` (which attempt is sending), `tries`, `lastError`, `reason`, `at`.
+ * The lease works as for the confirmation (docs/decisions/mailings.md).
  */
 import { randomUUID } from 'node:crypto';
 import { refusalLimit } from 'contract/mailings';
@@ -17,6 +17,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import type { Editions } from '../database/editions';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
@@ -75,11 +76,11 @@ export class Deliveries {
   }
 
   /** See `startPlanned` (start-planned.ts). */
-  startPlanned(): Promise<void> {
-    return startPlanned(this.#firestore, this.#now);
+  startPlanned(editions: Pick<Editions, 'runIn'>): Promise<void> {
+    return startPlanned(this.#firestore, this.#now, editions);
   }
 
-  /** @returns the mailings that are running */
+  /** @returns the running mailings of all editions */
   async running(): Promise<StoredMailing[]> {
     const running = this.#firestore.collection(collections.mailings).where('state', '==', 'running');
     const { docs } = await withDeadline(running.get());

@@ -1,6 +1,6 @@
 /**
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, `startsAt` and
- * `plannedBy` once it is planned, and `deleteOn`. The recipients are in `mailings/{id}/letters/{registrant's id}`
+ * `plannedBy` once it is planned, `edition` and `deleteOn`. The recipients are in `mailings/{id}/letters/{registrant's id}`
  * (deliveries.ts), so that nobody can get two deliveries of one mailing.
  */
 import { ApiError } from 'contract/api-error';
@@ -15,10 +15,13 @@ import {
 } from 'contract/mailings';
 import { languages } from 'contract/languages';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { requireThisEdition } from '../database/of-show';
 import { timestamp } from '../registrants/documents';
 
 export interface StoredMailing extends MailingDraft {
   readonly id: string;
+  /** The id of its edition. */
+  readonly edition: string;
   readonly state: MailingState;
   readonly version: number;
   /** Whether every recipient has a delivery; stored as `isListed`. */
@@ -48,9 +51,10 @@ export const atFirst = {
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing> & { isListed: false };
 
-/** @throws ApiError `not-found` */
+/** @throws ApiError `not-found`, `other-edition` */
 export function existing(found: DocumentSnapshot): DocumentSnapshot {
   if (!found.exists) throw new ApiError('not-found', 'There is no such mailing.');
+  requireThisEdition(found);
   return found;
 }
 
@@ -67,6 +71,7 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
       { assert: false },
     ),
     id: document.id,
+    edition: String(data['edition']),
     state: mailingStates.find((state) => state === data['state']) ?? 'draft',
     version: number('version'),
     hasDeliveries: data['isListed'] === true,

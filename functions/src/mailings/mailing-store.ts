@@ -18,7 +18,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
@@ -40,7 +40,10 @@ interface Line extends Pick<MailingLine, 'action'> {
   account: string;
 }
 
-/** Every method throws ApiError `not-found`, and `unavailable` when the database does not answer in time. */
+/**
+ * Every method works for the call's edition, and throws ApiError `not-found`, `other-edition` when a mailing is another
+ * edition's, and `unavailable` when the database does not answer in time.
+ */
 export class MailingStore {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
@@ -52,7 +55,7 @@ export class MailingStore {
     this.#names = names;
   }
 
-  /** @returns all mailings, newest first */
+  /** @returns the edition's mailings, newest first */
   list(): Promise<MailingSummary[]> {
     return listMailings(this.#firestore);
   }
@@ -71,7 +74,7 @@ export class MailingStore {
    */
   add(draft: MailingDraft, by: string): Promise<string> {
     return this.#transact(async (transaction) => {
-      const { size } = await transaction.get(this.#mailings.select());
+      const { size } = await transaction.get(ofThisEdition(this.#mailings).select());
       if (size >= maxMailings)
         throw new ApiError('too-many-mailings', `There are ${maxMailings} mailings already. Delete a draft.`);
       const document = this.#mailings.doc();

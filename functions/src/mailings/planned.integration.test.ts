@@ -110,7 +110,7 @@ describe('a planned mailing', () => {
     const id = await planned();
     now = dayOfStart;
     // After the first write.
-    await startPlanned(firestore, clock);
+    await startPlanned(firestore, clock, parts.deps.editions);
     expect((await store.find(id)).state).toBe('running');
     // In the middle of the deliveries.
     const due = Timestamp.fromDate(now);

@@ -9,6 +9,7 @@ import {
 } from 'contract/mailings';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { ofThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { timestamp, toRegistrant } from '../registrants/documents';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
@@ -21,11 +22,11 @@ export interface Names {
 }
 
 /**
- * @returns all mailings, newest first
+ * @returns the edition's mailings, newest first
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function listMailings(firestore: Firestore): Promise<MailingSummary[]> {
-  const { docs } = await withDeadline(firestore.collection(collections.mailings).get());
+  const { docs } = await withDeadline(ofThisEdition(firestore.collection(collections.mailings)).get());
   const all = await Promise.all(
     docs.map(async (found) => summaryOf(found, await countWaiting(firestore, found))),
   );
@@ -35,7 +36,7 @@ export async function listMailings(firestore: Firestore): Promise<MailingSummary
   );
 }
 
-/** @throws ApiError `not-found`, and as `listMailings` */
+/** @throws ApiError `not-found`, `other-edition`, and as `listMailings` */
 export async function readMailing(
   firestore: Firestore,
   now: () => Date,

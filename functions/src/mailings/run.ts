@@ -1,11 +1,12 @@
 /**
  * The scheduled run: starts the planned mailings that are due (MLG-10), and sends the due deliveries of every running
- * mailing, within its pace (MLG-6).
+ * mailing of any edition, within its pace (MLG-6).
  */
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
+import type { Editions } from '../database/editions';
 import { describeError } from '../shared/describe-error';
 import { filterOf } from '../registrants/filter-query';
 import type { StoredMailing } from './documents';
@@ -33,6 +34,8 @@ export interface RunDeps {
   deliveries: Deliveries;
   deliverySender: Pick<DeliverySender, 'send'>;
   roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+  /** Each mailing is sent for its own edition: an archive's people are thanked while the next show is live. */
+  editions: Pick<Editions, 'runIn'>;
 }
 
 /** How a run tells the time; a test's own passes faster. */
@@ -52,12 +55,13 @@ export async function sendMailings(deps: RunDeps, clock = realClock): Promise<Ru
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
   const giveUp = clock.now() + timeout;
   const left = () => giveUp - clock.now();
-  await deps.deliveries.startPlanned();
-  const running = await deps.deliveries.running();
+  const { deliveries, editions } = deps;
+  await deliveries.startPlanned(editions);
+  const running = await deliveries.running();
   await Promise.all(
     running.map(async (mailing) => {
       try {
-        await runOne(mailing, deps, result, left, clock.pause);
+        await editions.runIn(mailing.edition, () => runOne(mailing, deps, result, left, clock.pause));
       } catch (error) {
         // The other mailings continue; the next run retries this one.
         logError('mailing not run', { error: describeError(error) });

@@ -1,7 +1,8 @@
-/** Starts the planned mailings whose time has come (MLG-10). */
+/** Starts the planned mailings of all editions whose time has come (MLG-10). */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
+import type { Editions } from '../database/editions';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { mailingDocument } from '../registrants/delivery-documents';
@@ -13,13 +14,17 @@ import { toMailing } from './documents';
  * is called, and however often at once, each starts once.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
-export async function startPlanned(firestore: Firestore, now: () => Date): Promise<void> {
+export async function startPlanned(
+  firestore: Firestore,
+  now: () => Date,
+  editions: Pick<Editions, 'runIn'>,
+): Promise<void> {
   const planned = firestore.collection(collections.mailings).where('state', '==', 'planned');
   const { docs } = await withDeadline(planned.get());
   const isDue = ({ startsAt = Infinity }: ReturnType<typeof toMailing>) => startsAt <= now().getTime();
-  for (const { id } of docs.map(toMailing).filter(isDue)) {
+  for (const { id, edition } of docs.map(toMailing).filter(isDue)) {
     try {
-      await withDeadline(startOne(firestore, now, id));
+      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, id)));
     } catch (error) {
       // The others start; the next run retries this one.
       logError('planned mailing not started', { error: describeError(error) });

@@ -8,6 +8,7 @@ import { mailLinks, type FileAnswer } from 'contract/endpoints';
 import { fromFacts } from 'contract/edition/current';
 import type { InEveryLanguage } from 'contract/languages';
 import { hasCode } from 'contract/api-error';
+import type { Editions } from '../database/editions';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
@@ -47,13 +48,21 @@ const texts = fromFacts(
   }),
 );
 
-/** @throws ApiError `link-invalid` */
-export function unsubscribePage(
+interface UnsubscribeDeps {
+  readonly visitLinks: Pick<VisitLinks, 'verifyUnsubscription'>;
+  /** Whoever got a mail about an earlier show unsubscribes from that. */
+  readonly editions: Pick<Editions, 'runForRegistrant'>;
+}
+
+/** @throws ApiError `link-invalid`, `unavailable` */
+export async function unsubscribePage(
   { person, language }: ButtonLink,
-  { visitLinks }: { visitLinks: Pick<VisitLinks, 'verifyUnsubscription'> },
-): FileAnswer {
-  visitLinks.verifyUnsubscription(person);
-  const { question, stays, button } = texts()[language];
+  { visitLinks, editions }: UnsubscribeDeps,
+): Promise<FileAnswer> {
+  const id = visitLinks.verifyUnsubscription(person);
+  const { question, stays, button } = await editions.runForRegistrant(id, () =>
+    Promise.resolve(texts()[language]),
+  );
   const form = buttonForm(mailLinks.unsubscribe(person, language), button);
   return noteAnswer(language, question, `<p>${escapeHtml(stays)}</p>\n${form}`);
 }
@@ -64,15 +73,18 @@ export function unsubscribePage(
  */
 export async function unsubscribe(
   { person, language }: ButtonLink,
-  deps: {
-    visitLinks: Pick<VisitLinks, 'verifyUnsubscription'>;
-    ownRegistrations: Pick<RegistrantChanges, 'unsubscribe'>;
-  },
+  {
+    visitLinks,
+    editions,
+    ownRegistrations,
+  }: UnsubscribeDeps & { readonly ownRegistrations: Pick<RegistrantChanges, 'unsubscribe'> },
 ): Promise<FileAnswer> {
-  const id = deps.visitLinks.verifyUnsubscription(person);
-  await deps.ownRegistrations.unsubscribe(id).catch((error: unknown) => {
-    if (!hasCode(error, 'link-invalid')) throw error;
+  const id = visitLinks.verifyUnsubscription(person);
+  return editions.runForRegistrant(id, async () => {
+    await ownRegistrations.unsubscribe(id).catch((error: unknown) => {
+      if (!hasCode(error, 'link-invalid')) throw error;
+    });
+    const { done, doneHint } = texts()[language];
+    return noteAnswer(language, done, `<p>${escapeHtml(doneHint)}</p>`);
   });
-  const { done, doneHint } = texts()[language];
-  return noteAnswer(language, done, `<p>${escapeHtml(doneHint)}</p>`);
 }

@@ -1,5 +1,6 @@
 /** The services that send mailings, with a test's clock and mail server; worker.ts runs them in a separate process. */
 import type { Firestore } from 'firebase-admin/firestore';
+import { Editions } from '../../database/editions';
 import { Mailer } from '../../mail/mailer';
 import { Deliveries } from '../deliveries';
 import type { RunDeps } from '../run';
@@ -51,5 +52,6 @@ export function runParts(
   const qrPng = () => Promise.resolve(new Uint8Array([1]));
   const sender = { deliveries, mailer, qrPng, visitLinks, siteOrigin };
   const deliverySender = new DeliverySender(sender, domains);
-  return { visitLinks, roster, deps: { deliveries, deliverySender, roster } };
+  const editions = new Editions(firestore, now);
+  return { visitLinks, roster, deps: { deliveries, deliverySender, roster, editions } };
 }

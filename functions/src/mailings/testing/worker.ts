@@ -1,8 +1,9 @@
 /**
- * A process that runs the schedule of mailings until no mailing is running, for a test that kills it. Environment:
- * FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
+ * A process that runs the schedule of mailings of the sample edition until no mailing is running, for a test that kills it.
+ * Environment: FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { provideSample } from 'contract/testing/sample-edition';
 import { Firestore } from 'firebase-admin/firestore';
 import { databaseTimeouts } from '../../database/timeouts';
 import { Mailer } from '../../mail/mailer';
@@ -11,6 +12,7 @@ import { fastClock, mailingParts } from './parts';
 
 // As in testing/with-firestore.ts.
 databaseTimeouts.caller = 50_000;
+provideSample();
 
 const { PROJECT, SMTP = '', SPEED, START } = process.env;
 const speed = Number(SPEED);

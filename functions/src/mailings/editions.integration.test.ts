@@ -1,0 +1,203 @@
+/** Two editions with mailings side by side: an archive's goes to its own people, with its own facts (MLG-2). */
+import { dutch, english, typedRegistration } from 'contract/factories';
+import { readyMade } from 'contract/mailing-email/ready-made';
+import { maxMailings, textFields, type MailingDraft } from 'contract/mailings';
+import { languages } from 'contract/languages';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import type { FileAnswer } from 'contract/endpoints';
+import type { Edition } from 'contract/edition/current';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { Editions } from '../database/editions';
+import { ofShow } from '../database/of-show';
+import type { Mail } from '../mail/mail';
+import { RegistrantChanges } from '../registrants/changes';
+import { createRegistrant } from '../registrants/documents';
+import { inEdition } from '../shared/edition-of-call';
+import { storedDocuments } from '../testing/stored-documents';
+import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
+import { withFirestore } from '../testing/with-firestore';
+import {
+  callOffMailing,
+  changeMailing,
+  deleteMailing,
+  pauseMailing,
+  planMailing,
+  resumeMailing,
+  retryMailing,
+  startMailing,
+  stopMailing,
+  testMailing,
+} from './calls';
+import { MailingStore } from './mailing-store';
+import { sendMailings } from './run';
+import { newDraft } from './testing/draft';
+import { mailingParts, noNames, siteOrigin } from './testing/parts';
+import { unsubscribe, unsubscribePage } from './unsubscribe';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
+
+const { connect } = withFirestore();
+const anna = { organiser: { uid: 'anna' } };
+let now: Date;
+let firestore: Firestore;
+let store: MailingStore;
+let parts: ReturnType<typeof mailingParts>;
+let sent: Mail[];
+
+const clock = () => now;
+const runClock = {
+  now: () => now.getTime(),
+  pause: (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds))),
+};
+
+const inLast = <T>(work: () => T) => inEdition(lastYear, work);
+const inThis = <T>(work: () => T) => inEdition(thisYear, work);
+
+/** As the schedule runs, for the live edition. */
+const run = () => inThis(() => sendMailings(parts.deps, runClock));
+
+beforeEach(async () => {
+  now = new Date('2025-09-01T12:00:00Z');
+  firestore = connect();
+  await publishBoth(firestore);
+  sent = [];
+  store = new MailingStore(firestore, clock, noNames);
+  parts = mailingParts(firestore, clock, { send: (mail) => Promise.resolve(void sent.push(mail)) });
+});
+
+/** Registers three people who read different languages, and lets one of them in. */
+async function people(edition: Edition): Promise<string[]> {
+  const at = Timestamp.fromDate(now);
+  return inEdition(edition, async () => {
+    const batch = firestore.batch();
+    const ids = [{}, dutch, english].map((trait, index) => {
+      const document = firestore.collection(collections.registrants).doc();
+      const typed = typedRegistration(trait, {
+        email: `p${index}@visitors${edition.id}.example`,
+        mailing: true,
+      });
+      createRegistrant(firestore, batch, document.id, validate(registrationSchema, typed), { createdAt: at });
+      if (index === 0)
+        batch.update(document, { presence: { exhibition: { at, persons: 1, label: 'Entrance' } } });
+      return document.id;
+    });
+    await batch.commit();
+    return ids;
+  });
+}
+
+/** The draft that a page makes of a ready-made text. */
+function draftOf(kind: MailingDraft['kind'], { facts }: Edition): MailingDraft {
+  const { filter, texts } = readyMade(kind, facts.organiser);
+  const of = Object.fromEntries(
+    languages.flatMap((language) => {
+      const { subject, body } = textFields[language];
+      return [
+        [subject, `${texts[language].subject} {event}`],
+        [body, `${texts[language].body}\n\n{date}`],
+      ];
+    }),
+  );
+  return { ...newDraft, ...of, kind, filter };
+}
+
+async function started(draft: MailingDraft): Promise<string> {
+  const id = await store.add(draft, 'anna');
+  await startMailing({ id, version: 1 }, { mailings: store, roster: parts.roster }, anna);
+  return id;
+}
+
+it('lists and limits the mailings of each edition apart', async () => {
+  const ours = await inThis(() => store.add(newDraft, 'anna'));
+  const batch = firestore.batch();
+  for (let number = 0; number < maxMailings; number += 1)
+    batch.create(firestore.collection(collections.mailings).doc(), { ...newDraft, ...inLast(ofShow) });
+  await batch.commit();
+  await inThis(() => store.add(newDraft, 'anna'));
+  await expect(inLast(() => store.add(newDraft, 'anna'))).rejects.toMatchObject({
+    code: 'too-many-mailings',
+  });
+  expect((await inThis(() => store.list())).map(({ id }) => id)).toContain(ours);
+  expect(await inThis(() => store.list())).toHaveLength(2);
+  expect(await inLast(() => store.list())).toHaveLength(maxMailings);
+});
+
+describe('a mailing of an archive', () => {
+  it('starts at its time while another show is live, and its audit lines are the archive’s', async () => {
+    await people(lastYear);
+    await inLast(async () => {
+      const id = await store.add(draftOf('thanks', lastYear), 'anna');
+      await planMailing({ id, version: 1, startsAt: '2025-09-02T09:00' }, { mailings: store }, anna);
+    });
+    now = new Date('2025-09-02T07:00:00Z');
+    await run();
+    expect(sent.map(({ to }) => to.address)).toEqual(['p0@visitors2025.example']);
+    const { docs } = await firestore.collection(collections.audit).get();
+    expect(docs.map((line): unknown[] => [line.get('action'), line.get('edition')]).sort()).toEqual([
+      ['mailing done', lastYear.id],
+      ['mailing planned', lastYear.id],
+      ['mailing started', lastYear.id],
+    ]);
+  });
+
+  it('can be unsubscribed from while another show is live, and says which registration stays', async () => {
+    await people(lastYear);
+    await inLast(() => started({ ...draftOf('invitation', lastYear), ...newDraft, kind: 'invitation' }));
+    await run();
+    const link = new URL(sent.find(({ to }) => to.address.startsWith('p2@'))?.unsubscribe ?? siteOrigin);
+    const request = { person: link.searchParams.get('person') ?? '', language: 'en' } as const;
+    const { visitLinks } = parts;
+    const ownRegistrations = new RegistrantChanges(firestore, clock, 'visitor');
+    const editions = new Editions(firestore, clock);
+    const unsubscribing = { visitLinks, editions, ownRegistrations };
+    expect(textOf(await inThis(() => unsubscribePage(request, unsubscribing)))).toContain(
+      `registration for the ${lastYear.facts.name} stays valid`,
+    );
+    expect(textOf(await inThis(() => unsubscribe(request, unsubscribing)))).toContain(lastYear.facts.name);
+    const { docs } = await firestore.collection(collections.registrants).where('mailing', '==', false).get();
+    expect(docs.map((one): unknown => one.get('email'))).toEqual(['p2@visitors2025.example']);
+  });
+});
+
+describe('a mailing of another edition', () => {
+  const deps = () => ({
+    mailings: store,
+    roster: parts.roster,
+    accounts: { getUser: () => Promise.resolve({ email: 'anna@show.example' }) },
+    mailer: { send: () => Promise.reject(new Error('sent')) },
+    qrPng: () => Promise.reject(new Error('drawn')),
+    siteOrigin: () => siteOrigin,
+  });
+  const calls = {
+    reading: ({ id }: { id: string }) => store.read(id),
+    changing: (based: { id: string; version: number }) => changeMailing({ ...based, ...newDraft }, deps()),
+    deleting: (based: { id: string; version: number }) => deleteMailing(based, deps()),
+    testing: (based: { id: string; version: number }) =>
+      testMailing({ ...based, language: 'fr' }, deps(), anna),
+    planning: (based: { id: string; version: number }) =>
+      planMailing({ ...based, startsAt: '2025-09-02T09:00' }, deps(), anna),
+    starting: (based: { id: string; version: number }) => startMailing(based, deps(), anna),
+    pausing: (based: { id: string; version: number }) => pauseMailing(based, deps(), anna),
+    resuming: (based: { id: string; version: number }) => resumeMailing(based, deps(), anna),
+    stopping: (based: { id: string; version: number }) => stopMailing(based, deps(), anna),
+    'calling off': (based: { id: string; version: number }) => callOffMailing(based, deps(), anna),
+    retrying: (based: { id: string; version: number }) => retryMailing(based, deps(), anna),
+  };
+
+  it.each(Object.entries(calls))('is refused when %s it, and stays as it is', async (_, call) => {
+    const id = await inLast(() => store.add(newDraft, 'anna'));
+    const before = await storedDocuments(firestore);
+    await expect(inThis<Promise<unknown>>(() => call({ id, version: 1 }))).rejects.toMatchObject({
+      code: 'other-edition',
+    });
+    expect(await storedDocuments(firestore)).toEqual(before);
+  });
+});
+
+function textOf({ bytes }: FileAnswer): string {
+  if (!(bytes instanceof Uint8Array)) throw new Error('The page is a stream.');
+  return new TextDecoder().decode(bytes);
+}
