@@ -184,10 +184,10 @@ export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} 
   services: ['registrants', 'confirmations'],
   secrets,
 });
-export const countDinner = scheduledFunction('every day 00:00', keepDinnerCount, {
+/** So often because the schedule has one time zone and each show its own. */
+export const countDinner = scheduledFunction('*/15 * * * *', keepDinnerCount, {
   services: ['roster', 'dinnerCounts'],
   memory: '512MiB',
-  retryCount: 3,
 });
 /** For every edition: reads its roster for the recipients of a started mailing. */
 export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {

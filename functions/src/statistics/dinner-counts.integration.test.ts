@@ -3,6 +3,7 @@
  */
 import { deletionInstant } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
+import { provideSample } from 'contract/testing/sample-edition';
 import { registrationSchema } from 'contract/registration-form';
 import { visitorDataSchema } from 'contract/visit';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,7 +14,9 @@ import { ExpiredRegistrants } from '../registrants/expired';
 import { RegistrantRepository } from '../registrants/repository';
 import { Roster } from '../registrants/roster';
 import { eraseData } from '../registrants/subject-access';
+import { inEdition } from '../shared/edition-of-call';
 import { storedDocuments } from '../testing/stored-documents';
+import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { DinnerCounts } from './dinner-counts';
 import { countDinner, readDinnerBoard } from './statistics';
@@ -101,19 +104,57 @@ it.each([
   expect((await firestore.collection(collections.dinnerCounts).get()).size).toBe(2);
 });
 
+it.each([
+  ['Europe/Lisbon', '2025-06-01T23:00:00Z'],
+  ['Europe/Athens', '2025-06-01T21:00:00Z'],
+  ['Asia/Kathmandu', '2025-06-01T18:15:00Z'],
+])('counts at midnight in %s, once, when called every quarter of an hour', async (timeZone, midnight) => {
+  provideSample({ timeZone });
+  for (let quarter = 0; quarter < 14 * 4; quarter += 1) {
+    await countDinner(deps);
+    await register(1, 0);
+    clock = new Date(clock.getTime() + 15 * 60_000);
+  }
+  const quarters = (Date.parse(midnight) - Date.parse('2025-06-01T10:00:00Z')) / (15 * 60_000);
+  expect(await readDinnerBoard({}, deps)).toMatchObject({
+    dinner: { persons: 14 * 4 },
+    before: { at: secondsOf(midnight), dinner: { persons: quarters } },
+  });
+  expect((await firestore.collection(collections.dinnerCounts).get()).size).toBe(1);
+});
+
+it('counts the dinners of two editions apart', async () => {
+  await publishBoth(firestore);
+  const persons = [
+    [lastYear, 2],
+    [thisYear, 5],
+  ] as const;
+  clock = new Date('2025-06-01T22:00:04Z');
+  const { dinnerCounts } = deps;
+  const none = { vegetarian: 0, supplementEuro: 0 };
+  for (const [edition, booked] of persons)
+    await inEdition(edition, () => dinnerCounts.keep({ persons: booked, ...none }));
+  for (const [edition, booked] of persons)
+    expect(await inEdition(edition, () => dinnerCounts.latest())).toMatchObject({
+      dinner: { persons: booked },
+    });
+});
+
 it('keeps the first count of a day when the schedule runs again', async () => {
+  clock = new Date('2025-06-01T22:00:04Z');
   await countDinner(deps);
   await register(2, 0);
-  clock = new Date('2025-06-01T18:00:00Z');
+  clock = new Date('2025-06-01T22:15:00Z');
   await countDinner(deps);
   expect(await readDinnerBoard({}, deps)).toMatchObject({
     dinner: { persons: 2 },
-    before: { at: secondsOf('2025-06-01T10:00:00Z'), dinner: { persons: 0 } },
+    before: { at: secondsOf('2025-06-01T22:00:04Z'), dinner: { persons: 0 } },
   });
 });
 
 it('keeps totals only, without personal data, also after an erasure, until the edition is erased', async () => {
   const id = await register(2, 0);
+  clock = new Date('2025-05-31T22:00:04Z');
   await countDinner(deps);
   await eraseData(firestore, id, { by: 'organiser' });
   const counts = [...(await storedDocuments(firestore))].filter(([path]) =>
@@ -121,8 +162,9 @@ it('keeps totals only, without personal data, also after an erasure, until the e
   );
   expect(counts).toEqual([
     [
-      `${collections.dinnerCounts}/2025-06-01`,
+      `${collections.dinnerCounts}/2025~2025-06-01`,
       {
+        edition: '2025',
         persons: 2,
         vegetarian: 0,
         supplementEuro: 0,

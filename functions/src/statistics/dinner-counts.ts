@@ -1,18 +1,22 @@
 /**
- * The dinner's totals at each midnight, `dinnerCounts/{day}`: a later change, cancellation or erasure shows in the
- * difference, and no personal data is kept (ORG-44). `deleteOn` says when they are erased.
+ * The dinner's totals at each midnight, `dinnerCounts/{edition}~{day}`: a later change, cancellation or erasure shows in
+ * the difference, and no personal data is kept (ORG-44). `deleteOn` says when they are erased.
  */
+import { currentEdition } from 'contract/edition/current';
 import { eventDay } from 'contract/event-times';
 import type { Figures } from 'contract/registrant-list';
 import type { DinnerBefore } from 'contract/statistics';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import { timestamp } from '../registrants/documents';
 
-/** Both methods throw ApiError `unavailable` when the database does not answer in time. */
+/** For how long after midnight, in milliseconds, totals still count as those of midnight. */
+const midnightWindow = 3600_000;
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class DinnerCounts {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
@@ -22,20 +26,27 @@ export class DinnerCounts {
     this.#now = now;
   }
 
+  /** @returns whether a day began in the last hour, in the event's time zone, and its totals are not kept yet */
+  async isDue(): Promise<boolean> {
+    const now = this.#now();
+    if (eventDay(new Date(now.getTime() - midnightWindow)) === eventDay(now)) return false;
+    return !(await withDeadline(this.#document(now).get())).exists;
+  }
+
   /** Keeps the first count of a day, so that a repeated run does not move the comparison. */
   async keep(dinner: Figures['dinner']): Promise<void> {
     const now = this.#now();
-    const document = this.#counts.doc(eventDay(now));
     try {
-      await withDeadline(document.create({ ...dinner, at: Timestamp.fromDate(now), ...ofShow() }));
+      await withDeadline(this.#document(now).create({ ...dinner, at: Timestamp.fromDate(now), ...ofShow() }));
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
     }
   }
 
-  /** @returns the latest count; undefined if there is none yet */
+  /** @returns the edition's latest count; undefined if there is none yet */
   async latest(): Promise<DinnerBefore | undefined> {
-    const { docs } = await withDeadline(this.#counts.orderBy('at', 'desc').limit(1).get());
+    const latest = ofThisEdition(this.#counts).orderBy('at', 'desc').limit(1);
+    const { docs } = await withDeadline(latest.get());
     const [document] = docs;
     const at = document && timestamp(document, 'at');
     if (document === undefined || at === undefined) return undefined;
@@ -48,6 +59,10 @@ export class DinnerCounts {
         supplementEuro: figure('supplementEuro'),
       },
     };
+  }
+
+  #document(now: Date) {
+    return this.#counts.doc(`${currentEdition().id}~${eventDay(now)}`);
   }
 
   get #counts() {

@@ -20,8 +20,9 @@ export async function readDinnerBoard(
   return { ...board, ...(before && { before }) };
 }
 
-/** Runs at midnight in the event's time zone. */
+/** Called every quarter of an hour; counts once a day, at midnight in the event's time zone or soon after. */
 export async function countDinner({ roster, dinnerCounts }: DinnerDeps): Promise<void> {
+  if (!(await dinnerCounts.isDue())) return;
   const { dinner } = await roster.dinner();
   await dinnerCounts.keep(dinner);
 }
