@@ -91,6 +91,10 @@ export const bookRequestSchema = object({
   since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
 }).noUnknown();
 
+export const doorStatusRequestSchema = object({
+  version: wholeNumber().min(0, 'errors.minimum'),
+}).noUnknown();
+
 export const scanSchema = object({
   nonce,
   code: codeOrHandle,

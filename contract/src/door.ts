@@ -2,6 +2,7 @@
  * The door: phones that organisers pair, and what they scan (DOOR). The schemas are in door-schemas.ts, so
  * that the door's page does not load their library.
  */
+import type { Edition } from './edition/current';
 import type { Entrance } from './entrances';
 import type { Registrant, RegistrantState, Timestamp } from './registrant';
 import type { DeskField } from './registration-fields';
@@ -109,6 +110,8 @@ export interface PairedDevice {
   role: DeviceRole;
   entrance: Entrance;
   expiresAt: Timestamp;
+  /** Of the show that the phone is paired for: its page is compiled without facts. */
+  edition: Edition;
 }
 
 export interface Scan {
@@ -161,6 +164,14 @@ export const scanResults = ['admitted', 'already', 'not-booked', 'cancelled', 'u
 
 export type ScanResult = (typeof scanResults)[number];
 
+/**
+ * `other-edition`: a code of another show. It lets nobody in, counts nowhere and leaves no conflict, and a phone without
+ * an answer of the server takes it for an unknown one.
+ */
+export const answeredResults = [...scanResults, 'other-edition'] as const;
+
+export type AnsweredResult = (typeof answeredResults)[number];
+
 export interface ScannedPerson {
   firstname: string;
   lastname: string;
@@ -178,13 +189,15 @@ export interface FirstAdmission {
 }
 
 export interface ScanAnswer {
-  result: ScanResult;
+  result: AnsweredResult;
   /** Only with `admitted`: how many people came in with this scan. */
   cameIn?: number;
   /** Whose code it is; absent if it is unknown. */
   person?: ScannedPerson;
   /** Only with `already`. */
   first?: FirstAdmission;
+  /** Only with `other-edition`: the day of the show that the code is of, such as `2024-08-28`. */
+  day?: string;
 }
 
 /**
@@ -329,4 +342,15 @@ export interface EntranceStatus {
 export interface DoorStatus {
   at: Timestamp;
   entrances: EntranceStatus[];
+}
+
+export interface DoorStatusRequest {
+  /** Of the edition that the phone has; 0 if it has none. */
+  version?: number | undefined;
+}
+
+/** What a phone is answered. */
+export interface PhoneStatus extends DoorStatus {
+  /** The edition as published last, if the phone has an earlier version. */
+  edition?: Edition;
 }

@@ -87,7 +87,7 @@ const rows = {
   doorWalkIn: call<door.WalkIn, door.AddedWalkIn>('any desk', doorSchemas.walkInSchema, 201),
   doorBadge: call<door.DeskBadgeRequest, door.DeskBadge>('desk', doorSchemas.deskBadgeSchema),
   undoScan: call<door.Undo, Acknowledged>('any device', doorSchemas.undoSchema),
-  doorStatus: call<object, door.DoorStatus>('device', nothing),
+  doorStatus: call<door.DoorStatusRequest, door.PhoneStatus>('device', doorSchemas.doorStatusRequestSchema),
   qr: call<{ idFirebase: string }, FileAnswer>('mail link', badges.qrSchema),
   generatePDF: call<badges.BadgeRequest, FileAnswer>('mail link', badges.badgeSchema),
   handleGeneratePDF: call<badges.BadgesRequest, FileAnswer>('organiser', badges.badgesSchema),

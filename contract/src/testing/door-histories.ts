@@ -4,7 +4,7 @@
  * with it, each where it stands.
  */
 import fc from 'fast-check';
-import type { KeptScan, Scan, ScanResult } from '../door';
+import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door';
 import { decide, decideKept, type CodeHolder, type Decision } from '../door-decision';
 
 /** `lossy`: what a phone sends arrives, but no answer comes back. */
@@ -59,7 +59,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
 
 /** What an answer says that matters here. */
 export interface Answered {
-  readonly result: ScanResult;
+  readonly result: AnsweredResult;
   /** How many came in with the scan; 0 if none. */
   readonly cameIn: number;
   /** How many of the party are in afterwards. */

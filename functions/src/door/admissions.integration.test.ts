@@ -4,6 +4,7 @@ import { deletionInstant } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,6 +57,7 @@ const phoneAt = (entrance: PairedPhone['entrance'], name = 'north'): PairedPhone
   label: `Phone ${name}`,
   role: 'scan',
   entrance,
+  edition: sampleEdition.id,
   isActive: true,
 });
 const [north, south] = [phoneAt('exhibition'), phoneAt('exhibition', 'south')];

@@ -7,6 +7,7 @@
 import { dinnerEntrance, type Entrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import { scanResults, type KeptScan, type KeptScanAnswers, type Scan, type ScanAnswer } from 'contract/door';
+import { currentEdition } from 'contract/edition/current';
 import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door-decision';
 import type { Registrant } from 'contract/registrant';
 import {
@@ -16,6 +17,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Editions } from '../database/editions';
 import { ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -41,6 +43,8 @@ interface Stored {
   readonly admission: Admission | undefined;
 }
 
+type StoredHolder = Stored & { readonly registrant: DocumentSnapshot };
+
 /** A scan, and the decision on it. */
 interface Scanned extends Stored {
   readonly phone: PairedPhone;
@@ -50,7 +54,7 @@ interface Scanned extends Stored {
 }
 
 /** A scan of a code that somebody has. */
-type ScannedHolder = Scanned & { readonly registrant: DocumentSnapshot };
+type ScannedHolder = Scanned & StoredHolder;
 
 type Rule<AScan extends Scan> = (
   holder: CodeHolder | undefined,
@@ -63,10 +67,12 @@ type Rule<AScan extends Scan> = (
 export class Admissions {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
+  readonly #editions: Editions;
 
   constructor(firestore: Firestore, now: () => Date) {
     this.#firestore = firestore;
     this.#now = now;
+    this.#editions = new Editions(firestore, now);
   }
 
   /**
@@ -80,6 +86,7 @@ export class Admissions {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const [stored] = await this.#read(transaction, phone, scan);
+        if (isOfAnotherEdition(stored)) return this.#answerOther(stored);
         const scanned = this.#decide(stored, phone, scan, decide);
         // An unknown code is not stored: it may have belonged to a registrant who was erased.
         if (!hasHolder(scanned)) return { result: 'unknown' };
@@ -102,6 +109,8 @@ export class Admissions {
         const id = scanDocument(this.#firestore, phone.id, scan.nonce).id;
         const document = conflictDocument(this.#firestore, id);
         const [stored, known] = await this.#read(transaction, phone, scan, document);
+        if (isOfAnotherEdition(stored))
+          return { ...(await this.#answerOther(stored)), isConflict: false, isListed: true };
         const isKnown = known?.exists === true;
         if (isKnown && !stored.log.exists)
           return { result: answeredOf(known), isConflict: true, isListed: true };
@@ -158,6 +167,12 @@ export class Admissions {
     const entered =
       id === code ? admission : await transaction.get(admissionDocument(this.#firestore, scan.entrance, id));
     return [{ log, registrant, admission: admissionOf(entered) }, conflict];
+  }
+
+  /** Like an unknown code, it is not stored. */
+  async #answerOther({ registrant }: StoredHolder): Promise<ScanAnswer> {
+    const { facts } = await this.#editions.of(String(registrant.get('edition')));
+    return { result: 'other-edition', day: facts.date };
   }
 
   /** @param isAgain whether to decide as if the scan had not come before */
@@ -238,6 +253,11 @@ export class Admissions {
 export function clampClientTime(at: string, now: Date): Timestamp {
   const milliseconds = now.getTime();
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
+}
+
+/** Whether somebody has the code for another show. */
+function isOfAnotherEdition(stored: Stored): stored is StoredHolder {
+  return stored.registrant !== undefined && stored.registrant.get('edition') !== currentEdition().id;
 }
 
 function hasHolder(scanned: Scanned): scanned is ScannedHolder {

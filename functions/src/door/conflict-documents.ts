@@ -14,7 +14,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 
 export interface NewConflict {
@@ -40,7 +40,7 @@ export function conflictDocument(firestore: Firestore, id: string): DocumentRefe
 }
 
 export function openConflicts(firestore: Firestore): Query {
-  return firestore.collection(collections.conflicts).where('isOpen', '==', true);
+  return ofThisEdition(firestore.collection(collections.conflicts)).where('isOpen', '==', true);
 }
 
 /** @param device the phone that made the scan, or the desk that registered the walk-in */

@@ -14,7 +14,7 @@ import {
 import { decide } from 'contract/door-decision';
 import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/admission-documents';
@@ -97,7 +97,7 @@ export class Conflicts {
    * Dismisses everything that a phone has left: its open conflicts, and its scans that are only counted. Doing so twice
    * is harmless.
    * @param account as below
-   * @throws ApiError `not-found`
+   * @throws ApiError `not-found`, `other-edition`
    */
   async dismissAll(device: string, account: string): Promise<void> {
     await this.#surplus.dismiss(device);
@@ -117,13 +117,14 @@ export class Conflicts {
   /**
    * Settling twice does nothing.
    * @param account the organiser's, for the audit line
-   * @throws ApiError `not-found`; `cannot-admit` with what to do instead
+   * @throws ApiError `not-found`, `other-edition`; `cannot-admit` with what to do instead
    */
   async settle(id: string, settlement: Settlement, account: string): Promise<void> {
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const conflict = await transaction.get(conflictDocument(this.#firestore, id));
         if (!conflict.exists) throw new ApiError('not-found', 'There is no such conflict.');
+        requireThisEdition(conflict);
         if (conflict.get('isOpen') !== true) return;
         if (settlement === 'admit') await this.#admit(transaction, conflict);
         this.#close(transaction, conflict, settlement, account);

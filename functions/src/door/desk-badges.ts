@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { DeskBadge } from 'contract/door';
 import type { Firestore } from 'firebase-admin/firestore';
+import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/audit';
@@ -15,13 +16,14 @@ export class DeskBadges {
     this.#firestore = firestore;
   }
 
-  /** @throws ApiError `not-found` if nobody has the code, `cancelled`; `unavailable` without an answer in time */
+  /** @throws ApiError `not-found` if nobody has the code, `other-edition`, `cancelled`; `unavailable` without an answer in time */
   async read(desk: Pick<PairedPhone, 'id'>, code: string): Promise<DeskBadge> {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const found = await findByCode(this.#firestore, transaction, code);
         if (found === undefined)
           throw new ApiError('not-found', 'Nobody whom this desk has found has this code.');
+        requireThisEdition(found);
         const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(found);
         if (state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
         writeAudit(this.#firestore, transaction, {

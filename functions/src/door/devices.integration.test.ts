@@ -1,5 +1,6 @@
 /** Pairing, refusing and revoking phones in the embedded Firestore (DOOR-1, DOOR-2). */
 import { deletionInstant } from 'contract/event-times';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -53,7 +54,9 @@ it('pairs one phone with a code, and tells it its entrance', async () => {
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const answer = await devices.pair(code);
   expect(answer).toMatchObject(phone);
-  expect(await elsewhere.verify(answer.device, client)).toEqual({ id, ...phone, isActive: true });
+  expect(await elsewhere.verify(answer.device, client)).toEqual({
+    ...{ id, ...phone, edition: sampleEdition.id, isActive: true },
+  });
 });
 
 it('adds no phone that has ended already, or may be used longer than the show needs it', async () => {

@@ -2,11 +2,12 @@
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`; `pairing` (the hashed
  * code, and when it expires) until a phone has used it; then `secret` (hashed), `lastSeen`, `waiting` (how many scans
  * it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus` (surplus.ts). The code and the secret themselves
- * are not stored. `deleteOn` says when the document is erased, as for registrants.
+ * are not stored. `edition` is the show that the phone is paired for, and `deleteOn` says when the document is erased,
+ * as for registrants.
  */
-import { entrances } from 'contract/entrances';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
+import { currentEdition } from 'contract/edition/current';
 import {
   devicePattern,
   deviceRoles,
@@ -20,7 +21,7 @@ import {
 import { latestDeviceEnd } from 'contract/event-times';
 import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
@@ -55,9 +56,9 @@ export class Devices {
     this.#now = now;
   }
 
-  /** @returns all phones, newest first */
+  /** @returns the edition's phones, newest first */
   async list(): Promise<Device[]> {
-    const { docs } = await withDeadline(this.#devices.orderBy('addedAt', 'desc').get());
+    const { docs } = await withDeadline(ofThisEdition(this.#devices).orderBy('addedAt', 'desc').get());
     return docs.map((document) => toDevice(document, this.#now()));
   }
 
@@ -89,12 +90,13 @@ export class Devices {
     return { id: document.id, code: `${document.id}.${secret}`, pairingEndsAt: plain(endsAt) };
   }
 
-  /** A revoked phone stays revoked. @throws ApiError `not-found` */
+  /** A revoked phone stays revoked. @throws ApiError `not-found`, `other-edition` */
   async revoke(id: string): Promise<void> {
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const found = await transaction.get(this.#devices.doc(id));
         if (!found.exists) throw new ApiError('not-found', 'There is no such phone.');
+        requireThisEdition(found);
         if (found.get('revokedAt') !== undefined) return;
         const revokedAt = Timestamp.fromDate(this.#now());
         transaction.update(found.ref, { revokedAt, pairing: FieldValue.delete() });
@@ -106,7 +108,7 @@ export class Devices {
   /**
    * Exchanges a code for the phone's own secret; if several phones try at once, one succeeds.
    * @param rehearsal what the phone found out about itself
-   * @throws ApiError `pairing-invalid` when the code is wrong, used, too old or revoked
+   * @throws ApiError `pairing-invalid` when the code is wrong, used, too old or revoked; `other-edition`
    */
   async pair(code: string, rehearsal?: Rehearsal): Promise<PairedDevice> {
     const [, id = '', given = ''] = devicePattern.exec(code) ?? [];
@@ -119,6 +121,7 @@ export class Devices {
         const isOurs = isHashOf(found.get('secret'), secret);
         if (!isOurs && (state !== 'waiting' || !isHashOf(found.get('pairing.hash'), given)))
           throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
+        requireThisEdition(found);
         transaction.update(found.ref, {
           secret: hashOf(secret),
           pairing: FieldValue.delete(),
@@ -126,7 +129,8 @@ export class Devices {
           ...(rehearsal !== undefined && { rehearsal }),
         });
         const { label, role, entrance, expiresAt } = device;
-        return { device: `${id}.${secret}`, label, role, entrance, expiresAt };
+        const edition = currentEdition();
+        return { device: `${id}.${secret}`, label, role, entrance, expiresAt, edition };
       }),
     );
   }
@@ -134,23 +138,26 @@ export class Devices {
   /**
    * @param credentials `<id>.<secret>` as sent, not validated
    * @param subnets whose calls are limited unless they come from a phone that this instance knows
-   * @throws ApiError `device-invalid`, also for an expired phone; `device-revoked`; `too-many-requests`
+   * @throws ApiError `other-edition` for a phone of another show; `device-invalid`, also for an expired phone;
+   *   `device-revoked`; `too-many-requests`
    */
   async verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
-    const device = await this.#identified(credentials, subnets);
-    if (device.state === 'revoked')
-      throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
-    if (device.state !== 'paired') throw deviceInvalid();
-    return toPhone(device);
+    const document = await this.#identified(credentials, subnets);
+    // First, since a phone of last year has expired too, and its page says which show it was for.
+    requireThisEdition(document);
+    const phone = toPhone(document, this.#now());
+    if (phone.isActive) return phone;
+    if (document.get('revokedAt') === undefined) throw deviceInvalid();
+    throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
   }
 
   /**
-   * Like `verify`, but also accepts a revoked or expired phone. Bypasses the cache, so that what a phone sends just
+   * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that what a phone sends just
    * after it was revoked admits nobody.
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
-    return toPhone(await this.#identified(credentials, subnets, true));
+    return toPhone(await this.#identified(credentials, subnets, true), this.#now());
   }
 
   /**
@@ -172,7 +179,7 @@ export class Devices {
     credentials: string | undefined,
     subnets: ClientSubnets,
     isFresh = false,
-  ): Promise<Device> {
+  ): Promise<DocumentSnapshot> {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
     if (!isHashOf(this.#known.get(id), secret)) {
@@ -182,7 +189,7 @@ export class Devices {
     const document = await this.#read(id, isFresh);
     if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();
     this.#remember(id, secret);
-    return toDevice(document, this.#now());
+    return document;
   }
 
   #remember(id: string, secret: string): void {
@@ -233,13 +240,12 @@ function isHashOf(hash: unknown, secret: string): boolean {
 /** For a document that does not exist, a device that has expired. */
 function toDevice(document: DocumentSnapshot, now: Date): Device {
   const role: unknown = document.get('role');
-  const entrance: unknown = document.get('entrance');
   const lastSeen = timestamp(document, 'lastSeen');
   return {
     id: document.id,
     label: String(document.get('label')),
     role: deviceRoles.find((each) => each === role) ?? 'scan',
-    entrance: entrances().find((each) => each === entrance) ?? 'exhibition',
+    entrance: String(document.get('entrance')),
     state: stateOf(document, now),
     expiresAt: timestamp(document, 'expiresAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(lastSeen !== undefined && { lastSeen }),
@@ -248,8 +254,10 @@ function toDevice(document: DocumentSnapshot, now: Date): Device {
   };
 }
 
-function toPhone({ id, label, role, entrance, state }: Device): PairedPhone {
-  return { id, label, role, entrance, isActive: state === 'paired' };
+function toPhone(document: DocumentSnapshot, now: Date): PairedPhone {
+  const { id, label, role, entrance, state } = toDevice(document, now);
+  const edition = String(document.get('edition'));
+  return { id, label, role, entrance, edition, isActive: state === 'paired' };
 }
 
 function waitingOn(document: DocumentSnapshot): number {

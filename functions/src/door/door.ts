@@ -8,12 +8,15 @@ import type {
   Devices as DeviceList,
   DeviceToAdd,
   DoorStatus,
+  DoorStatusRequest,
   KeptScanAnswers,
   KeptScans,
+  PhoneStatus,
   Scan,
   ScanAnswer,
   Undo,
 } from 'contract/door';
+import { currentEdition } from 'contract/edition/current';
 import type { Book, BookRequest } from 'contract/door-book';
 import type { Acknowledged } from 'contract/endpoints';
 import { accountOf, phoneOf, type Caller } from '../http/caller';
@@ -116,6 +119,15 @@ export async function doorBook(
   { roster, bookMaker }: { roster: Pick<Roster, 'changedSince'>; bookMaker: BookMaker },
 ): Promise<Book> {
   return bookMaker.make(await roster.changedSince(since));
+}
+
+/** @returns also the edition as published last, if the phone has an earlier version of it */
+export async function phoneStatus(
+  { version }: DoorStatusRequest,
+  { doorStatus }: Pick<DeviceDeps, 'doorStatus'>,
+): Promise<PhoneStatus> {
+  const [status, edition] = [await doorStatus(), currentEdition()];
+  return version !== undefined && version < edition.version ? { ...status, edition } : status;
 }
 
 /**

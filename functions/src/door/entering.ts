@@ -1,5 +1,6 @@
 /** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
-import { entrances, type Entrance } from 'contract/entrances';
+import { currentEdition } from 'contract/edition/current';
+import type { Entrance } from 'contract/entrances';
 import type { CodeHolder } from 'contract/door-decision';
 import type { Timestamp as SentTimestamp } from 'contract/registrant';
 import {
@@ -48,7 +49,13 @@ export function enter(
   const first = isFirst && { at, device: phone.id, label: phone.label };
   const more = persons > 0 && { persons: arrived };
   if (before === undefined)
-    transaction.create(document, { registrant: registrant.id, entrance, ...first, ...more });
+    transaction.create(document, {
+      registrant: registrant.id,
+      entrance,
+      edition: currentEdition().id,
+      ...first,
+      ...more,
+    });
   else transaction.update(document, { ...first, ...more });
   const presence = `presence.${entrance}`;
   transaction.update(registrant, {
@@ -93,10 +100,9 @@ export function holderOf(registrant: DocumentSnapshot): CodeHolder {
   return { state, booked: dinnerReservation };
 }
 
-/** The entrance that a log, an admission or a conflict names. */
+/** The entrance that a log, an admission or a conflict names, even if the edition no longer has it. */
 export function entranceOf(document: DocumentSnapshot, field = 'entrance'): Entrance {
-  const entrance: unknown = document.get(field);
-  return entrances().find((each) => each === entrance) ?? 'exhibition';
+  return String(document.get(field));
 }
 
 export function isEarlier(at: Timestamp, { at: { seconds, nanoseconds } }: Pick<Admission, 'at'>): boolean {

@@ -15,6 +15,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
@@ -83,9 +84,10 @@ export class Surplus {
     );
   }
 
-  /** @returns the phones with scans that nobody has dismissed */
+  /** @returns the edition's phones with scans that nobody has dismissed */
   async list(): Promise<{ id: string; label: string; surplus: StoredSurplus }[]> {
-    const open = this.#firestore.collection(collections.devices).where('surplus.isOpen', '==', true);
+    const devices = ofThisEdition(this.#firestore.collection(collections.devices));
+    const open = devices.where('surplus.isOpen', '==', true);
     const { docs } = await withDeadline(open.get());
     return docs.map((device) => ({
       id: device.id,
@@ -94,12 +96,13 @@ export class Surplus {
     }));
   }
 
-  /** The nonces stay, so that none of the scans is counted again. @throws ApiError `not-found` */
+  /** The nonces stay, so that none of the scans is counted again. @throws ApiError `not-found`, `other-edition` */
   async dismiss(id: string): Promise<void> {
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const device = await transaction.get(this.#device(id));
         if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
+        requireThisEdition(device);
         if (surplusOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
       }),
     );

@@ -8,7 +8,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
@@ -73,7 +73,7 @@ export class Undoing {
   /**
    * Undoes whatever let somebody in by the desk's entrance. The reason is stored with the scans, so it is erased with
    * the registrant; the audit line does not contain it.
-   * @throws ApiError `nothing-to-undo` when nobody with this code is in, or nobody has it
+   * @throws ApiError `nothing-to-undo` when nobody with this code is in, or nobody has it; `other-edition`
    */
   async anybody(desk: PairedPhone, code: string, reason: string): Promise<void> {
     const { entrance } = desk;
@@ -82,6 +82,7 @@ export class Undoing {
       this.#firestore.runTransaction(async (transaction) => {
         const registrant = await findByCode(this.#firestore, transaction, code);
         if (registrant === undefined) throw new ApiError('nothing-to-undo', 'Nobody has this code.');
+        requireThisEdition(registrant);
         const [admission, done] = await transaction.getAll(
           admissionDocument(this.#firestore, entrance, registrant.id),
           log,

@@ -12,7 +12,14 @@ const identify = (device: string | undefined): Promise<PairedPhone> => {
     return refused('device-invalid');
   const role = device.endsWith('desk') ? 'desk' : 'scan';
   const isActive = !device.startsWith('revoked');
-  return Promise.resolve({ id: device, label: 'Phone', role, entrance: 'exhibition', isActive });
+  return Promise.resolve({
+    id: device,
+    label: 'Phone',
+    role,
+    entrance: 'exhibition',
+    edition: '2025',
+    isActive,
+  });
 };
 
 const verifiers: Verifiers = {

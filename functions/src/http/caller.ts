@@ -16,6 +16,8 @@ export interface PairedPhone {
   readonly label: string;
   readonly role: DeviceRole;
   readonly entrance: Entrance;
+  /** Id of the show that it is paired for. */
+  readonly edition: string;
   /** Neither revoked nor expired; always true, except for calls with the protection `any device` or `any desk`. */
   readonly isActive: boolean;
 }

@@ -1,10 +1,13 @@
 /** Behaviour of the wrapper that no real call shows: unexpected errors, and the log. */
 import { ApiError } from 'contract/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import type { Endpoint } from 'contract/endpoints';
+import { currentEdition } from 'contract/edition/current';
+import { headerNames, publicApiKey, type Endpoint } from 'contract/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { provideEditionOfCall } from '../shared/edition-of-call';
+import type { PairedPhone } from './caller';
 import { call, requestListener, type WrapperDeps } from './wrapper';
 
 const log = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn() }));
@@ -20,7 +23,11 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
 };
 const deps: WrapperDeps = {
   allowedOrigins: () => [],
-  editions: () => Promise.resolve({ current: () => Promise.resolve(sampleEdition) }),
+  editions: () =>
+    Promise.resolve({
+      current: () => Promise.resolve(sampleEdition),
+      of: (id) => Promise.resolve({ ...sampleEdition, id }),
+    }),
   appCheck: () => Promise.reject(new Error('not used')),
   organisers: () => Promise.reject(new Error('not used')),
   visitLinks: () => Promise.reject(new Error('not used')),
@@ -29,6 +36,14 @@ const deps: WrapperDeps = {
 
 afterEach(() => vi.useRealTimers());
 
+interface AskedOptions {
+  readonly used: 'GET' | 'POST';
+  readonly asked?: string;
+  readonly body?: Readable;
+  /** Whose call it is; anybody's if absent. */
+  readonly phone?: PairedPhone;
+}
+
 /**
  * Runs a call with the test's handler.
  * @param methods of the call, and of the request
@@ -36,9 +51,7 @@ afterEach(() => vi.useRealTimers());
 async function answerOf(
   handler: () => Promise<unknown>,
   path = '/',
-  { used, asked = used, body = new Readable() }: { used: 'GET' | 'POST'; asked?: string; body?: Readable } = {
-    used: 'GET',
-  },
+  { used, asked = used, body = new Readable(), phone }: AskedOptions = { used: 'GET' },
 ) {
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
     status: 200,
@@ -49,7 +62,7 @@ async function answerOf(
     method: asked,
     path,
     url: `${path}?name=Jan`,
-    get: () => undefined,
+    get: (name: string) => (name === headerNames.apiKey ? publicApiKey : undefined),
     accepts: () => false,
     socket: {},
   });
@@ -65,7 +78,12 @@ async function answerOf(
     },
     json: (body: unknown) => (sent.body = body),
   };
-  const listen = requestListener('test', [call('test', { ...endpoint, method: used }, handler)], deps);
+  const protection = phone === undefined ? endpoint.protection : 'any device';
+  const identify = () =>
+    phone === undefined ? Promise.reject(new Error('not used')) : Promise.resolve(phone);
+  const devices = () => Promise.resolve({ verify: identify, identify });
+  const calls = [call('test', { ...endpoint, method: used, protection }, handler)];
+  const listen = requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
 }
@@ -138,6 +156,22 @@ it('answers HEAD as a GET, and refuses it where there is none', async () => {
     answerOf(() => Promise.resolve({}), path, { used, asked: 'HEAD' });
   expect(await head('/', 'GET')).toMatchObject({ status: 200 });
   expect(await head('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
+});
+
+it('works for the show of the phone that calls, and tells it which one is live', async () => {
+  provideEditionOfCall();
+  const phone = {
+    id: 'phone',
+    label: 'Phone',
+    role: 'scan',
+    entrance: 'exhibition',
+    isActive: true,
+  } as const;
+  const answer = () => Promise.resolve(currentEdition().id);
+  for (const edition of ['2024', sampleEdition.id]) {
+    const { body, headers } = await answerOf(answer, '/', { used: 'GET', phone: { ...phone, edition } });
+    expect([body, headers['X-Edition']]).toEqual([edition, `${sampleEdition.id}.${sampleEdition.version}`]);
+  }
 });
 
 describe('above the limit', () => {

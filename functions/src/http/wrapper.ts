@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
-import type { Edition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
 import { validateNested } from 'contract/validate-nested';
@@ -26,7 +26,7 @@ import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLim
 const preflightSeconds = 3600;
 
 export interface WrapperDeps extends Verifiers {
-  readonly editions: Lazy<{ current(): Promise<Edition> }>;
+  readonly editions: Lazy<{ current(): Promise<Edition>; of(id: string): Promise<Edition> }>;
   readonly allowedOrigins: () => readonly string[];
 }
 
@@ -107,14 +107,16 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       const authenticated = await authenticate(protection, (name) => request.get(name), subnets, deps);
       const isInAddress = method === 'GET' || protection === 'mail link';
       const given = isInAddress ? readQuery(request.url) : await readJson(request);
-      const output = await found.run(given, {
-        ...authenticated,
-        requestId,
-        subnets,
-        appCheckToken: request.get(headerNames.appCheck),
-        prefersPage,
-        idempotencyKey: request.get(headerNames.idempotencyKey),
-      });
+      const output = await inEdition(await editionOf(authenticated, deps), () =>
+        found.run(given, {
+          ...authenticated,
+          requestId,
+          subnets,
+          appCheckToken: request.get(headerNames.appCheck),
+          prefersPage,
+          idempotencyKey: request.get(headerNames.idempotencyKey),
+        }),
+      );
       if (sharedMaxAgeSeconds !== undefined)
         response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
       if (isFileAnswer(output)) await sendFile(response, output);
@@ -138,6 +140,15 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       logInfo('call', { ...about, method: request.method, status: response.statusCode, milliseconds });
     }
   };
+}
+
+/** @returns the live edition; for what a phone of another show has kept, that phone's */
+async function editionOf(
+  { device }: Pick<Caller, 'device'>,
+  { editions }: Pick<WrapperDeps, 'editions'>,
+): Promise<Edition> {
+  if (device === undefined || device.edition === currentEdition().id) return currentEdition();
+  return (await editions()).of(device.edition);
 }
 
 /**

@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { longestAnswer } from './session/scan-flow';
 
@@ -33,6 +34,7 @@ const device: PairedDevice = {
   role: 'scan',
   entrance: 'exhibition',
   expiresAt: { seconds: Date.parse('2100-01-01T00:00:00Z') / 1000, nanoseconds: 0 },
+  edition: sampleEdition,
 };
 const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' };
 const status: DoorStatus = {
@@ -261,13 +263,83 @@ it('offers fewer persons than came in to the dinner with this scan', async () =>
 
 it.each([
   ['device-revoked', /no longer allowed to scan/],
-  ['device-invalid', /no longer paired/],
+  ['device-invalid', /^This phone was paired for “BAPP 2025 Networking Gift Show” on 28 August 2025\./],
+  ['other-edition', /^This phone was paired for “BAPP 2025 Networking Gift Show” on 28 August 2025\./],
 ] as const)('wipes the secret and says what to do after %s', async (refusal, said) => {
   const user = await scanning();
   answers['doorScan'] = () => Promise.reject(new ApiError(refusal, 'no'));
   await typed(user, id);
   await screen.findByText(said);
   expect(localStorage.getItem('doorDevice')).toBeNull();
+  // Also when the page is opened again, as long as something is to be sent.
+  answers['doorScans'] = () => Promise.reject(new Error('No network.'));
+  await open();
+  await screen.findByText(said);
+});
+
+it.each([
+  ['fr', 'Autre salon', 'Badge du 1er octobre 2024.'],
+  ['nl', 'Andere beurs', 'Badge van 1 oktober 2024.'],
+  ['en', 'Other show', 'Badge of 1 October 2024.'],
+])('shows in %s of which show a badge is', async (language, word, badge) => {
+  localStorage.setItem('doorLanguage', language);
+  const vibrate = vi.fn<(pattern: number[]) => boolean>();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  await scanned({ result: 'other-edition', day: '2024-10-01' });
+  expect(lookOf()).toBe('other-edition');
+  screen.getByText(word);
+  screen.getByText(badge);
+  expect(vibrate).toHaveBeenLastCalledWith([400]);
+});
+
+it('names no show before the phone is paired', async () => {
+  await open();
+  expect(document.title).toBe('Pair this phone');
+  history.replaceState(null, '', `/door#${code}`);
+  await open();
+  await screen.findByRole('heading', { name: 'North doorExhibition' });
+  expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
+});
+
+it('works without names on a phone that an earlier build has paired, until the server answers', async () => {
+  const { edition, ...stored } = device;
+  localStorage.setItem('doorDevice', JSON.stringify(stored));
+  answers['doorStatus'] = () => Promise.reject(new ApiError('unavailable', 'no'));
+  answers['doorScan'] = () =>
+    Promise.resolve({
+      result: 'already',
+      person,
+      first: { at, entrance: 'exhibition', label: 'South door' },
+    });
+  let user = await open();
+  await typed(user, id);
+  await screen.findByText(/^at \d\d:05, South door$/);
+  expect([document.title, screen.getByRole('heading').textContent]).toEqual(['Door', 'North door']);
+  expect(callApi.mock.calls.find(([name]) => name === 'doorStatus')?.[1]).toEqual({ version: 0 });
+  answers['doorStatus'] = () => Promise.resolve({ ...status, edition });
+  user = await open();
+  await screen.findByRole('heading', { name: 'North doorExhibition' });
+  expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
+  expect(JSON.parse(localStorage.getItem('doorDevice') ?? '')).toEqual(device);
+  await waitFor(() => expect(callApi.mock.calls.some(([name]) => name === 'doorBook')).toBe(true));
+});
+
+it('shows new facts without a reload, and leaves alone what is being typed', async () => {
+  const facts = { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' };
+  answers['doorStatus'] = () =>
+    Promise.resolve({ ...status, edition: { ...sampleEdition, version: sampleEdition.version + 1, facts } });
+  const user = await scanning();
+  await user.type(screen.getByRole('textbox'), 'abc');
+  await waitFor(() => expect(document.title).toBe('Door – Gift Days'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  // An older version, from an instance that has not noticed the release yet, changes nothing.
+  answers['doorStatus'] = () => Promise.resolve({ ...status, edition: sampleEdition });
+  await open();
+  await screen.findByText('1,234 of 5,000');
+  expect(document.title).toBe('Door – Gift Days');
+  expect(callApi.mock.calls.findLast(([name]) => name === 'doorStatus')?.[1]).toEqual({
+    version: sampleEdition.version + 1,
+  });
 });
 
 it('names the walk-ins of a revoked desk that the server refuses', async () => {

@@ -1,22 +1,26 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
-import type { PairedDevice } from 'contract/door';
-import { facts } from 'contract/edition/current';
+import { provideEdition, type Edition } from 'contract/edition/current';
 import { PhoneBook } from './session/book';
 import { Clock } from './session/clock';
 import { flushEndedPairing, unsentWalkIns, wipeRefused, type Unsent } from './session/flush-ended-pairing';
 import {
   endedPairings,
   endPairing,
+  keepEdition,
   pair,
   problemOf,
+  showOf,
   storedDevice,
   takeCode,
   type EndedPairing,
+  type StoredPairing,
 } from './session/pairing';
 import { pairingPage, type PairingState } from './page/pairing-page';
 import { ScannerPage } from './page/scanner-page';
 import { isUnpairedPage, openUnpairedPage } from './unpaired-pages';
 import { DoorStore } from './session/store';
+import type { Refusal } from './session/door-calls';
+import { titleOf } from './view/show';
 import { currentLanguage, doorTexts } from './view/texts';
 
 /**
@@ -30,19 +34,28 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   let scanner: ScannerPage | undefined;
   let unpairedPage: { stop: () => void } | undefined;
   let shown: PairingState | undefined;
+  // A phone that is not paired knows no show.
+  let edition: Edition | undefined = storedDevice()?.edition;
+  provideEdition(() => edition);
 
-  function scan(device: PairedDevice): void {
+  function scan(device: StoredPairing): void {
     shown = undefined;
-    const opened = new ScannerPage(device, { store, clock }, (code) => {
+    ({ edition } = device);
+    const onRefused = (code: Refusal) => {
       // Several calls may be refused, and another code may have paired the phone since.
       if (scanner !== opened) return;
       stopScanning();
       const why = code === 'device-revoked' ? 'revoked' : 'ended';
       const ended = endPairing(why);
       void wipeBook();
-      showPairing({ kind: 'refused', reason: why, left: undefined });
+      showPairing({ kind: 'refused', reason: why, show: ended && showOf(ended.device), left: undefined });
       if (ended !== undefined) flush(ended);
-    });
+    };
+    const onEdition = (newer: Edition) => {
+      keepEdition(device, newer);
+      edition = newer;
+    };
+    const opened = new ScannerPage(device, { store, clock }, { onRefused, onEdition });
     scanner = opened;
     opened.start(root);
   }
@@ -56,7 +69,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
 
   async function wipeBook(): Promise<void> {
     try {
-      await new PhoneBook(store).wipe();
+      await new PhoneBook(store, () => undefined).wipe();
     } catch (error) {
       console.error('Nothing is stored here, or it cannot be wiped.', error);
     }
@@ -97,7 +110,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     const texts = doorTexts[language];
     const before = storedDevice();
     document.documentElement.lang = language;
-    document.title = `${texts.pairing.title} – ${facts().name}`;
+    document.title = titleOf(texts.pairing.title);
     root.replaceChildren(
       ...pairingPage(state, texts, {
         onLanguage: () => {
@@ -162,12 +175,12 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     }
     const { code, isBroken } = takeCode();
     const device = storedDevice();
-    const why = endedPairings().at(-1)?.why;
+    const ended = endedPairings().at(-1);
     if (code !== undefined) void pairWith(code);
     else if (isBroken) showPairing({ kind: 'failed', problem: 'invalid' });
     else if (device !== undefined) scan(device);
-    else if (why === 'revoked' || why === 'ended')
-      showPairing({ kind: 'refused', reason: why, left: undefined });
+    else if (ended !== undefined && ended.why !== 'replaced')
+      showPairing({ kind: 'refused', reason: ended.why, show: showOf(ended.device), left: undefined });
     else void showHowToPair();
   }
 

@@ -4,6 +4,7 @@ import type { KeptScan } from 'contract/door';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Admissions } from '../admissions';
@@ -18,7 +19,11 @@ import { RegistrantRepository } from '../../registrants/repository';
 import { Roster } from '../../registrants/roster';
 
 export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhone {
-  return { id: name, label: `Phone ${name}`, role: 'scan', entrance: 'exhibition', isActive: true, ...more };
+  const edition = sampleEdition.id;
+  return {
+    ...{ id: name, label: `Phone ${name}`, role: 'scan', entrance: 'exhibition', edition, isActive: true },
+    ...more,
+  };
 }
 
 export function keptScan(code: string, at: number, more: Partial<KeptScan> = {}): KeptScan {

@@ -2,7 +2,7 @@
  * A badge made on this phone, with the same words and code as the server's, for somebody the server does not have yet
  * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
-import { facts } from 'contract/edition/current';
+import { providedEdition } from 'contract/edition/current';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { WalkIn } from 'contract/door';
@@ -28,7 +28,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
   return h(
     'section',
     { class: 'badge', 'aria-hidden': 'true', lang: language },
-    h('header', {}, h('p', {}, facts().name), h('p', {}, eventDate(language))),
+    h('header', {}, ...showLines(language)),
     h(
       'div',
       { class: 'holder' },
@@ -39,6 +39,13 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
     ),
     h('footer', {}, ...(code === undefined ? [] : [pictureOf(code)])),
   );
+}
+
+/** Nothing on a phone that does not know its show yet. */
+function showLines(language: Language): Node[] {
+  const edition = providedEdition();
+  if (edition === undefined) return [];
+  return [h('p', {}, edition.facts.name), h('p', {}, eventDate(language))];
 }
 
 /** @param largest size in millimetres; a text too long for it is set smaller, down to half that size, and then wraps */

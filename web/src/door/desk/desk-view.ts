@@ -1,12 +1,12 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
-import { facts } from 'contract/edition/current';
 import { ApiError, statusOf } from 'contract/api-error';
-import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
-import { localeOf } from 'contract/formats';
+import type { DeskBadge, DeskPerson, ScanAnswer, WalkIn } from 'contract/door';
 import type { Language } from 'contract/languages';
 import type { DoorCall } from '../session/door-calls';
 import type { KnownPeople } from '../session/known-people';
+import type { StoredPairing } from '../session/pairing';
 import { button, h } from '../view/dom';
+import { timeOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
 import type { BadgeHolder } from './badge';
@@ -27,7 +27,7 @@ const badgeTimeout = 3_000;
 const shortestQuery = 2;
 
 export interface DeskDeps {
-  readonly device: PairedDevice;
+  readonly device: StoredPairing;
   readonly call: DoorCall;
   readonly walkIns: WalkIns;
   readonly known: KnownPeople;
@@ -301,11 +301,4 @@ function isRefusal(error: unknown): boolean {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function timeOf(milliseconds: number, language: Language): string {
-  const { timeZone } = facts();
-  return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    milliseconds,
-  );
 }

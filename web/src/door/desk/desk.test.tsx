@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
 import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'contract/door';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../session/door-calls';
@@ -28,6 +29,7 @@ const badge: DeskBadge = {
 const device: PairedDevice = {
   ...{ device: `${'d'.repeat(20)}.${'e'.repeat(32)}`, label: 'Desk', role: 'desk', entrance: 'exhibition' },
   expiresAt: { seconds: 4_102_444_800, nanoseconds: 0 },
+  edition: sampleEdition,
 };
 
 const answers = vi.fn<(name: string, input: object) => Promise<object>>();

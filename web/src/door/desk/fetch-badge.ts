@@ -1,11 +1,15 @@
 /** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
 import { badgeFormat } from 'contract/call-paths';
 import { callPaths } from 'contract/call-paths';
-import type { PairedDevice } from 'contract/door';
+import type { StoredPairing } from '../session/pairing';
 import { send } from '../../shared/api/call-api';
 
 /** @throws ApiError; the signal's reason */
-export async function fetchBadge({ device }: PairedDevice, code: string, signal: AbortSignal): Promise<Blob> {
+export async function fetchBadge(
+  { device }: StoredPairing,
+  code: string,
+  signal: AbortSignal,
+): Promise<Blob> {
   const input = { idFirebase: code, format: badgeFormat };
   const answer = await send(callPaths.generatePDF, input, { device, signal });
   return new Blob([await answer.arrayBuffer()], { type: 'application/pdf' });

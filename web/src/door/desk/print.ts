@@ -3,7 +3,7 @@
  * a frame if the browser can show PDF files and the server answers in time; otherwise, the badge that is made here. On
  * a phone it is always this one: an iPhone says that it shows such files, and prints the page around the frame.
  */
-import { facts } from 'contract/edition/current';
+import { providedEdition } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import { h } from '../view/dom';
 import { badgeOf, type BadgeHolder } from './badge';
@@ -40,7 +40,12 @@ function removeBadges(): void {
 /** @throws DOMException when the browser does not show the file in time, or does not let it be printed */
 async function printFile(file: Blob, signal: AbortSignal): Promise<void> {
   const address = URL.createObjectURL(file);
-  const frame = h('iframe', { class: 'badge-file', src: address, title: facts().name, tabindex: '-1' });
+  const frame = h('iframe', {
+    class: 'badge-file',
+    src: address,
+    title: providedEdition()?.facts.name,
+    tabindex: '-1',
+  });
   frame.setAttribute('aria-hidden', 'true');
   await new Promise<void>((resolve, reject) => {
     frame.addEventListener('load', () => resolve());

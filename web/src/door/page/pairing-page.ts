@@ -4,14 +4,22 @@ import { button, h } from '../view/dom';
 import type { Unsent } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
 import type { PairingProblem } from '../session/pairing';
+import { dayOf } from '../view/show';
+import { currentLanguage } from '../view/texts';
 import type { DoorTexts } from '../view/texts.fr';
 
 export type PairingState =
   /** `left`: what an earlier pairing has left on this phone. */
   | { readonly kind: 'unpaired'; readonly left?: Unsent }
   | { readonly kind: 'running' }
-  /** `left`: what this pairing has left on this phone; undefined until it is counted. */
-  | { readonly kind: 'refused'; readonly reason: 'revoked' | 'ended'; readonly left: Unsent | undefined }
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'revoked' | 'ended';
+      /** What the pairing was for; undefined if the phone does not know it. */
+      readonly show: { readonly name: string; readonly date: string } | undefined;
+      /** What this pairing has left on this phone; undefined until it is counted. */
+      readonly left: Unsent | undefined;
+    }
   | { readonly kind: 'failed'; readonly problem: PairingProblem };
 
 interface Ways {
@@ -83,7 +91,9 @@ function said(state: PairingState, texts: DoorTexts['pairing']): string {
     case 'running':
       return texts.running;
     case 'refused':
-      return texts[state.reason];
+      return state.reason === 'ended' && state.show !== undefined
+        ? texts.endedOf(state.show.name, dayOf(state.show.date, currentLanguage()))
+        : texts[state.reason];
     case 'failed':
       return texts.problem[state.problem];
   }

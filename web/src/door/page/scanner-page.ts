@@ -1,7 +1,6 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
-import { entranceName } from 'contract/entrances';
-import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
-import { facts } from 'contract/edition/current';
+import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
+import type { Edition } from 'contract/edition/current';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
@@ -18,7 +17,9 @@ import { CounterView } from './counter-view';
 import { NotesView } from './notes-view';
 import { keepAwake, signalOf, Signals } from '../view/signals';
 import { DoorSession } from '../session/door-session';
+import type { StoredPairing } from '../session/pairing';
 import type { DoorStore } from '../session/store';
+import { nameOfEntrance, titleOf } from '../view/show';
 import { currentLanguage, doorTexts } from '../view/texts';
 import { watchCodes } from '../view/watch-codes';
 
@@ -27,8 +28,14 @@ const retryPause = 3_000;
 /** While the doors are open, no new build replaces the page: the phone would ask for the camera again. */
 const quietTime = 60 * 60_000;
 
+interface ScannerPageEvents {
+  readonly onRefused: (code: Refusal) => void;
+  /** Called before the page shows the new facts. */
+  readonly onEdition: (edition: Edition) => void;
+}
+
 export class ScannerPage {
-  readonly #device: PairedDevice;
+  readonly #device: StoredPairing;
   readonly #flow: ScanFlow;
   readonly #camera: Camera;
   readonly #session: DoorSession;
@@ -37,6 +44,7 @@ export class ScannerPage {
   readonly #over = new AbortController();
 
   readonly #counter: CounterView;
+  readonly #entrance = h('span');
   readonly #languagePlace = h('span');
   readonly #answer = h('div', {
     class: 'answer-text',
@@ -67,9 +75,9 @@ export class ScannerPage {
   #desk: DeskView | undefined;
 
   constructor(
-    device: PairedDevice,
+    device: StoredPairing,
     { store, clock }: { store: DoorStore; clock: Clock },
-    onRefused: (code: Refusal) => void,
+    { onRefused, onEdition }: ScannerPageEvents,
   ) {
     this.#device = device;
     this.#counter = new CounterView(device.entrance);
@@ -79,6 +87,10 @@ export class ScannerPage {
       onStatus: (status) => {
         this.#counter.show(status);
         this.#showNotes();
+      },
+      onEdition: (edition) => {
+        onEdition(edition);
+        this.#showFacts();
       },
       onRefused,
     });
@@ -100,14 +112,12 @@ export class ScannerPage {
 
   /** Shows the page and begins to scan. */
   start(root: HTMLElement): void {
-    const { label, entrance } = this.#device;
     const form = h('form', { class: 'typed' }, this.#fieldLabel, h('div', {}, this.#field, this.#submit));
-    const language = currentLanguage();
     root.replaceChildren(
       h(
         'header',
         {},
-        h('h1', {}, label, h('span', { 'data-entrance': true }, entranceName(entrance, language))),
+        h('h1', {}, this.#device.label, this.#entrance),
         this.#counter.element,
         this.#languagePlace,
       ),
@@ -192,9 +202,7 @@ export class ScannerPage {
       }),
     );
     document.documentElement.lang = language;
-    document.title = `${texts.title} – ${facts().name}`;
-    const entrance = document.querySelector('[data-entrance]');
-    if (entrance !== null) entrance.textContent = entranceName(this.#device.entrance, language);
+    this.#showFacts();
     this.#fieldLabel.textContent = texts.typed.label;
     this.#submit.textContent = texts.typed.submit;
     this.#showAnswer(this.#flow.state, false);
@@ -202,6 +210,12 @@ export class ScannerPage {
     this.#notes.showTexts();
     this.#desk?.showTexts();
     this.#counter.showTexts();
+  }
+
+  #showFacts(): void {
+    const language = currentLanguage();
+    document.title = titleOf(doorTexts[language].title);
+    this.#entrance.textContent = nameOfEntrance(this.#device.entrance, language);
   }
 
   #listen(form: HTMLFormElement): void {

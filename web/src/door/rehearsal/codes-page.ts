@@ -1,8 +1,8 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
-import { facts } from 'contract/edition/current';
 import { qrModules } from '../../shared/ui/qr-modules';
 import { h, symbol } from '../view/dom';
 import { languageSelect } from '../view/language-select';
+import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import { testCodes, testResults } from 'contract/test-codes';
 import codesFile from './test-codes.pdf?url';
@@ -13,7 +13,7 @@ export function showCodes(root: HTMLElement): void {
   const language = currentLanguage();
   const texts = rehearsalTexts[language];
   document.documentElement.lang = language;
-  document.title = `${texts.codesTitle} – ${facts().name}`;
+  document.title = titleOf(texts.codesTitle);
   const select = languageSelect(() => {
     showCodes(root);
     root.querySelector('select')?.focus();

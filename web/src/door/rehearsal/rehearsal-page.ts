@@ -1,6 +1,5 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
 import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door';
-import { facts } from 'contract/edition/current';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
@@ -10,6 +9,7 @@ import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
 import { keepAwake, signalOf, Signals } from '../view/signals';
 import { DoorStore } from '../session/store';
+import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import type { TestResult } from 'contract/test-codes';
 import { hasWrongCapitals, testAnswer, testResultOf } from './codes';
@@ -88,7 +88,7 @@ export class RehearsalPage {
     const language = currentLanguage();
     const texts = rehearsalTexts[language];
     document.documentElement.lang = language;
-    document.title = `${texts.title} – ${facts().name}`;
+    document.title = titleOf(texts.title);
     this.#header.replaceChildren(
       h('h1', {}, texts.title, h('span', {}, texts.intro)),
       languageSelect(() => {

@@ -1,5 +1,4 @@
 /** What this phone knows without a network: sealed entries that open only with the id in the code (DOOR-24). */
-import { currentEdition } from 'contract/edition/current';
 import {
   bookSalt,
   fromBody,
@@ -37,12 +36,15 @@ const hashLetters = (hashLength / 3) * 4;
 
 export class PhoneBook {
   readonly #store: DoorStore;
+  readonly #edition: () => string | undefined;
   /** Hash -> entry, both in base64. */
   readonly #entries = new Map<string, string>();
   #until: string | undefined;
 
-  constructor(store: DoorStore) {
+  /** @param edition the id of the show whose book it is; undefined until it is known: nothing can be found until then */
+  constructor(store: DoorStore, edition: () => string | undefined) {
     this.#store = store;
+    this.#edition = edition;
   }
 
   /** How many people it holds. */
@@ -60,10 +62,17 @@ export class PhoneBook {
     return this.#until;
   }
 
-  /** Loads the stored book. @throws DOMException when the phone cannot store */
+  /**
+   * Loads the stored book, unless it is of another show, or of a build that sealed entries in another way.
+   * @throws DOMException when the phone cannot store
+   */
   async load(): Promise<void> {
     const database = await this.#store.open();
-    const until = await database.get('notes', 'until');
+    const [until, edition] = await Promise.all([
+      database.get('notes', 'until'),
+      database.get('notes', 'edition'),
+    ]);
+    if (edition === undefined || edition !== this.#edition()) return;
     const [hashes, entries] = await Promise.all([database.getAllKeys('book'), database.getAll('book')]);
     // A book that came from the server in the meantime is newer.
     if (this.isThere || until === undefined) return;
@@ -91,6 +100,7 @@ export class PhoneBook {
         .filter((_, index) => (known[index]?.known ?? 0) < askedAt)
         .map((hash) => transaction.objectStore('arrivals').delete(hash)),
       transaction.objectStore('notes').put(until, 'until'),
+      transaction.objectStore('notes').put(this.#edition() ?? '', 'edition'),
       transaction.done,
     ]);
   }
@@ -101,22 +111,31 @@ export class PhoneBook {
    * @returns undefined when nobody in the book has the code
    */
   async find(code: string, name = code): Promise<Known | undefined> {
-    const entry = this.#entries.get(await hashOf(code));
+    const entry = this.#entries.get(await this.#hashOf(code));
     if (entry === undefined) return undefined;
-    const [person, arrival] = await Promise.all([openEntry(entry, code), this.findArrival(name)]);
+    const [person, arrival] = await Promise.all([openEntry(entry, code, this.#salt), this.findArrival(name)]);
     return { person, ...(arrival && { arrival }) };
   }
 
   /** Keeps what the server has answered about who is in, until the book says so too. */
   async note(name: string, arrival: Arrival): Promise<void> {
-    const hash = await hashOf(name);
+    const hash = await this.#hashOf(name);
     await (await this.#store.open()).put('arrivals', arrival, hash);
   }
 
   /** @returns what was noted since the book was fetched */
   async findArrival(name: string): Promise<Arrival | undefined> {
-    const hash = await hashOf(name);
+    const hash = await this.#hashOf(name);
     return (await this.#store.open()).get('arrivals', hash);
+  }
+
+  async #hashOf(name: string): Promise<string> {
+    const digest = await crypto.subtle.digest('SHA-256', encoder.encode(this.#salt + name));
+    return btoa(String.fromCharCode(...new Uint8Array(digest, 0, hashLength)));
+  }
+
+  get #salt(): string {
+    return bookSalt(this.#edition() ?? '');
   }
 
   /** Leaves nothing of the book on this phone. */
@@ -131,19 +150,12 @@ export class PhoneBook {
 
 const encoder = new TextEncoder();
 
-const salt = () => bookSalt(currentEdition().id);
-
-async function hashOf(name: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(salt() + name));
-  return btoa(String.fromCharCode(...new Uint8Array(digest, 0, hashLength)));
-}
-
 /** @throws when the entry is damaged or belongs to another id */
-async function openEntry(entry: string, id: string): Promise<BookPerson> {
+async function openEntry(entry: string, id: string, salt: string): Promise<BookPerson> {
   const bytes = Uint8Array.from(atob(entry), (letter) => letter.charCodeAt(0));
   const material = await crypto.subtle.importKey('raw', encoder.encode(id), 'HKDF', false, ['deriveKey']);
   const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode(salt()), info: encoder.encode(keyInfo) },
+    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode(salt), info: encoder.encode(keyInfo) },
     material,
     { name: 'AES-GCM', length: 256 },
     false,

@@ -1,10 +1,13 @@
 /** Decides a scan on this phone without the server, by the same rule and what the phone knows (DOOR-23). */
 import { dinnerEntrance } from 'contract/entrances';
-import { type PairedDevice, type Scan, type ScanAnswer } from 'contract/door';
+import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
 import { decide } from 'contract/door-decision';
 import type { Timestamp } from 'contract/registrant';
 import type { Known } from './book';
 import type { QueuedScan } from './queue';
+
+/** What a phone can answer by itself. */
+export type OwnAnswer = ScanAnswer & { readonly result: ScanResult };
 
 /**
  * Answers `already` only if the server has confirmed that somebody is in, or this phone has admitted them itself.
@@ -16,7 +19,7 @@ export function decideHere(
   own: readonly QueuedScan[],
   scan: Scan,
   { label, role }: Pick<PairedDevice, 'label' | 'role'>,
-): ScanAnswer {
+): OwnAnswer {
   const { entrance } = scan;
   const confirmed = known && (known.arrival ?? known.person.in?.[entrance]);
   const inside = confirmed !== undefined && confirmed.persons > 0 ? confirmed : undefined;

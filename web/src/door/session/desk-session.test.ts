@@ -33,7 +33,13 @@ beforeEach(async () => {
   store = new DoorStore();
   clock = new Clock();
   const nothing = () => undefined;
-  const events = { onRefused: nothing, onWaiting: nothing, onStatus: nothing, onChecked: nothing };
+  const events = {
+    onRefused: nothing,
+    onWaiting: nothing,
+    onStatus: nothing,
+    onEdition: nothing,
+    onChecked: nothing,
+  };
   session = new DoorSession(desk, store, clock, events);
   handle = await namesBy(desk)(code);
   found = { ...zoe, id: handle, booked: 4, in: {} };

@@ -4,10 +4,11 @@
  */
 import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
-import { scanResults, type PairedDevice } from 'contract/door';
+import { answeredResults } from 'contract/door';
 import type { InputOf, OutputOf } from 'contract/endpoints';
 import { send, unavailable } from '../../shared/api/call-api';
 import type { Clock } from './clock';
+import type { StoredPairing } from './pairing';
 import type { AnswerTimeout } from './answer-timeout';
 
 /** How each answer is recognised. */
@@ -43,7 +44,11 @@ const usualTimeout = 8_000;
  * @returns a function that makes this phone's calls; it throws ApiError like `callApi`, and TimeoutError without an
  *   answer in time
  */
-export function doorCall({ device }: PairedDevice, clock: Clock, answerTimeout: AnswerTimeout): DoorCall {
+export function doorCall(
+  { device }: Pick<StoredPairing, 'device'>,
+  clock: Clock,
+  answerTimeout: AnswerTimeout,
+): DoorCall {
   return async (name, input, timeout = usualTimeout) => {
     const askedAt = Date.now();
     const answer = await send(callPaths[name], input, { device, signal: AbortSignal.timeout(timeout) });
@@ -59,12 +64,14 @@ export function doorCall({ device }: PairedDevice, clock: Clock, answerTimeout: 
   };
 }
 
-export type Refusal = 'device-invalid' | 'device-revoked';
+/** Why the server no longer takes this phone's calls. */
+const refusals = ['device-invalid', 'device-revoked', 'other-edition'] as const;
 
-/** @returns why the server no longer takes this phone's calls; undefined for any other error */
+export type Refusal = (typeof refusals)[number];
+
+/** @returns undefined for any other error */
 export function refusalIn(error: unknown): Refusal | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.code === 'device-invalid' || error.code === 'device-revoked' ? error.code : undefined;
+  return error instanceof ApiError ? refusals.find((code) => code === error.code) : undefined;
 }
 
 function isAnswer<Name extends DoorCallName>(name: Name, value: unknown): value is OutputOf<Name> {
@@ -76,7 +83,7 @@ function isScanAnswer(value: unknown): boolean {
     typeof value === 'object' &&
     value !== null &&
     'result' in value &&
-    scanResults.some((result) => result === value.result)
+    answeredResults.some((result) => result === value.result)
   );
 }
 

@@ -1,12 +1,13 @@
 /** A paired phone's session: what it asks, keeps and knows, without the page that shows it. */
-import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
+import type { DoorStatus, PhoneStatus, Scan, ScanAnswer } from 'contract/door';
+import type { Edition } from 'contract/edition/current';
 import { PhoneBook } from './book';
 import type { Clock } from './clock';
 import { doorCall, refusalIn, type DoorCall, type Refusal } from './door-calls';
 import { namesBy } from './handle';
 import { KnownPeople } from './known-people';
 import { ScanDecider } from './scan-decider';
-import { endedPairings, phoneIdOf } from './pairing';
+import { endedPairings, isEdition, phoneIdOf, type StoredPairing } from './pairing';
 import { AnswerTimeout } from './answer-timeout';
 import { ScanQueue, type QueuedScan } from './queue';
 import { Sender } from './sender';
@@ -26,11 +27,13 @@ export interface DoorSessionEvents {
   /** The server has answered a scan that the phone had decided, or that nobody had decided. */
   readonly onChecked: (scan: Scan & Pick<QueuedScan, 'shown'>, answer: ScanAnswer) => void;
   readonly onStatus: (status: DoorStatus) => void;
+  /** The show's facts have changed, or are known for the first time. */
+  readonly onEdition: (edition: Edition) => void;
   readonly onRefused: (code: Refusal) => void;
 }
 
 export class DoorSession {
-  readonly device: PairedDevice;
+  readonly device: StoredPairing;
   readonly clock: Clock;
   readonly book: PhoneBook;
   readonly queue: ScanQueue;
@@ -44,16 +47,19 @@ export class DoorSession {
   readonly #events: DoorSessionEvents;
   /** The late answers that were reported: when one refuses a scan, the sender gets the same answer again. */
   readonly #told = new Set<string>();
+  #edition: Edition | undefined;
+  #over: AbortSignal | undefined;
   #waiting = 0;
   #bookAskedAt = -Infinity;
 
-  constructor(device: PairedDevice, store: DoorStore, clock: Clock, events: DoorSessionEvents) {
+  constructor(device: StoredPairing, store: DoorStore, clock: Clock, events: DoorSessionEvents) {
     const { onRefused } = events;
     this.device = device;
+    this.#edition = device.edition;
     this.clock = clock;
     this.#events = events;
     this.call = this.#sendAgain(doorCall(device, clock, this.#answerTimeout));
-    this.book = new PhoneBook(store);
+    this.book = new PhoneBook(store, () => this.#edition?.id);
     this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
     const nameOf = namesBy(device);
     this.walkIns = new WalkIns({ store, nameOf, send: (walkIn) => this.call('doorWalkIn', walkIn) });
@@ -86,7 +92,12 @@ export class DoorSession {
       },
       onRefused,
     });
-    this.status = new StatusWatch(this.call, events.onStatus, onRefused);
+    this.status = new StatusWatch(
+      this.call,
+      () => this.#edition?.version ?? 0,
+      (status) => this.#takeStatus(status),
+      onRefused,
+    );
   }
 
   /** How many scans wait to be sent. */
@@ -100,6 +111,7 @@ export class DoorSession {
   }
 
   start(over: AbortSignal): void {
+    this.#over = over;
     void this.#begin(over);
     this.status.start(over, () => this.#answerTimeout.isShortened);
     this.people.start(over);
@@ -125,6 +137,8 @@ export class DoorSession {
       this.#events.onRefused('device-invalid');
       return;
     }
+    // Its entries could not be found.
+    if (this.#edition === undefined) return;
     const pause = this.book.isThere ? bookRenewal : bookRetry;
     const now = performance.now();
     if (now - this.#bookAskedAt < pause) return;
@@ -139,6 +153,17 @@ export class DoorSession {
       if (refusal !== undefined) this.#events.onRefused(refusal);
       else console.warn('No newer book.', error);
     }
+  }
+
+  #takeStatus({ edition, ...status }: PhoneStatus): void {
+    const known = this.#edition;
+    const isNewer = known === undefined || (edition?.id === known.id && edition.version > known.version);
+    if (isEdition(edition) && isNewer) {
+      this.#edition = edition;
+      this.#events.onEdition(edition);
+      if (known === undefined && this.#over !== undefined) void this.#tick(this.#over);
+    }
+    this.#events.onStatus(status);
   }
 
   /** Sends what waits when the server answers, at the latest after a status, and at once after it had not answered. */

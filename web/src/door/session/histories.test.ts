@@ -15,6 +15,7 @@ import {
   type History,
   type Network,
 } from 'contract/testing/door-histories';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { device, entryOf, zoe } from '../testing/fake-server';
@@ -37,7 +38,7 @@ class RealPhone implements DoorPhone {
   readonly #id: number;
   readonly #holders: History['holders'];
   readonly #server: DoorServer;
-  readonly #book = new PhoneBook(this.#store);
+  readonly #book = new PhoneBook(this.#store, () => sampleEdition.id);
   readonly #queue = new ScanQueue(this.#store, () => true);
   readonly #decider: ScanDecider;
   readonly #sender: Sender;

@@ -1,12 +1,15 @@
 /** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
 import { ApiError } from 'contract/api-error';
-import { entrances } from 'contract/entrances';
 import { devicePattern, type PairedDevice } from 'contract/door';
+import type { Edition } from 'contract/edition/current';
 import { callApi } from '../../shared/api/call-api';
 import { storedRehearsal } from './rehearsal-result';
 
 /** Where the secret is stored while this phone scans. */
 const storageKey = 'doorDevice';
+
+/** Without an edition, it was stored by an earlier build, or damaged: the next answer brings one. */
+export type StoredPairing = Omit<PairedDevice, 'edition'> & { readonly edition?: Edition | undefined };
 
 export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'error';
 
@@ -25,7 +28,7 @@ export function takeCode(): { code: string | undefined; isBroken: boolean } {
  */
 export async function pair(
   code: string,
-): Promise<{ device: PairedDevice; replaced: EndedPairing | undefined }> {
+): Promise<{ device: StoredPairing; replaced: EndedPairing | undefined }> {
   const device = await callApi('pairDevice', { code, rehearsal: storedRehearsal() });
   const replaced = endPairing('replaced');
   localStorage.setItem(storageKey, JSON.stringify(device));
@@ -49,9 +52,16 @@ export function problemOf(error: unknown): PairingProblem {
   }
 }
 
-export function storedDevice(): PairedDevice | undefined {
+export function storedDevice(): StoredPairing | undefined {
   const stored = parsed(localStorage.getItem(storageKey));
-  return isPairedDevice(stored) ? stored : undefined;
+  if (!isPairing(stored)) return undefined;
+  return isEdition(stored.edition) ? stored : { ...stored, edition: undefined };
+}
+
+/** Keeps a newer version of the show's facts, unless the phone has been paired again meanwhile. */
+export function keepEdition({ device }: Pick<StoredPairing, 'device'>, edition: Edition): void {
+  const stored = storedDevice();
+  if (stored?.device === device) localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition }));
 }
 
 function parsed(text: string | null): unknown {
@@ -65,12 +75,12 @@ function parsed(text: string | null): unknown {
 function isEndedPairing(value: unknown): value is EndedPairing {
   if (typeof value !== 'object' || value === null) return false;
   const { device, why }: Partial<Record<keyof EndedPairing, unknown>> = value;
-  return isPairedDevice(device) && (why === 'revoked' || why === 'ended' || why === 'replaced');
+  return isPairing(device) && (why === 'revoked' || why === 'ended' || why === 'replaced');
 }
 
 /** A pairing that has ended; its secret is kept until everything that waits has been sent (DOOR-26). */
 export interface EndedPairing {
-  readonly device: PairedDevice;
+  readonly device: StoredPairing;
   readonly why: 'revoked' | 'ended' | 'replaced';
 }
 
@@ -100,18 +110,32 @@ export function forgetEnded({ device: { device } }: EndedPairing): void {
 }
 
 /** @returns the id in a pairing's credentials, without the secret */
-export function phoneIdOf({ device }: Pick<PairedDevice, 'device'>): string {
+export function phoneIdOf({ device }: Pick<StoredPairing, 'device'>): string {
   return device.slice(0, device.indexOf('.'));
 }
 
-function isPairedDevice(value: unknown): value is PairedDevice {
+function isPairing(value: unknown): value is StoredPairing {
   if (typeof value !== 'object' || value === null) return false;
-  const { device, label, entrance }: Partial<Record<keyof PairedDevice, unknown>> = value;
+  const { device, label, entrance }: Partial<Record<keyof StoredPairing, unknown>> = value;
   return (
     typeof device === 'string' &&
     devicePattern.test(device) &&
     typeof label === 'string' &&
-    typeof entrance === 'string' &&
-    entrances().includes(entrance)
+    typeof entrance === 'string'
   );
+}
+
+/** @returns name and day of the show that a pairing is for; undefined if the phone does not know it */
+export function showOf({ edition }: StoredPairing): { name: string; date: string } | undefined {
+  return isEdition(edition) ? edition.facts : undefined;
+}
+
+/** Whether it has the facts that this page shows, also after another build has stored it. */
+export function isEdition(value: unknown): value is Edition {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, version, facts }: Partial<Record<keyof Edition, unknown>> = value;
+  if (typeof id !== 'string' || typeof version !== 'number') return false;
+  if (typeof facts !== 'object' || facts === null) return false;
+  const { name, date, timeZone, entrances }: Partial<Record<string, unknown>> = { ...facts };
+  return [name, date, timeZone].every((fact) => typeof fact === 'string') && Array.isArray(entrances);
 }

@@ -2,7 +2,9 @@
 /** What a phone decides, keeps and sends, with a fake server (DOOR-23 to DOOR-27). */
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
-import type { PairedDevice, Scan } from 'contract/door';
+import type { Scan } from 'contract/door';
+import { provideEdition, type Edition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import type { BookPerson } from 'contract/door-book';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -20,7 +22,7 @@ vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-
 
 import { Clock } from './clock';
 import { flushEndedPairing, type Unsent } from './flush-ended-pairing';
-import { endedPairings, endPairing, storedDevice } from './pairing';
+import { endedPairings, endPairing, storedDevice, type StoredPairing } from './pairing';
 import { ScanQueue } from './queue';
 import { DoorSession } from './door-session';
 import { DoorStore } from './store';
@@ -30,6 +32,7 @@ const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Ca
 
 const onChecked = vi.fn<(scan: object, answer: object) => void>();
 const onRefused = vi.fn<(code: string) => void>();
+const onEdition = vi.fn<(edition: Edition) => void>();
 const onWaiting = vi.fn<(waiting: number) => void>();
 let store: DoorStore;
 let clock: Clock;
@@ -40,7 +43,7 @@ beforeEach(() => {
   // The phone waits for the server for as long as a busy machine takes to answer.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   forgetServer();
-  for (const spy of [onChecked, onRefused, onWaiting]) spy.mockReset();
+  for (const spy of [onChecked, onRefused, onEdition, onWaiting]) spy.mockReset();
   indexedDB = new IDBFactory();
   localStorage.clear();
   store = new DoorStore();
@@ -54,8 +57,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(more: Partial<PairedDevice> = {}): DoorSession {
-  const events = { onChecked, onRefused, onWaiting, onStatus: () => undefined };
+function open(more: Partial<StoredPairing> = {}): DoorSession {
+  const events = { onChecked, onRefused, onWaiting, onEdition, onStatus: () => undefined };
   return new DoorSession({ ...device, ...more }, store, clock, events);
 }
 
@@ -300,6 +303,75 @@ it('tells the server how many it let in, for the server may know of others by no
   answer('doorScans', { answers: [{ result: 'not-booked', isConflict: true }] });
   await session.sender.send();
   expect(sent('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 4 }] }]);
+});
+
+describe('the book', () => {
+  const moved: Edition = {
+    ...sampleEdition,
+    version: sampleEdition.version + 1,
+    facts: { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' },
+  };
+  const firstnameOf = async (code: string, opened = session) =>
+    (await opened.book.find(code))?.person.firstname;
+
+  it('still finds everybody on three phones, one without a network, when the show was renamed and put off', async () => {
+    const people: [string, BookPerson][] = ['c', 'f', 'g'].map((letter) => [
+      letter.repeat(20),
+      { ...zoe, firstname: letter },
+    ]);
+    for (const phone of ['asks again', 'is opened again', 'has no network']) {
+      indexedDB = new IDBFactory();
+      store.close();
+      session = open();
+      await withBook(...people);
+      const later = await entryOf('h'.repeat(20), { ...zoe, firstname: 'h' });
+      const known = [...people];
+      if (phone !== 'has no network') {
+        provideEdition(() => moved);
+        answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
+        await session.status.refresh();
+        expect(onEdition).toHaveBeenLastCalledWith(moved);
+      }
+      if (phone === 'asks again') {
+        await session.book.add({ until: '2', isComplete: false, entries: [later] }, clock.now);
+        known.push(['h'.repeat(20), { ...zoe, firstname: 'h' }]);
+      }
+      if (phone === 'is opened again') {
+        store.close();
+        session = open({ edition: moved });
+        await session.book.load();
+        expect(session.book.until).toBe('1');
+      }
+      for (const [code, { firstname }] of known) expect(await firstnameOf(code)).toBe(firstname);
+    }
+  });
+
+  it('is fetched as a whole by a phone that has one of an earlier build, or of another show', async () => {
+    await withBook([id, zoe]);
+    const reopened = async (more: Partial<StoredPairing> = {}) => {
+      session = open(more);
+      await session.book.load();
+      return session.book.isThere;
+    };
+    expect(await reopened()).toBe(true);
+    expect(await reopened({ edition: { ...sampleEdition, id: '2026' } })).toBe(false);
+    // Until the edition is known, nobody can be found in any book.
+    expect(await reopened({ edition: undefined })).toBe(false);
+    await (await store.open()).delete('notes', 'edition');
+    expect(await reopened()).toBe(false);
+    expect(session.book.until).toBeUndefined();
+  });
+
+  it('is not asked for before the phone knows its show', async () => {
+    session = open({ edition: undefined });
+    const over = new AbortController();
+    answer('doorBook', { until: '1', isComplete: true, entries: [await entryOf(id, zoe)] });
+    session.start(over.signal);
+    await vi.waitFor(() => expect(sent('doorStatus')).toEqual([{ version: 0 }]));
+    expect(await session.decider.ask(scanOf(id)).catch(String)).toMatch(/unavailable|cannot decide|decide/);
+    expect(sent('doorBook')).toEqual([]);
+    over.abort();
+  });
 });
 
 describe('a phone that cannot store', () => {

@@ -1,5 +1,6 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
-import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
+import type { Scan, ScanResult } from 'contract/door';
+import type { OwnAnswer } from './decide-here';
 import { strict, type DoorStore } from './store';
 
 export interface QueuedScan extends Scan {
@@ -49,7 +50,7 @@ export class ScanQueue {
   }
 
   /** Stores what the phone has decided and shows for a scan. */
-  async decided(nonce: string, { result: shown, cameIn = 0 }: ScanAnswer): Promise<void> {
+  async decided(nonce: string, { result: shown, cameIn = 0 }: OwnAnswer): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const found = await transaction.store.get(nonce);
     if (found !== undefined) await transaction.store.put({ ...found, shown, cameIn });

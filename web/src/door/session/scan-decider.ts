@@ -4,15 +4,15 @@
  */
 import { dinnerEntrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
-import { type PairedDevice, type Scan, type ScanAnswer, type ScanResult } from 'contract/door';
+import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
 import type { Known, PhoneBook } from './book';
 import type { Clock } from './clock';
-import { decideHere, timestampOf } from './decide-here';
+import { decideHere, timestampOf, type OwnAnswer } from './decide-here';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 import type { AnswerTimeout } from './answer-timeout';
 import type { NameOf } from './handle';
 import type { KnownPeople } from './known-people';
-import { phoneIdOf } from './pairing';
+import { phoneIdOf, type StoredPairing } from './pairing';
 import type { ScanQueue } from './queue';
 
 export interface Decision {
@@ -25,7 +25,7 @@ export interface Decision {
 type Ended = { readonly answer: ScanAnswer } | { readonly error: unknown };
 
 export interface ScanDeciderDeps {
-  readonly device: PairedDevice;
+  readonly device: StoredPairing;
   readonly call: DoorCall;
   readonly queue: ScanQueue;
   readonly book: PhoneBook;
@@ -151,7 +151,7 @@ export class ScanDecider {
   }
 
   /** Decides with what this phone knows, and stores that. @returns undefined where it knows too little */
-  async #decide(scan: Scan): Promise<ScanAnswer | undefined> {
+  async #decide(scan: Scan): Promise<OwnAnswer | undefined> {
     const { book, queue, device } = this.#deps;
     // Otherwise somebody whom the server has just let in would seem to be out.
     await this.#stored;

@@ -2,6 +2,7 @@
 /** When the figures of who is in are refreshed (DOOR-7). */
 import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PairedDevice } from 'contract/door';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from './clock';
 import { doorCall } from './door-calls';
@@ -17,6 +18,7 @@ const device: PairedDevice = {
   role: 'scan',
   entrance: 'exhibition',
   expiresAt: { seconds: 2, nanoseconds: 0 },
+  edition: sampleEdition,
 };
 const status: DoorStatus = { at: { seconds: 1, nanoseconds: 0 }, entrances: [] };
 const onStatus = vi.fn<(status: DoorStatus) => void>();
@@ -34,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(isVisible);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   over = new AbortController();
-  watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), onStatus, onRefused);
+  watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), () => 1, onStatus, onRefused);
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 /** Who is in, refreshed while the page is visible and after scans, at most as often as the server allows (DOOR-7). */
-import type { DoorStatus } from 'contract/door';
+import type { DoorStatus, PhoneStatus } from 'contract/door';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 
 /** In milliseconds: how often to ask. */
@@ -11,14 +11,22 @@ const shortestPause = 4_000;
 
 export class StatusWatch {
   readonly #call: DoorCall;
-  readonly #onStatus: (status: DoorStatus) => void;
+  readonly #version: () => number;
+  readonly #onStatus: (status: PhoneStatus) => void;
   readonly #onRefused: (code: Refusal) => void;
   #askedAt = -Infinity;
   #isAnswered = false;
   #last: DoorStatus | undefined;
 
-  constructor(call: DoorCall, onStatus: (status: DoorStatus) => void, onRefused: (code: Refusal) => void) {
+  /** @param version of the edition that the phone has; 0 if it has none */
+  constructor(
+    call: DoorCall,
+    version: () => number,
+    onStatus: (status: PhoneStatus) => void,
+    onRefused: (code: Refusal) => void,
+  ) {
     this.#call = call;
+    this.#version = version;
     this.#onStatus = onStatus;
     this.#onRefused = onRefused;
   }
@@ -48,9 +56,10 @@ export class StatusWatch {
     this.#askedAt = now;
     this.#isAnswered = false;
     try {
-      this.#last = await this.#call('doorStatus', {});
+      const status = await this.#call('doorStatus', { version: this.#version() });
+      this.#last = status;
       this.#isAnswered = true;
-      this.#onStatus(this.#last);
+      this.#onStatus(status);
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal !== undefined) this.#onRefused(refusal);

@@ -16,7 +16,7 @@ interface Stores extends DBSchema {
   book: { key: string; value: string };
   /** By the same hash: who is in, according to answers that are newer than the book. */
   arrivals: { key: string; value: Arrival };
-  /** By name: how new the book is. */
+  /** By name: how new the book is (`until`), and of which show (`edition`). */
   notes: { key: string; value: string };
 }
 

@@ -31,7 +31,8 @@ beforeEach(async () => {
   localStorage.clear();
   store = new DoorStore();
   clock = new Clock();
-  const others = { onRefused: () => undefined, onWaiting: () => undefined, onStatus: () => undefined };
+  const nothing = () => undefined;
+  const others = { onRefused: nothing, onWaiting: nothing, onStatus: nothing, onEdition: nothing };
   session = new DoorSession({ ...device, entrance: 'dinner' }, store, clock, { onChecked, ...others });
   const entries = [await entryOf(id, { ...zoe, booked: 2 })];
   await session.book.add({ until: '1', isComplete: true, entries }, clock.now);

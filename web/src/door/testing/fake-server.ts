@@ -1,8 +1,8 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
-import { currentEdition } from 'contract/edition/current';
 import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
 import type { PairedDevice } from 'contract/door';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
 import { vi } from 'vitest';
 
@@ -12,6 +12,7 @@ export const device: PairedDevice = {
   role: 'scan',
   entrance: 'exhibition',
   expiresAt: { seconds: Date.parse('2100-01-01T00:00:00Z') / 1000, nanoseconds: 0 },
+  edition: sampleEdition,
 };
 
 export const zoe: BookPerson = {
@@ -73,7 +74,7 @@ export const callApiModule = {
 
 /** @returns the sealed entry, as the server makes it */
 export async function entryOf(code: string, person: BookPerson): Promise<string> {
-  const salt = bookSalt(currentEdition().id);
+  const salt = bookSalt(sampleEdition.id);
   const bytes = (text: string) => new TextEncoder().encode(text);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(salt + code)));
   const material = await crypto.subtle.importKey('raw', bytes(code), 'HKDF', false, ['deriveKey']);

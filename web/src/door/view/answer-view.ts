@@ -1,14 +1,12 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
-import { facts } from 'contract/edition/current';
-import { entranceName } from 'contract/entrances';
-import type { FirstAdmission, ScanAnswer, ScanResult } from 'contract/door';
-import { localeOf } from 'contract/formats';
+import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door';
 import type { Language } from 'contract/languages';
 import { h, symbol } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
+import { dayOf, nameOfEntrance, timeOf } from './show';
 import { doorTexts } from './texts';
 
-type Look = ScanResult | Exclude<ScanFlowState['kind'], 'answered'>;
+type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
 
 /** They can be told apart by shape alone. */
 const symbols: Readonly<Record<Look, string>> = {
@@ -19,6 +17,7 @@ const symbols: Readonly<Record<Look, string>> = {
   'not-booked': 'M12 3L22 20H2zM12 9v5M12 17.2v.1',
   cancelled: 'M12 3a9 9 0 1 0 .01 0M5.7 5.7l12.6 12.6',
   unknown: 'M5 5l14 14M19 5L5 19',
+  'other-edition': 'M4 6h16v14H4zM4 10.5h16M8.5 3v4M15.5 3v4M9.5 13l5 4.5M14.5 13l-5 4.5',
   foreign: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM15 15l5 5M20 15l-5 5',
   undoing: 'M5 12h.01M12 12h.01M19 12h.01',
   undone: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10',
@@ -78,12 +77,14 @@ function personOf({ person }: ScanAnswer): Node[] {
   ];
 }
 
-function whyOf({ result, person, first }: ScanAnswer, language: Language, now: number): string[] {
+function whyOf({ result, person, first, day }: ScanAnswer, language: Language, now: number): string[] {
   const texts = doorTexts[language];
   const dinner = person?.dinner;
   switch (result) {
     case 'unknown':
       return [texts.unknownHint];
+    case 'other-edition':
+      return [...(day === undefined ? [] : [texts.badgeOf(dayOf(day, language))]), texts.otherEditionHint];
     case 'cancelled':
       return [texts.cancelledHint];
     case 'not-booked':
@@ -107,7 +108,10 @@ function firstLine({ at, entrance, label }: FirstAdmission, language: Language, 
   const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
   return seconds < 60
     ? texts.justScanned(seconds, label)
-    : texts.first(timeOf(at.seconds, language), entranceName(entrance, language), label);
+    : texts.first(
+        timeOf(at.seconds * 1000, language),
+        [nameOfEntrance(entrance, language), label].filter((name) => name !== '').join(', '),
+      );
 }
 
 function dinnerLine(
@@ -120,11 +124,4 @@ function dinnerLine(
     ...(vegetarian > 0 ? [texts.vegetarian(vegetarian)] : []),
     texts.arrived(arrived, booked),
   ].join(' · ');
-}
-
-function timeOf(seconds: number, language: Language): string {
-  const { timeZone } = facts();
-  return new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    seconds * 1000,
-  );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Sound and vibration for each answer, and keeping the screen on (DOOR-9). */
-import type { ScanResult } from 'contract/door';
+import type { AnsweredResult } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepAwake, signalOf, Signals } from './signals';
 
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function given(result: ScanResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
+async function given(result: AnsweredResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
   [tones] = [[]];
   vibrate.mockClear();
   const signals = new Signals(onSound);
@@ -84,6 +84,7 @@ it('tells the three kinds of answers apart by ear and by hand', async () => {
 it('gives results of the same kind the same signal', async () => {
   expect(await given('not-booked')).toEqual(await given('already'));
   expect(await given('cancelled')).toEqual(await given('unknown'));
+  expect(await given('other-edition')).toEqual(await given('unknown'));
 });
 
 it('plays two tones one after the other, beginning at once', async () => {

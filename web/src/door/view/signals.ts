@@ -1,5 +1,5 @@
 /** Sound and vibration, different for each kind of answer; and keeping the screen on. */
-import type { ScanResult } from 'contract/door';
+import type { AnsweredResult } from 'contract/door';
 
 /** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */
 const signals: Readonly<
@@ -24,12 +24,13 @@ const signals: Readonly<
   },
 };
 
-export const signalOf: Readonly<Record<ScanResult, keyof typeof signals>> = {
+export const signalOf: Readonly<Record<AnsweredResult, keyof typeof signals>> = {
   admitted: 'good',
   already: 'doubt',
   'not-booked': 'doubt',
   cancelled: 'bad',
   unknown: 'bad',
+  'other-edition': 'bad',
 };
 
 const pause = 0.08;

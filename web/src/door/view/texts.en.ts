@@ -22,6 +22,8 @@ export const texts: DoorTexts = {
     },
     revoked: 'This phone is no longer allowed to scan. Ask an organiser for a new code.',
     ended: 'This phone is no longer paired. Ask an organiser for a new code.',
+    endedOf: (show, day) =>
+      `This phone was paired for “${show}” on ${day}. Ask an organiser for a new code to use it again.`,
     toSend: (count) =>
       `${count > 1 ? `${count} scans or registrations are` : '1 scan or registration is'} still to be sent. Leave this page open where there is a network.`,
     wiped: 'Everything has been removed from this phone.',
@@ -39,6 +41,7 @@ export const texts: DoorTexts = {
     'not-booked': 'Not booked',
     cancelled: 'Cancelled',
     unknown: 'Unknown',
+    'other-edition': 'Other show',
   },
   ready: 'Ready',
   readyHint: 'Point at the code on the badge.',
@@ -72,11 +75,13 @@ export const texts: DoorTexts = {
   busy: 'Checking: scan again in a moment',
   justScanned: (seconds, label) =>
     `Scanned ${seconds > 1 ? `${seconds} seconds` : 'one second'} ago, ${label}`,
-  first: (time, entrance, label) => `at ${time}, ${entrance}, ${label}`,
+  first: (time, where) => `at ${time}, ${where}`,
   notBookedHint: 'No dinner booked.',
   tooManyPersons: (arrived, booked) => `${arrived} of ${booked} already in.`,
   notInListHint: 'Not in this phone’s list. Send the person to the help desk.',
   unknownHint: 'We don’t know this code. Send the person to the help desk.',
+  badgeOf: (day) => `Badge of ${day}.`,
+  otherEditionHint: 'Send the person to the help desk.',
   cancelledHint: 'The registration is cancelled. Send the person to the help desk.',
   booked: (count) => (count > 1 ? `${count} people` : '1 person'),
   vegetarian: (count) => `${count} vegetarian`,

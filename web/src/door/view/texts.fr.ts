@@ -1,5 +1,5 @@
 /** The texts of the page at the door, in French as it is written in Belgium. */
-import type { ScanResult } from 'contract/door';
+import type { AnsweredResult } from 'contract/door';
 import type { CameraProblem } from '../reading/camera';
 import type { Failure } from '../session/scan-flow';
 import type { PairingProblem } from '../session/pairing';
@@ -25,6 +25,8 @@ export const texts = {
     } satisfies Record<PairingProblem, string>,
     revoked: 'Ce téléphone n’est plus autorisé à scanner. Demandez un nouveau code à un organisateur.',
     ended: 'Ce téléphone n’est plus associé. Demandez un nouveau code à un organisateur.',
+    endedOf: (show: string, day: string) =>
+      `Ce téléphone a été associé pour «\u00a0${show}\u00a0», le ${day}. Pour l’utiliser de nouveau, demandez un nouveau code à un organisateur.`,
     toSend: (count: number) =>
       `${count > 1 ? `${count} scans ou inscriptions doivent encore être envoyés` : '1 scan ou inscription doit encore être envoyé'}. Gardez cette page ouverte là où il y a du réseau.`,
     wiped: 'Il ne garde plus rien\u00a0: ni liste, ni scan, ni accès.',
@@ -43,7 +45,8 @@ export const texts = {
     'not-booked': 'Pas réservé',
     cancelled: 'Annulé',
     unknown: 'Inconnu',
-  } satisfies Record<ScanResult, string>,
+    'other-edition': 'Autre salon',
+  } satisfies Record<AnsweredResult, string>,
   ready: 'Prêt',
   readyHint: 'Visez le code du badge.',
   foreign: 'Autre code',
@@ -77,11 +80,13 @@ export const texts = {
   busy: 'Vérification en cours\u00a0: rescannez dans un instant',
   justScanned: (seconds: number, label: string) =>
     `Scanné il y a ${seconds > 1 ? `${seconds} secondes` : 'une seconde'}, ${label}`,
-  first: (time: string, entrance: string, label: string) => `à ${time}, ${entrance}, ${label}`,
+  first: (time: string, where: string) => `à ${time}, ${where}`,
   notBookedHint: 'Aucun dîner réservé.',
   tooManyPersons: (arrived: number, booked: number) => `${arrived} sur ${booked} déjà entrés.`,
   notInListHint: 'Pas dans la liste de ce téléphone. Envoyez la personne à l’accueil.',
   unknownHint: 'Ce code n’existe pas. Envoyez la personne à l’accueil.',
+  badgeOf: (day: string) => `Badge du ${day}.`,
+  otherEditionHint: 'Envoyez la personne à l’accueil.',
   cancelledHint: 'L’inscription est annulée. Envoyez la personne à l’accueil.',
   booked: (count: number) => (count > 1 ? `${count} personnes` : '1 personne'),
   vegetarian: (count: number) => `${count} végé`,

@@ -23,6 +23,8 @@ export const texts: DoorTexts = {
     },
     revoked: 'Deze telefoon mag niet meer scannen. Vraag een nieuwe code aan een organisator.',
     ended: 'Deze telefoon is niet meer gekoppeld. Vraag een nieuwe code aan een organisator.',
+    endedOf: (show, day) =>
+      `Deze telefoon werd gekoppeld voor ‘${show}’ op ${day}. Vraag een nieuwe code aan een organisator om hem opnieuw te gebruiken.`,
     toSend: (count) =>
       `${count > 1 ? `Er moeten nog ${count} scans of inschrijvingen worden verstuurd` : 'Er moet nog 1 scan of inschrijving worden verstuurd'}. Laat deze pagina open waar er netwerk is.`,
     wiped: 'Alles is van deze telefoon verwijderd: de lijst, de scans en de toegang.',
@@ -40,6 +42,7 @@ export const texts: DoorTexts = {
     'not-booked': 'Niet geboekt',
     cancelled: 'Geannuleerd',
     unknown: 'Onbekend',
+    'other-edition': 'Andere beurs',
   },
   ready: 'Klaar',
   readyHint: 'Richt op de code van de badge.',
@@ -73,11 +76,13 @@ export const texts: DoorTexts = {
   busy: 'Controle bezig: scan zo meteen opnieuw',
   justScanned: (seconds, label) =>
     `${seconds > 1 ? `${seconds} seconden` : 'één seconde'} geleden gescand, ${label}`,
-  first: (time, entrance, label) => `om ${time}, ${entrance}, ${label}`,
+  first: (time, where) => `om ${time}, ${where}`,
   notBookedHint: 'Geen diner geboekt.',
   tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
   notInListHint: 'Niet in de lijst van deze telefoon. Stuur de persoon naar het onthaal.',
   unknownHint: 'Deze code bestaat niet. Stuur de persoon naar het onthaal.',
+  badgeOf: (day) => `Badge van ${day}.`,
+  otherEditionHint: 'Stuur de persoon naar het onthaal.',
   cancelledHint: 'De inschrijving is geannuleerd. Stuur de persoon naar het onthaal.',
   booked: (count) => (count > 1 ? `${count} personen` : '1 persoon'),
   vegetarian: (count) => `${count} veggie`,

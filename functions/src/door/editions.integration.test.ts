@@ -1,0 +1,151 @@
+/** The door of a show while people and phones of another show are still stored (DOOR-38, DOOR-39). */
+import { provideEdition, type Edition } from 'contract/edition/current';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { releaseEdition } from '../database/release-edition';
+import { clientSubnets } from '../http/rate-limits';
+import { withFirestore } from '../testing/with-firestore';
+import { DeskBadges } from './desk-badges';
+import { Devices } from './devices';
+import { doorFixture, keptScan, phone } from './testing/door-fixture';
+
+const { connect } = withFirestore();
+const start = Date.parse('2025-08-28T08:00:00Z');
+const now = () => new Date(start);
+const client = clientSubnets('2001:db8::1', undefined);
+const lastYear: Edition = {
+  id: '2024',
+  version: 1,
+  facts: {
+    ...sampleEdition.facts,
+    name: 'Cadeaux 2024',
+    date: '2024-08-28',
+    entrances: [...sampleEdition.facts.entrances, { key: 'garden', name: { fr: 'J', nl: 'T', en: 'G' } }],
+  },
+};
+
+let door: ReturnType<typeof doorFixture>;
+let devices: Devices;
+
+beforeEach(async () => {
+  door = doorFixture(connect, now);
+  devices = new Devices(door.firestore, now);
+  for (const edition of [lastYear, sampleEdition]) await releaseEdition(door.firestore, edition);
+});
+
+/** Does something as in a call that works for last year's show. */
+async function inLastYear<T>(work: () => Promise<T>): Promise<T> {
+  provideEdition(() => lastYear);
+  try {
+    return await work();
+  } finally {
+    provideSample();
+  }
+}
+
+const scanOf = (code: string) => {
+  const { shown: _shown, ...scan } = keptScan(code, start);
+  return scan;
+};
+
+async function paired(entrance = 'exhibition') {
+  const expiresAt = new Date(start + 3600_000).toISOString();
+  const { id, code } = await devices.add({ label: 'North', role: 'scan', entrance, expiresAt });
+  return { id, ...(await devices.pair(code)) };
+}
+
+it('answers a badge of last year with its day, and keeps nothing of the scan', async () => {
+  const [then, today] = [await inLastYear(() => door.register()), await door.register()];
+  const answer = { result: 'other-edition', day: '2024-08-28' };
+  expect(await door.here.admissions.scan(phone('north'), scanOf(then))).toEqual(answer);
+  const north = await door.paired('north');
+  const queue = (['unknown', 'admitted', undefined] as const).map((shown) =>
+    keptScan(then, start, { shown }),
+  );
+  const kept = { ...answer, isConflict: false };
+  expect(await door.send(north, queue)).toEqual({ answers: [kept, kept, kept] });
+  // A phone that was revoked learns nothing about anybody.
+  expect(await door.send(await door.paired('gone', { isActive: false }), queue.slice(1))).toEqual({
+    answers: Array(2).fill({ result: 'unknown', isConflict: false }),
+  });
+  for (const collection of [collections.admissions, collections.scans, collections.conflicts])
+    expect(await door.count(collection)).toBe(0);
+  expect(await door.conflicts()).toEqual({ conflicts: [], total: 0, phones: [] });
+  expect(await door.here.admissions.scan(phone('north'), scanOf(today))).toMatchObject({
+    result: 'admitted',
+  });
+});
+
+it('refuses a phone of last year, also one that has expired or was revoked', async () => {
+  const phones = await inLastYear(async () => [await paired(), await paired(), await paired()]);
+  const [, revoked, expired] = phones;
+  await inLastYear(() => devices.revoke(revoked?.id ?? ''));
+  await door.firestore
+    .collection(collections.devices)
+    .doc(expired?.id ?? '')
+    .update({ expiresAt: new Date(start - 1) });
+  for (const { device } of phones)
+    await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'other-edition' });
+  const { code } = await inLastYear(() =>
+    devices.add({
+      ...{ label: 'South', role: 'scan', entrance: 'exhibition' },
+      expiresAt: new Date(start + 3600_000).toISOString(),
+    }),
+  );
+  await expect(devices.pair(code)).rejects.toMatchObject({ code: 'other-edition' });
+});
+
+it('takes what a phone of last year has kept into last year’s show, at an entrance that is gone', async () => {
+  const { device, edition } = await inLastYear(() => paired('garden'));
+  expect(edition).toEqual(lastYear);
+  const north = await devices.identify(device, client);
+  expect(north).toMatchObject({ edition: '2024', entrance: 'garden', isActive: true });
+  const then = await inLastYear(() => door.register());
+  const queue = [keptScan(then, start, { entrance: 'garden' })];
+  expect(await inLastYear(() => door.send(north, queue))).toMatchObject({
+    answers: [{ result: 'admitted', isConflict: false }],
+  });
+  for (const collection of [collections.admissions, collections.scans]) {
+    const { docs } = await door.firestore.collection(collection).get();
+    expect(docs.map((each) => each.data())).toMatchObject([{ edition: '2024', entrance: 'garden' }]);
+  }
+});
+
+it('lists the phones and the conflicts of this show only', async () => {
+  const conflictOf = async (name: string) => {
+    const id = await door.register();
+    const from = await door.paired(name, { isActive: false });
+    await door.send(from, [keptScan(id, start), keptScan('A'.repeat(20), start)]);
+    return id;
+  };
+  await inLastYear(() => conflictOf('then'));
+  const today = await conflictOf('today');
+  expect(await door.conflicts()).toMatchObject({
+    conflicts: [{ registrant: { id: today } }],
+    total: 1,
+    phones: [{ id: 'today', open: 1, unknown: 1 }],
+  });
+  const [then, added] = [await inLastYear(() => paired()), await paired()];
+  expect((await devices.list()).map(({ id }) => id)).toEqual([added.id]);
+  expect((await inLastYear(() => devices.list())).map(({ id }) => id)).toEqual([then.id]);
+});
+
+it('changes nothing of another show', async () => {
+  const { id, phoneId } = await inLastYear(async () => {
+    const from = await door.paired('then', { isActive: false });
+    const registrant = await door.register();
+    await door.send(from, [keptScan(registrant, start)]);
+    return { id: registrant, phoneId: from.id };
+  });
+  const [conflict] = (await door.firestore.collection(collections.conflicts).get()).docs;
+  const refused = { code: 'other-edition' };
+  const { conflicts, undoing } = door.here;
+  await expect(conflicts.settle(conflict?.id ?? '', 'admit', 'ann')).rejects.toMatchObject(refused);
+  await expect(conflicts.dismissAll(phoneId, 'ann')).rejects.toMatchObject(refused);
+  await expect(devices.revoke(phoneId)).rejects.toMatchObject(refused);
+  const desk = phone('desk', { role: 'desk' });
+  await expect(undoing.anybody(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
+  await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);
+  expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
+});

@@ -1,0 +1,38 @@
+/**
+ * What the page says about the show. The page is compiled without facts: they come with the pairing, and until then it
+ * goes without (DOOR-38).
+ */
+import { providedEdition } from 'contract/edition/current';
+import { entranceName, type Entrance } from 'contract/entrances';
+import { localeOf } from 'contract/formats';
+import type { Language } from 'contract/languages';
+
+/** @returns the page's title, with the show's name if it is known */
+export function titleOf(page: string): string {
+  const edition = providedEdition();
+  return edition === undefined ? page : `${page} – ${edition.facts.name}`;
+}
+
+/** @returns nothing if it is not known */
+export function nameOfEntrance(entrance: Entrance, language: Language): string {
+  return providedEdition() === undefined ? '' : entranceName(entrance, language);
+}
+
+/**
+ * The time at the show, or at the phone if the show's time zone is not known.
+ * @param milliseconds since 1970
+ */
+export function timeOf(milliseconds: number, language: Language): string {
+  const timeZone = providedEdition()?.facts.timeZone;
+  const format = { hour: '2-digit', minute: '2-digit', ...(timeZone !== undefined && { timeZone }) } as const;
+  return new Intl.DateTimeFormat(localeOf[language], format).format(milliseconds);
+}
+
+/** Such as "28 August 2024". @param day such as `2024-08-28` */
+export function dayOf(day: string, language: Language): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    noon,
+  );
+  return language === 'fr' ? date.replace(/^1 /, '1er ') : date;
+}
