@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inRepository, stackFolder } from '../../tools/stack/project';
 import { stack } from '../support/stack';
@@ -24,6 +25,12 @@ it('keeps the first load of the form, the visitor’s own page and the door’s 
     'First load of /door',
     'the budget is 60 kB',
   ]);
+});
+
+it('keeps the page of the form small, so that it is painted after one round trip', () => {
+  const page = readFileSync(join(site, 'localized/en/index.html'));
+  // The facts are 1.5 kB of it at most. For a longer list of exhibitors see render-site.integration.test.ts.
+  expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(10_823);
 });
 
 it('contains no secret of the functions, no key and no source', () => {

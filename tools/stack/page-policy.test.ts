@@ -1,6 +1,9 @@
 /** The Content-Security-Policy allows the pages' inline styles and scripts by hash, and nothing else inline. */
-import { expect, it } from 'vitest';
-import { allowing } from './page-policy';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { allowing, headersFor } from './page-policy';
 
 const policy = "default-src 'none'; script-src 'self' https://a.example/; style-src 'self'; img-src 'self'";
 /** The output of `printf 'a{}' | openssl dgst -sha256 -binary | base64`. */
@@ -24,3 +27,22 @@ it('allows nothing more for data, links and attributes', () => {
 it('rejects a policy that it cannot complete', () => {
   expect(() => allowing("default-src 'none'", ['<style>a{}</style>'])).toThrow(/lacks style-src 'self'/);
 });
+
+it('gives a site with other facts the same headers', async () => {
+  const [one, other] = await Promise.all([headersWith('2025.1', 'One'), headersWith('2031.7', 'Other')]);
+  expect(JSON.stringify(one)).toContain(style);
+  expect(other).toEqual(one);
+});
+
+/** @returns the headers of a site with these facts */
+async function headersWith(version: string, name: string) {
+  const site = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(site, { recursive: true }));
+  for (const folder of ['assets', 'door-assets', 'facts']) await mkdir(join(site, folder));
+  await writeFile(join(site, 'assets/index-AbC.js'), '');
+  await writeFile(join(site, `facts/${version}.json`), JSON.stringify({ name }));
+  const data = (type: string) => `<script type="application/${type}">{"name":"${name}"}</script>`;
+  const page = `<title>${name}</title><style>a{}</style><script>one()</script>${data('json')}${data('ld+json')}`;
+  await writeFile(join(site, 'index.html'), page);
+  return headersFor(site);
+}

@@ -1,4 +1,4 @@
-// Compares the first load of each page (all JavaScript and CSS, compressed) with its budget: `/` until the form works,
+// Compares the first load of each page (all JavaScript, CSS and facts in a file, compressed) with its budget: `/` until the form works,
 // `/visit` until the registration is shown, `/door` until a phone can scan.
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
@@ -49,7 +49,11 @@ function measure(folder, path) {
   const assets = readdirSync(join(folder, assetsFolder));
   const rest = assets.filter((file) => later.test(file) && !first.includes(file));
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
-  return { first: [...inside, ...sizes(first)], later: sizes(rest) };
+  const facts = [...page.matchAll(/<link[^>]*? href="\/(facts\/[^"]+\.json)"/g)].map(([, file]) => ({
+    file,
+    bytes: sizeOf(readFileSync(join(folder, file))),
+  }));
+  return { first: [...inside, ...facts, ...sizes(first)], later: sizes(rest) };
 }
 
 async function build(folder) {

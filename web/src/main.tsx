@@ -2,7 +2,7 @@
 import { provideEdition } from 'contract/edition/current';
 import { hydrate } from './prerender/hydrate';
 import { atFirstTouch } from './shared/api/first-touch';
-import { shownEdition } from './shared/site/page-edition';
+import { loadPageEdition, shownEdition } from './shared/site/page-edition';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';
@@ -18,6 +18,7 @@ import './visitors/privacy/privacy.css';
 provideEdition(shownEdition);
 
 async function start(root: HTMLElement) {
+  await loadPageEdition();
   await hydrate(root);
   // Nothing needs App Check or fonts before hydration.
   requestAnimationFrame(() => {

@@ -83,6 +83,11 @@ export interface FactRow {
   readonly max?: number;
   /** The smallest number. */
   readonly min?: number;
+  /**
+   * Whether it is not in the pages' HTML, but in a file that they load before they react: no page shows it at first, and
+   * it may be long.
+   */
+  readonly inFile?: true;
   /** What the next edition starts with: the same, the same distance to the show's day, or nothing. */
   readonly copy: 'keep' | 'shift' | 'reset';
   /**
@@ -104,7 +109,7 @@ export const factTable = {
   venue:                   { kind: 'lines',      section: 'place',        max: 100,                 copy: 'keep',  lock: 'asks' },
   mapLink:                 { kind: 'link',       section: 'place',        max: 500,                 copy: 'keep',  lock: 'free' },
   /** Printed inside a folded badge. */
-  directions:              { kind: 'directions', section: 'place',        max: 200,                 copy: 'keep',  lock: 'free' },
+  directions:              { kind: 'directions', section: 'place',        max: 200, inFile: true,   copy: 'keep',  lock: 'free' },
   /** The code that visitors need to register; case-insensitive. */
   registrationCode:        { kind: 'text',       section: 'registration', max: 50,                  copy: 'reset', lock: 'free' },
   registrationOpens:       { kind: 'moment',     section: 'registration', optional: true,           copy: 'shift', lock: 'free' },
@@ -152,9 +157,9 @@ export const factTable = {
   badgePrintedBy:          { kind: 'printer',    section: 'badge',                                  copy: 'keep',  lock: 'free' },
   badgePaperGrams:         { kind: 'number',     section: 'badge',        min: 60, max: 400,        copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
-  exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000,                copy: 'keep',  lock: 'free' },
+  exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
   /** Who provided the list, and when. */
-  exhibitorsSource:        { kind: 'text',       section: 'exhibitors',   max: 200,                 copy: 'reset', lock: 'free' },
+  exhibitorsSource:        { kind: 'text',       section: 'exhibitors',   max: 200, inFile: true,   copy: 'reset', lock: 'free' },
 } as const satisfies Readonly<Record<string, FactRow>>;
 
 type Table = typeof factTable;
@@ -167,5 +172,10 @@ type OptionalFact = { [Name in FactName]: Table[Name] extends { optional: true }
 export type Facts = {
   readonly [Name in Exclude<FactName, OptionalFact>]: Values[Table[Name]['kind']];
 } & { readonly [Name in OptionalFact]?: Values[Table[Name]['kind']] };
+
+/** The names of the facts that the pages have in a file. */
+export type FactInFile = {
+  [Name in FactName]: Table[Name] extends { inFile: true } ? Name : never;
+}[FactName];
 
 export const factNames = Object.keys(factTable).filter((name): name is FactName => name in factTable);

@@ -72,6 +72,7 @@ test('shows the pages before the application has loaded', { tag: '@long' }, asyn
 for (const [what, files] of [
   ['the program', /\/assets\/index-.*\.js/],
   ['a part of it', /\/assets\/nl-.*\.js/],
+  ['the file of facts', /\/facts\/.*\.json/],
 ] as const) {
   test(`tells the visitor when ${what} does not load`, { tag: '@long' }, async ({ page }) => {
     await page.route(files, (route) => route.abort());

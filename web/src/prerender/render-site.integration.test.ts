@@ -10,6 +10,7 @@ import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/languages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageEditionId, type WrittenEdition } from '../shared/site/page-edition';
 import { buildRenderer } from './plugin';
 import { rendererOf, renderSite, templateName, writeSite, type SiteTemplate } from './render-site';
 
@@ -53,6 +54,33 @@ it('renders one edition after the other, and at the same time, without a fact of
   }
 });
 
+it('writes pages that are no longer with four hundred exhibitors', async () => {
+  const exhibitors = Array.from({ length: 400 }, (_, index) => ({
+    key: `e-${index}`,
+    name: `Exhibitor ${index}`,
+  }));
+  const many: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, exhibitors } };
+  expect(await pagesOf(many)).toEqual(await pagesOf(sampleEdition));
+});
+
+it('writes each fact either into the pages or into their file, in JSON that a page can read', async () => {
+  const files = await renderSite(renderer, sampleEdition);
+  const others = files.find(({ fileName }) => fileName === 'facts/2025.1.json');
+  const written = editionIn(files.find(({ fileName }) => fileName === 'visit.html')?.source);
+  expect(written).toMatchObject({ otherFacts: '/facts/2025.1.json' });
+  const inFile: object = JSON.parse(others?.source ?? '');
+  expect({ ...written.facts, ...inFile }).toEqual(sampleEdition.facts);
+  expect(Object.keys(written.facts)).not.toContain('exhibitors');
+});
+
+it('makes no inline script or style that the policy of another edition would not allow', async () => {
+  const inline = async (edition: Edition) =>
+    [...(await pagesOf(edition)).values()].flatMap(
+      (page) => page.match(/<(script|style)>[^]*?<\/\1>/g) ?? [],
+    );
+  expect(await inline(named('<script>x()</script>'))).toEqual(await inline(sampleEdition));
+});
+
 it('writes whole and escaped what a fact contains', async () => {
   const name = '<show> </script><script>x()</script> "\u2028\' &amp; </head> {{event}} $&';
   const pages = await pagesOf(named(name));
@@ -62,7 +90,7 @@ it('writes whole and escaped what a fact contains', async () => {
     const elements = (html: string) => html.match(/<\w+/g)?.length;
     expect(elements(source)).toBe(elements(plain.get(fileName) ?? ''));
     expect(page.title).toContain(name);
-    expect(JSON.parse(page.getElementById('edition')?.textContent ?? '')).toMatchObject({ facts: { name } });
+    expect(editionIn(source)).toMatchObject({ facts: { name } });
     const rows = page.querySelector('script[type="application/ld+json"]')?.textContent;
     if (fileName.endsWith('index.html')) expect(JSON.parse(rows ?? '')).toMatchObject({ name });
   }
@@ -90,6 +118,11 @@ it('replaces the pages of a site', async () => {
 function named(name: string): Edition {
   const texts = { fr: name, nl: name, en: name };
   return { ...sampleEdition, facts: { ...sampleEdition.facts, name, mailSubject: texts } };
+}
+
+function editionIn(source = ''): WrittenEdition {
+  const page = new DOMParser().parseFromString(source, 'text/html');
+  return JSON.parse(page.getElementById(pageEditionId)?.textContent ?? '') as WrittenEdition;
 }
 
 async function pagesOf(edition: Edition): Promise<Map<string, string>> {

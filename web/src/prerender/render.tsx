@@ -1,4 +1,4 @@
-/** Renders the pages of an edition; Vite's module runner loads this file. */
+/** Renders the pages of an edition, for renderer.ts. */
 import { facts, provideEdition, type Edition } from 'contract/edition/current';
 import { eventInstant } from 'contract/event-times';
 import { eventDate } from 'contract/formats';
@@ -10,11 +10,11 @@ import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { loadFirstPage, organiserRoutes, publicRoutes, type PublicRoute } from '../app/routes';
-import type { PageEdition } from '../shared/site/page-edition';
 import { titleOf } from '../shared/site/title';
 import { paths } from '../shared/site/paths';
 import { createI18n } from '../shared/translations/i18n';
 import { NoScript } from './NoScript';
+import { inScript } from './written-edition';
 
 /** The modules that a page needs besides its texts. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
@@ -52,7 +52,7 @@ export async function renderPages(edition: Edition) {
     ...languages.flatMap((language) => publicRoutes.map((route) => renderPublic(route, language))),
     organiserPage(),
   ]);
-  return { pages, noScript: noScript(), edition: editionScript(edition) };
+  return { pages, noScript: noScript() };
 }
 
 /** The content of `<noscript>`. */
@@ -63,17 +63,6 @@ function noScript(): string {
       <NoScript />
     </noscript>,
   );
-}
-
-/** The edition as the page reads it (page-edition.ts). */
-function editionScript(edition: Edition): string {
-  const dates = { fr: eventDate('fr'), nl: eventDate('nl'), en: eventDate('en') };
-  return inScript({ ...edition, dates } satisfies PageEdition);
-}
-
-/** JSON for a script element, which no text can close. */
-function inScript(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 async function renderPublic(route: PublicRoute, language: Language): Promise<RenderedPage> {

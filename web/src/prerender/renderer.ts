@@ -2,31 +2,29 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Edition } from 'contract/edition/current';
-import { readFacts } from 'contract/edition/read-facts';
 import { renderPages } from './render';
 import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
+import { checkedEdition, editionInPage, otherFacts, otherFactsFile } from './written-edition';
 
 const { templateFile, edition } = workerData as RendererInput;
-const read = readFacts(edition.facts);
-if ('wrong' in read)
-  throw new Error(
-    `The edition is not right: ${read.wrong.map(({ fact, problem }) => `${fact} ${problem}`).join(', ')}.`,
-  );
 const template = JSON.parse(await readFile(templateFile, 'utf8')) as SiteTemplate;
-parentPort?.postMessage(await siteFiles({ ...edition, facts: read.facts }));
+parentPort?.postMessage(await siteFiles(checkedEdition(edition)));
 
 async function siteFiles(edition: Edition): Promise<SiteFile[]> {
-  const { pages, noScript, edition: inPage } = await renderPages(edition);
-  return pages.flatMap(({ files, language, openingTimes, head, preloads, body, failure }) => {
+  const { pages, noScript } = await renderPages(edition);
+  const others: SiteFile = { fileName: otherFactsFile(edition), source: otherFacts(edition) };
+  const preload = `<link rel="preload" as="fetch" crossorigin href="/${others.fileName}">`;
+  const files = pages.flatMap(({ files, language, openingTimes, head, preloads, body, failure }) => {
     const source = fill(template.html, [
       ['<html lang="en">', `<html lang="${language}"${openingTimes}>`],
       ['</head>', `${head}${linksOf(preloads)}</head>`],
-      ['id="edition"></script>', `id="edition">${inPage}</script>`],
+      ['id="edition"></script>', `id="edition">${editionInPage(edition)}</script>${preload}`],
       ['banner-error"><', `banner-error">${failure}<`],
       ['<div id="root"></div>', `${noScript}<div id="root">${body}</div>`],
     ]);
     return files.map((fileName) => ({ fileName, source }));
   });
+  return [...files, others];
 }
 
 /** Replaces each text of the template once. @throws Error when a text is missing */

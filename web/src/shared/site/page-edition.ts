@@ -3,6 +3,7 @@
  * cannot differ; it never changes while the page is open. On the organisers' pages, an archive may take its place.
  */
 import type { Edition } from 'contract/edition/current';
+import type { FactInFile, Facts } from 'contract/edition/fact-table';
 import { eventDate } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 
@@ -11,21 +12,36 @@ export interface PageEdition extends Edition {
   readonly dates: InEveryLanguage;
 }
 
-/** The id of the script element that holds it. */
+/** What the page's script element holds. */
+export type WrittenEdition =
+  | PageEdition
+  | (Omit<PageEdition, 'facts'> & {
+      readonly facts: Omit<Facts, FactInFile>;
+      /** Path of the file with the other facts. */
+      readonly otherFacts: string;
+    });
+
+/** The id of the script element. */
 export const pageEditionId = 'edition';
 
-let read: PageEdition | undefined;
+let loaded: PageEdition | undefined;
 let archive: Edition | undefined;
 
-/** @returns undefined where no page holds one, such as in tests */
-export function pageEdition(): PageEdition | undefined {
-  const text = read === undefined ? document.getElementById(pageEditionId)?.textContent : undefined;
-  return (read ??= text === undefined || text === null ? undefined : parsed(text));
+/**
+ * Nothing is rendered before all facts are there: no part of a page can find one missing.
+ * @throws Error when the other facts cannot be loaded
+ */
+export async function loadPageEdition(): Promise<PageEdition> {
+  const text = document.getElementById(pageEditionId)?.textContent ?? '';
+  const written = JSON.parse(text) as WrittenEdition;
+  if (!('otherFacts' in written)) return (loaded = written);
+  const { otherFacts, ...edition } = written;
+  return (loaded = { ...edition, facts: { ...edition.facts, ...(await loadFacts(otherFacts)) } });
 }
 
-/** The archive that an organiser has chosen, otherwise the page's own edition. */
+/** The archive that an organiser has chosen, otherwise the page's own edition; undefined until it is loaded. */
 export function shownEdition(): Edition | undefined {
-  return archive ?? pageEdition();
+  return archive ?? loaded;
 }
 
 /** Whether an organiser has chosen the edition that is shown. */
@@ -40,12 +56,11 @@ export function showArchive(chosen: Edition | undefined): void {
 
 /** The day of the show in words. */
 export function formattedDate(language: Language): string {
-  return (
-    (typeof document === 'undefined' ? undefined : pageEdition()?.dates[language]) ?? eventDate(language)
-  );
+  return loaded?.dates[language] ?? eventDate(language);
 }
 
-function parsed(text: string): PageEdition {
-  const edition: PageEdition = JSON.parse(text);
-  return edition;
+async function loadFacts(path: string): Promise<Pick<Facts, FactInFile>> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  return (await response.json()) as Pick<Facts, FactInFile>;
 }

@@ -1,0 +1,60 @@
+/** An edition as the pages read it (page-edition.ts): most facts in the page, the others in a file. */
+import { provideEdition, type Edition } from 'contract/edition/current';
+import { factNames, factTable, type FactName, type FactRow, type Facts } from 'contract/edition/fact-table';
+import { readFacts } from 'contract/edition/read-facts';
+import { eventDate } from 'contract/formats';
+import type { PageEdition } from '../shared/site/page-edition';
+
+/** @throws Error that says what is wrong */
+export function checkedEdition({ id, version, facts }: Edition): Edition {
+  if (!/^[\w-]+$/.test(id) || !Number.isSafeInteger(version))
+    throw new Error(`An edition has an id and a version, not ${id} and ${version}.`);
+  const read = readFacts(facts);
+  if ('facts' in read) return { id, version, facts: read.facts };
+  const wrong = read.wrong.map(({ fact, problem }) => `${fact} ${problem}`);
+  throw new Error(`The edition is not right: ${wrong.join(', ')}.`);
+}
+
+/** The file with the facts that are not in the pages, from the site's root. Its content never changes. */
+export function otherFactsFile({ id, version }: Edition): string {
+  return `facts/${id}.${version}.json`;
+}
+
+/** The content of that file. */
+export function otherFacts({ facts }: Edition): string {
+  return JSON.stringify(pick(facts, isInFile));
+}
+
+/** The content of the page's script element. */
+export function editionInPage(edition: Edition): string {
+  return inScript({
+    ...written(edition),
+    facts: pick(edition.facts, (name) => !isInFile(name)),
+    otherFacts: `/${otherFactsFile(edition)}`,
+  });
+}
+
+/** The same with all facts, for the development server, which serves no such file. */
+export function developmentEdition(edition: Edition): string {
+  const checked = checkedEdition(edition);
+  provideEdition(() => checked);
+  return inScript(written(checked));
+}
+
+/** JSON for a script element, which no text can close. */
+export function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function written(edition: Edition): PageEdition {
+  return { ...edition, dates: { fr: eventDate('fr'), nl: eventDate('nl'), en: eventDate('en') } };
+}
+
+function isInFile(name: FactName): boolean {
+  const row: FactRow = factTable[name];
+  return row.inFile === true;
+}
+
+function pick(facts: Facts, isWanted: (name: FactName) => boolean): Partial<Facts> {
+  return Object.fromEntries(factNames.filter(isWanted).map((name) => [name, facts[name]]));
+}

@@ -1,0 +1,41 @@
+/** A page has either all facts of its edition or none. */
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, expect, it, vi } from 'vitest';
+import { formattedDate, loadPageEdition, pageEditionId, type WrittenEdition } from './page-edition';
+
+const { exhibitors, exhibitorsSource, directions, ...inPage } = sampleEdition.facts;
+const dates = { fr: 'en ce jour', nl: 'op die dag', en: 'on that day' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+it('takes the facts from the page and from the file that the page names', async () => {
+  write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
+  vi.stubGlobal('fetch', fetched);
+  expect(await loadPageEdition()).toEqual({ ...sampleEdition, dates });
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/facts/2025.1.json');
+  expect(formattedDate('nl')).toBe('op die dag');
+});
+
+it('takes them all from a page that names no file', async () => {
+  write({ ...sampleEdition, dates });
+  expect(await loadPageEdition()).toEqual({ ...sampleEdition, dates });
+});
+
+it('fails when the other facts cannot be loaded', async () => {
+  write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
+  await expect(loadPageEdition()).rejects.toThrow('/facts/2025.1.json was answered with 404.');
+});
+
+function write(edition: WrittenEdition) {
+  const element = Object.assign(document.createElement('script'), {
+    id: pageEditionId,
+    type: 'application/json',
+  });
+  element.textContent = JSON.stringify(edition);
+  document.head.append(element);
+}
