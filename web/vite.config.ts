@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitionsOf, readEnvironment } from './src/shared/site/environment.ts';
 import { doorPage } from './src/prerender/door-page.ts';
-import { prerender } from './src/prerender/plugin.ts';
+import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -19,7 +19,12 @@ export default defineConfig(({ mode, isPreview }) => {
   return {
     root,
     define,
-    plugins: [react(), prerender(root, define, editionFile), doorPage(root, define)],
+    plugins: [
+      react(),
+      prerender(root, define, editionFile),
+      developmentPage(editionFile),
+      doorPage(root, define),
+    ],
     build: {
       emptyOutDir: true,
       // Pictures are separate files, to keep the bundle small.

@@ -5,10 +5,30 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
-import { build, normalizePath, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { build, normalizePath, type IndexHtmlTransformContext, type Plugin, type ViteDevServer } from 'vite';
 import { rendererName, rendererOf, renderSite, templateName, type SiteTemplate } from './render-site.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** Gives the development server's page, which is not prerendered, its edition. */
+export function developmentPage(editionFile: string): Plugin {
+  let server: ViteDevServer;
+  return {
+    name: 'development-page',
+    apply: 'serve',
+    configureServer(started) {
+      server = started;
+    },
+    async transformIndexHtml(html) {
+      // Vite loads it, since Node cannot read the contract's TypeScript.
+      const { developmentEdition } = (await server.ssrLoadModule(
+        '/src/prerender/written-edition.ts',
+      )) as typeof import('./written-edition.ts');
+      const edition = developmentEdition(await readEdition(editionFile));
+      return html.replace('id="edition"></script>', () => `id="edition">${edition}</script>`);
+    },
+  };
+}
 
 /**
  * @param define the settings of the pages
@@ -28,11 +48,15 @@ export function prerender(root: string, define: Record<string, string>, editionF
       const template: SiteTemplate = { html: templateOf(bundle), links: linksOf(root, bundle) };
       await buildRenderer(root, define, renderer);
       await writeFile(join(renderer, templateName), JSON.stringify(template));
-      // The renderer checks it.
-      const edition = JSON.parse(await readFile(editionFile, 'utf8')) as Edition;
-      for (const file of await renderSite(renderer, edition)) this.emitFile({ type: 'asset', ...file });
+      const files = await renderSite(renderer, await readEdition(editionFile));
+      for (const file of files) this.emitFile({ type: 'asset', ...file });
     },
   };
+}
+
+/** Whoever renders it checks it. */
+async function readEdition(editionFile: string): Promise<Edition> {
+  return JSON.parse(await readFile(editionFile, 'utf8')) as Edition;
 }
 
 /**
