@@ -4,7 +4,7 @@
  * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants
  * keep the key of a removed exhibitor.
  */
-import { fromFacts } from './edition/current';
+import { currentEdition, fromFacts } from './edition/current';
 import { normaliseText } from './text';
 
 /** The key for "not invited / other". */
@@ -16,6 +16,12 @@ export const inviterKeys = fromFacts(({ organiser, exhibitors }): readonly strin
   organiser,
   ...exhibitors.map(({ key }) => key),
 ]);
+
+/** Whether a registration may say that this key invited the visitor; it may still follow the version before (REG-23). */
+export function isInviter(key: string): boolean {
+  const before = currentEdition().previous?.exhibitors ?? [];
+  return inviterKeys().includes(key) || before.some((exhibitor) => exhibitor.key === key);
+}
 
 const nameOfKey = fromFacts(({ exhibitors }) => new Map(exhibitors.map(({ key, name }) => [key, name])));
 const keyOfName = fromFacts(({ exhibitors }) => new Map(exhibitors.map(({ key, name }) => [name, key])));

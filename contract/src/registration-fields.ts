@@ -4,7 +4,7 @@
  *
  * It does not import the schema library, so a page can render before that has loaded.
  */
-import { facts } from './edition/current';
+import { currentEdition, facts } from './edition/current';
 import { fallbackLanguage } from './languages';
 import { normaliseText } from './text';
 
@@ -151,9 +151,11 @@ export const yesNo = ['Yes', 'No'] as const;
 /** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
-/** Whether a code is this edition's, ignoring case (REG-4). */
+/** Whether a code is this edition's, ignoring case (REG-4), or still that of the version before (REG-23). */
 export function isRegistrationCode(code: string): boolean {
-  return normaliseText(code).toLowerCase() === facts().registrationCode.toLowerCase();
+  const { facts, previous } = currentEdition();
+  const given = normaliseText(code).toLowerCase();
+  return [facts, previous].some((allowed) => given === allowed?.registrationCode.toLowerCase());
 }
 
 /**

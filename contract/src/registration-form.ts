@@ -3,7 +3,7 @@
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from './email-address';
-import { inviterKey, inviterKeys } from './exhibitors';
+import { inviterKey, isInviter } from './exhibitors';
 import { languages, type Language } from './languages';
 import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
@@ -55,7 +55,7 @@ export function inviter() {
   return mixed<string>()
     .transform(emptyToUndefined)
     .transform((value: unknown) => (typeof value === 'string' ? inviterKey(value) : value))
-    .test('inviter', 'errors.choice', (key) => key === undefined || inviterKeys().includes(key));
+    .test('inviter', 'errors.choice', (key) => key === undefined || isInviter(key));
 }
 
 export function language() {

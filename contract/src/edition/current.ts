@@ -10,7 +10,12 @@ export interface Edition {
   /** Incremented by every publication. */
   readonly version: number;
   readonly facts: Facts;
+  /** Only in functions, in a call of a page that shows the version before: what that version allowed (REG-23). */
+  readonly previous?: PreviousFacts;
 }
+
+/** The facts of a version that a registration may still follow for a day after the next one has been released. */
+export type PreviousFacts = Pick<Facts, 'registrationCode' | 'exhibitors'>;
 
 let source: (() => Edition | undefined) | undefined;
 

@@ -4,6 +4,17 @@ import type { Edition } from './current';
 /** What the header names. */
 export type EditionName = Pick<Edition, 'id' | 'version'>;
 
+/**
+ * @param live with what the version before allowed, on the day of its release
+ * @param shown by the page that calls
+ * @returns the live edition, which still allows that only to a page of the version before (REG-23)
+ */
+export function asShownBy(live: Edition, shown: EditionName | undefined): Edition {
+  if (shown?.id === live.id && shown.version === live.version - 1) return live;
+  const { id, version, facts } = live;
+  return { id, version, facts };
+}
+
 /** @returns the header's value, `<edition>.<version>` */
 export function editionHeader({ id, version }: EditionName): string {
   return `${id}.${version}`;

@@ -6,8 +6,9 @@
  */
 import { ApiError } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
+import { asShownBy, type EditionName } from 'contract/edition/header';
 import { readStoredFacts } from 'contract/edition/read-facts';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { PlainError } from '../shared/describe-error';
 import { inEdition } from '../shared/edition-of-call';
 import { collections } from './collections';
@@ -15,6 +16,9 @@ import { withDeadline } from './timeouts';
 
 /** How long an edition is cached. */
 const cacheMilliseconds = 5_000;
+
+/** How long a registration may follow the version before the live one: a day. */
+const previousMilliseconds = 24 * 60 * 60 * 1000;
 
 export class Editions {
   readonly #firestore: Firestore;
@@ -28,14 +32,17 @@ export class Editions {
 
   /**
    * The live edition, as published at most five seconds ago.
+   * @param shown what the caller's page shows: a page of the version before may follow that one for a day (REG-23)
    * @throws ApiError `unavailable` when none is published, or the database does not answer in time
    */
-  current(): Promise<Edition> {
-    return this.#cached('', async () => {
+  async current(shown?: EditionName): Promise<Edition> {
+    const live = await this.#cached('', async () => {
       const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
       if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
-      return editionOf(document, String(document.get('edition')));
+      const edition = editionOf(document, String(document.get('edition')));
+      return { ...edition, ...previousOf(document, this.#now()) };
     });
+    return asShownBy(live, shown);
   }
 
   /**
@@ -88,4 +95,16 @@ function editionOf(document: DocumentSnapshot, id: string): Edition {
   const read = readStoredFacts(document.get('facts'));
   if ('wrong' in read) throw new PlainError(`The published facts of edition ${id} are wrong.`);
   return { id, version: Number(document.get('version')), facts: read.facts };
+}
+
+/** @returns what the version before allowed, on the day after the release */
+function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previous'> {
+  const releasedAt: unknown = document.get('releasedAt');
+  const previous: unknown = document.get('previous');
+  if (!(releasedAt instanceof Timestamp) || typeof previous !== 'object') return {};
+  if (now.getTime() - releasedAt.toMillis() > previousMilliseconds) return {};
+  const read = readStoredFacts({ ...document.get('facts'), ...previous });
+  if ('wrong' in read) return {};
+  const { registrationCode, exhibitors } = read.facts;
+  return { previous: { registrationCode, exhibitors } };
 }

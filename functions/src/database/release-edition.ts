@@ -31,7 +31,13 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
       transaction.update(firestore.collection(collections.editions).doc(before), { state: 'archived' });
     transaction.create(versions.doc(String(version)), { version, facts, releasedAt });
     transaction.set(document, { state: 'live' }, { merge: true });
-    transaction.set(current, { edition: id, version, facts, releasedAt });
+    // What a form of the version before may still say for a day (REG-23).
+    const previous = {
+      registrationCode: live.get('facts.registrationCode'),
+      exhibitors: live.get('facts.exhibitors'),
+    };
+    const released = { edition: id, version, facts, releasedAt };
+    transaction.set(current, before === id ? { ...released, previous } : released);
     return version;
   });
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
+import { readEditionHeader, type EditionName } from 'contract/edition/header';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
 import { validateNested } from 'contract/validate-nested';
@@ -26,7 +27,10 @@ import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLim
 const preflightSeconds = 3600;
 
 export interface WrapperDeps extends Verifiers {
-  readonly editions: Lazy<{ current(): Promise<Edition>; of(id: string): Promise<Edition> }>;
+  readonly editions: Lazy<{
+    current(shown?: EditionName): Promise<Edition>;
+    of(id: string): Promise<Edition>;
+  }>;
   readonly allowedOrigins: () => readonly string[];
 }
 
@@ -123,7 +127,8 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       else response.status(success).json(output);
     };
     try {
-      const edition = await (await deps.editions()).current();
+      const shown = readEditionHeader(request.get(headerNames.edition));
+      const edition = await (await deps.editions()).current(shown);
       response.set(headerNames.edition, `${edition.id}.${edition.version}`);
       await inEdition(edition, async () => {
         try {
