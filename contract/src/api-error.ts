@@ -54,6 +54,14 @@ export type ErrorCode = keyof typeof statusOf;
 /** Field -> translation key of its error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** A show, named as visitors know it. */
+export interface NamedEdition {
+  readonly id: string;
+  readonly name: string;
+  /** Of its day, such as `2025-08-28`. */
+  readonly date: string;
+}
+
 export interface ErrorBody {
   /** For developers and logs; visitors see the translation instead. */
   message: string;
@@ -61,6 +69,8 @@ export interface ErrorBody {
   fields?: FieldErrors;
   /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails` (organisers-registrant.ts). */
   current?: unknown;
+  /** Only with `other-edition`: the edition that the link, badge or registrant belongs to. */
+  edition?: NamedEdition;
   /** Identifies the request in the log. */
   requestId: string;
 }
@@ -70,6 +80,8 @@ interface ErrorDetails {
   fields?: FieldErrors;
   /** The current data, which another caller has stored meanwhile. */
   current?: unknown;
+  /** The edition that something belongs to. */
+  edition?: NamedEdition | undefined;
   /** Seconds to wait before retrying. */
   retryAfter?: number;
   /** The underlying error, for the log only. */
@@ -81,14 +93,17 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly current: unknown;
+  readonly edition: NamedEdition | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, current, retryAfter, cause }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    const { fields, current, edition, retryAfter, cause } = details;
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.current = current;
+    this.edition = edition;
     this.retryAfter = retryAfter;
   }
 

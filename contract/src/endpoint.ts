@@ -46,6 +46,8 @@ export interface Row<Input, Output> {
    * absent.
    */
   readonly sharedMaxAgeSeconds?: number;
+  /** Refused with `other-edition` to a page that shows another edition than the live one, such as an archive. */
+  readonly liveOnly?: true;
   /** Type of the validated input; never set. */
   readonly input?: Input;
   /** Type of the response; never set. */

@@ -32,7 +32,7 @@ const nothing = object({}).noUnknown();
 
 // oxfmt-ignore
 const rows = {
-  addUser: call<Registration, Registered>('visitor', registrationSchema, 201),
+  addUser: { ...call<Registration, Registered>('visitor', registrationSchema, 201), liveOnly: true },
   email_personal: call<ConfirmationRequest, ConfirmationSent>('visitor or organiser', confirmationSchema),
   login: call<session.Login, session.TokenPair>('visitor', session.loginSchema),
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
@@ -40,7 +40,7 @@ const rows = {
   password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
   adminTable: call<ListRequest, RegistrantList>('organiser', listSchema),
   adminRegistrant: call<{ id: string }, registrants.RegistrantDetails>('organiser', registrants.oneRegistrantSchema),
-  addRegistrant: call<registrants.NewRegistrant, registrants.AddedRegistrant>('organiser', registrants.addRegistrantSchema, 201),
+  addRegistrant: { ...call<registrants.NewRegistrant, registrants.AddedRegistrant>('organiser', registrants.addRegistrantSchema, 201), liveOnly: true },
   changeRegistrant: call<registrants.ChangedRegistrantData, registrants.RegistrantDetails>('organiser', registrants.changeRegistrantSchema),
   eraseRegistrant: call<registrants.BasedOnRegistrant, Acknowledged>('organiser', registrants.basedOnRegistrantSchema),
   cancelRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantDetails>('organiser', registrants.basedOnRegistrantSchema),
@@ -73,7 +73,7 @@ const rows = {
   lookedAtBadges: call<prints.LookedAtBadges, Acknowledged>('organiser', prints.lookedAtSchema),
   dropPrint: call<{ id: string }, prints.Print>('organiser', prints.printIdSchema),
   adminDevices: call<object, door.Devices>('organiser', nothing),
-  addDevice: call<door.DeviceToAdd, door.AddedDevice>('organiser', doorSchemas.deviceToAddSchema, 201),
+  addDevice: { ...call<door.DeviceToAdd, door.AddedDevice>('organiser', doorSchemas.deviceToAddSchema, 201), liveOnly: true },
   revokeDevice: call<{ id: string }, Acknowledged>('organiser', doorSchemas.deviceIdSchema),
   doorList: call<badges.DoorListRequest, FileAnswer>('organiser', badges.doorListSchema),
   adminConflicts: call<door.ConflictsRequest, door.Conflicts>('organiser', doorSchemas.conflictsRequestSchema),

@@ -14,7 +14,8 @@ export function eventDate(language: Language): string {
   return longDate(facts().date, language);
 }
 
-function longDate(day: string, language: Language): string {
+/** @param day such as `2025-08-28` */
+export function longDate(day: string, language: Language): string {
   const noon = new Date(`${day}T12:00:00Z`);
   const date = new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',

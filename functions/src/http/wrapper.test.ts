@@ -36,22 +36,26 @@ const deps: WrapperDeps = {
 
 afterEach(() => vi.useRealTimers());
 
-interface AskedOptions {
-  readonly used: 'GET' | 'POST';
-  readonly asked?: string;
-  readonly body?: Readable;
+interface Options {
+  /** Of the call, and of the request. */
+  used: 'GET' | 'POST';
+  asked?: string;
+  body?: Readable;
   /** Whose call it is; anybody's if absent. */
-  readonly phone?: PairedPhone;
+  phone?: PairedPhone;
+  /** Further properties of the call. */
+  row?: Pick<typeof endpoint, 'liveOnly'>;
+  /** The edition that the page shows. */
+  shown?: string;
 }
 
 /**
  * Runs a call with the test's handler.
- * @param methods of the call, and of the request
  */
 async function answerOf(
   handler: () => Promise<unknown>,
   path = '/',
-  { used, asked = used, body = new Readable(), phone }: AskedOptions = { used: 'GET' },
+  { used, asked = used, body = new Readable(), phone, row, shown }: Options = { used: 'GET' },
 ) {
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
     status: 200,
@@ -62,7 +66,8 @@ async function answerOf(
     method: asked,
     path,
     url: `${path}?name=Jan`,
-    get: (name: string) => (name === headerNames.apiKey ? publicApiKey : undefined),
+    get: (name: string) =>
+      name === headerNames.apiKey ? publicApiKey : name === headerNames.edition ? shown : undefined,
     accepts: () => false,
     socket: {},
   });
@@ -82,7 +87,7 @@ async function answerOf(
   const identify = () =>
     phone === undefined ? Promise.reject(new Error('not used')) : Promise.resolve(phone);
   const devices = () => Promise.resolve({ verify: identify, identify });
-  const calls = [call('test', { ...endpoint, method: used, protection }, handler)];
+  const calls = [call('test', { ...endpoint, ...row, method: used, protection }, handler)];
   const listen = requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
@@ -172,6 +177,23 @@ it('works for the show of the phone that calls, and tells it which one is live',
     const { body, headers } = await answerOf(answer, '/', { used: 'GET', phone: { ...phone, edition } });
     expect([body, headers['X-Edition']]).toEqual([edition, `${sampleEdition.id}.${sampleEdition.version}`]);
   }
+});
+
+describe('a call that works for the live edition only', () => {
+  const { id, version } = sampleEdition;
+  const answer = (shown: string | undefined, row = { liveOnly: true } as const) =>
+    answerOf(() => Promise.resolve({}), '/', { used: 'GET', row, ...(shown !== undefined && { shown }) });
+
+  it('refuses a page of another edition before it looks at the input', async () => {
+    expect(await answer(`other.${version}`)).toMatchObject({ status: 409, body: { code: 'other-edition' } });
+  });
+
+  it.each([undefined, 'junk', `${id}.${version}`, `${id}.99`])(
+    'answers a page that shows %s',
+    async (shown) => {
+      expect(await answer(shown)).toMatchObject({ status: 200 });
+    },
+  );
 });
 
 describe('above the limit', () => {

@@ -18,6 +18,7 @@ import type { Caller } from './caller';
 import { inEdition } from '../shared/edition-of-call';
 import { describeError } from '../shared/describe-error';
 import type { Lazy } from '../shared/lazy';
+import { OtherEdition } from '../shared/other-edition';
 import { errorPage } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
 import { pagePolicy } from './html-page';
@@ -96,19 +97,22 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     response.set('X-Robots-Tag', 'noindex');
     response.set('Referrer-Policy', 'no-referrer');
     response.vary('Accept');
+    const shown = readEditionHeader(request.get(headerNames.edition));
     const answer = async () => {
       const methods = atPath.flatMap(({ endpoint: { method } }) =>
         method === 'GET' ? [method, 'HEAD'] : [method],
       );
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
       if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
-      const { method, protection, success, sharedMaxAgeSeconds } = found.endpoint;
+      const { method, protection, success, sharedMaxAgeSeconds, liveOnly } = found.endpoint;
       if (asked !== method) {
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
       }
       const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
       const authenticated = await authenticate(protection, (name) => request.get(name), subnets, deps);
+      if (liveOnly && shown !== undefined && shown.id !== currentEdition().id)
+        throw new OtherEdition(shown.id);
       const isInAddress = method === 'GET' || protection === 'mail link';
       const given = isInAddress ? readQuery(request.url) : await readJson(request);
       const output = await inEdition(await editionOf(authenticated, deps), () =>
@@ -127,7 +131,6 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       else response.status(success).json(output);
     };
     try {
-      const shown = readEditionHeader(request.get(headerNames.edition));
       const edition = await (await deps.editions()).current(shown);
       response.set(headerNames.edition, `${edition.id}.${edition.version}`);
       await inEdition(edition, async () => {

@@ -1,7 +1,7 @@
 /**
  * The API client, typed by the contract's table: `callApi` for JSON, `send` for files. Nothing else fetches our API.
  */
-import { ApiError, statusOf, type ErrorCode, type FieldErrors } from 'contract/api-error';
+import { ApiError, statusOf, type ErrorCode, type FieldErrors, type NamedEdition } from 'contract/api-error';
 import { callPaths, headerNames, publicApiKey } from 'contract/call-paths';
 import { providedEdition } from 'contract/edition/current';
 import { editionHeader, readEditionHeader } from 'contract/edition/header';
@@ -142,7 +142,7 @@ function queryOf(input: object): string {
  * @returns the server's own error, or `internal` when something else answered, such as a proxy
  */
 async function readRefusal(answer: Response): Promise<ApiError> {
-  const { code, message, fields, current } = await readObject(answer);
+  const { code, message, fields, current, edition } = await readObject(answer);
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
@@ -152,6 +152,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
       cause: `status ${answer.status}`,
       ...(isFieldErrors(fields) && { fields }),
       current,
+      ...(isNamedEdition(edition) && { edition }),
       ...(Number.isFinite(retryAfter) && { retryAfter }),
     },
   );
@@ -159,7 +160,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
 
 async function readObject(
   answer: Response,
-): Promise<Partial<Record<'code' | 'message' | 'fields' | 'current', unknown>>> {
+): Promise<Partial<Record<'code' | 'message' | 'fields' | 'current' | 'edition', unknown>>> {
   const body: unknown = await answer.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? body : {};
 }
@@ -174,4 +175,9 @@ function isFieldErrors(value: unknown): value is FieldErrors {
     value !== null &&
     Object.values(value).every((messageKey) => typeof messageKey === 'string')
   );
+}
+
+function isNamedEdition(value: unknown): value is NamedEdition {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['id', 'name', 'date'].every((name) => typeof Reflect.get(value, name) === 'string');
 }

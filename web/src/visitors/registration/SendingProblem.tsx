@@ -4,6 +4,7 @@ import { duration } from 'contract/formats';
 import { isFieldName, type RegistrationField } from 'contract/registration-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadPage } from '../../shared/site/reload';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
 import { problemTexts, type ProblemKind } from './problem-texts';
@@ -28,6 +29,7 @@ const kinds: Partial<Record<ErrorCode, Problem>> = {
   'already-registered': { kind: 'registered', fields: ['email'] },
   'idempotency-key-reused': { kind: 'stored' },
   'registration-closed': { kind: 'closed' },
+  'other-edition': { kind: 'otherEdition' },
   'dinner-full': { kind: 'dinnerFull', fields: ['dinnerReservation'] },
   'dinner-closed': { kind: 'dinnerClosed', fields: ['dinnerReservation'] },
 };
@@ -60,6 +62,11 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
         // For the banner at the top of the page; in the form, the style sheet hides it beside the form's own button.
         <button type="submit" form="registration" className="problem-again">
           {texts.again}
+        </button>
+      )}
+      {kind === 'otherEdition' && (
+        <button type="button" className="problem-again problem-reload" onClick={reloadPage}>
+          {t('frame.reload')}
         </button>
       )}
       {fields.length > 0 && (

@@ -22,6 +22,9 @@ const fr = {
   tooMany: (wait: string) =>
     `Trop d’inscriptions viennent d’arriver de votre réseau. Rien n’est perdu\u00a0: réessayez dans ${wait}.`,
   closed: 'Les inscriptions sont closes\u00a0: cette inscription n’a pas été enregistrée.',
+  /** The page is of another edition. With a button that reloads. */
+  otherEdition:
+    'Cette page est encore celle d’un autre salon\u00a0: rien n’a été enregistré. Rechargez-la pour vous inscrire au salon actuel\u00a0; votre saisie reste.',
   dinnerFull:
     'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez\u00a0:',
   dinnerClosed:
@@ -50,6 +53,8 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
     tooMany: (wait) =>
       `Too many registrations came from your network just now. Nothing is lost: try again in ${wait}.`,
     closed: 'Registration is closed, so this registration was not saved.',
+    otherEdition:
+      'This page is still that of another show, so nothing was saved. Reload it to register for the present show; what you typed stays.',
     dinnerFull: 'There are not enough seats left at the dinner. Enter fewer people, or none, and try again:',
     dinnerClosed:
       'The dinner can no longer be booked. Empty the number of people to register without dinner:',
@@ -74,6 +79,8 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
     tooMany: (wait) =>
       `Er kwamen zojuist te veel inschrijvingen vanaf uw netwerk. Er is niets verloren: probeer het over ${wait} opnieuw.`,
     closed: 'De inschrijvingen zijn afgesloten: deze inschrijving is niet opgeslagen.',
+    otherEdition:
+      'Deze pagina is nog die van een andere beurs: er is niets opgeslagen. Laad ze opnieuw om u in te schrijven voor de huidige beurs; wat u hebt ingevuld, blijft staan.',
     dinnerFull:
       'Er zijn niet genoeg plaatsen meer voor het diner. Verlaag of wis het aantal personen en probeer het opnieuw:',
     dinnerClosed:

@@ -186,6 +186,7 @@ describe.each(languages)('in %s', (language) => {
   it.each<[ErrorCode, ProblemKind, 'email' | 'dinnerReservation' | undefined]>([
     ['already-registered', 'registered', 'email'],
     ['registration-closed', 'closed', undefined],
+    ['other-edition', 'otherEdition', undefined],
     ['dinner-full', 'dinnerFull', 'dinnerReservation'],
     ['dinner-closed', 'dinnerClosed', 'dinnerReservation'],
   ])('explains the refusal %s, and leads to its field', { tags }, async (code, kind, name) => {

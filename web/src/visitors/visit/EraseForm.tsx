@@ -1,5 +1,5 @@
 /** Erases the registration once its address has been typed, so that nobody does it by mistake (VIS-6). */
-import { hasCode } from 'contract/api-error';
+import { hasCode, type ApiError } from 'contract/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
@@ -7,7 +7,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { visitProblem } from './problem';
+import { isGone, visitProblem } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 interface Props {
@@ -16,19 +16,19 @@ interface Props {
    * @throws ApiError as the call
    */
   onErase: (confirm: string) => Promise<void>;
-  onInvalid: () => void;
+  onGone: (error: ApiError) => void;
   onKeep: () => void;
 }
 
 const field = 'confirm';
 
-export function EraseForm({ onErase, onInvalid, onKeep }: Props) {
+export function EraseForm({ onErase, onGone, onKeep }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
   const [confirm, setConfirm] = useState('');
   const erasing = useAction((error) => {
-    if (hasCode(error, 'link-invalid')) onInvalid();
+    if (isGone(error)) onGone(error);
     else document.getElementById(field)?.focus();
     return visitProblem(error, texts, language);
   });

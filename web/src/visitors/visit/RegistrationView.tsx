@@ -1,5 +1,5 @@
 /** The registration that the link opens: its code, its details and all actions. */
-import { hasCode } from 'contract/api-error';
+import { hasCode, type ApiError } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { facts } from 'contract/edition/current';
 import { hour } from 'contract/formats';
@@ -22,7 +22,7 @@ import { Details } from './Details';
 import { SidePanel } from '../registration/SidePanel';
 import { EraseForm } from './EraseForm';
 import { inWords, useIsPast } from './moments';
-import { visitProblem } from './problem';
+import { isGone, visitProblem } from './problem';
 import { useVisitTexts } from './visit-texts';
 
 /** The form's code is loaded once the page is usable. */
@@ -43,11 +43,11 @@ interface Props {
   /** Called with the server's answer to a change. */
   onVisit: (visit: Visit) => void;
   onErased: () => void;
-  /** Called when the link has become invalid while the page was open. */
-  onInvalid: () => void;
+  /** Called when the link has become invalid, or another show has begun, while the page was open. */
+  onGone: (error: ApiError) => void;
 }
 
-export function RegistrationView({ visit, link, edit, onVisit, onErased, onInvalid }: Props) {
+export function RegistrationView({ visit, link, edit, onVisit, onErased, onGone }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
@@ -87,7 +87,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
    * rethrows all other errors.
    */
   async function recover(error: unknown): Promise<undefined> {
-    if (hasCode(error, 'link-invalid')) onInvalid();
+    if (isGone(error)) onGone(error);
     else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
       if (error.code === 'too-late') setLate(true);
       onVisit(await call('visit', {}));
@@ -320,7 +320,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onInval
                     await call('eraseVisit', { confirm });
                     onErased();
                   }}
-                  onInvalid={onInvalid}
+                  onGone={onGone}
                   onKeep={() => setAsked(undefined)}
                 />
               )}

@@ -385,6 +385,38 @@ it('explains a link that became invalid while the page was open', async () => {
   await heading(texts.missingLink.invalid.title);
 });
 
+describe('a link of another edition', () => {
+  const edition = { id: '2023', name: 'BAPP 2023', date: '2023-08-24' };
+  const days = { fr: 'jeudi 24 août 2023', nl: 'donderdag 24 augustus 2023', en: 'Thursday 24 August 2023' };
+
+  it.each(languages)('says in %s which show it was for, and leads to the present one', async (language) => {
+    answers['visit'] = [refusal('other-edition', { edition })];
+    const { texts, container } = await open(language);
+    await heading(texts.otherShow.title);
+    expect(container.textContent).toContain(texts.otherShow.was(edition.name, days[language]));
+    expect(container.textContent).toContain(texts.otherShow.over);
+    expect(container.textContent).toContain(facts().contactEmail);
+    expect(screen.getByRole('link', { name: texts.registerAgain }).getAttribute('href')).toBe('/');
+  });
+
+  it('is explained too when the server could not name the show, or it is still to come', async () => {
+    answers['visit'] = [refusal('other-edition')];
+    const { texts, container } = await open();
+    await heading(texts.otherShow.title);
+    expect(container.textContent).not.toContain(texts.otherShow.over);
+  });
+
+  it('replaces the registration when the show changes while it is open', async () => {
+    answers['resendConfirmation'] = [
+      refusal('other-edition', { edition: { ...edition, date: '2999-01-01' } }),
+    ];
+    const { texts, press, container } = await open();
+    await press(texts.sendAgain);
+    await heading(texts.otherShow.title);
+    expect(container.textContent).not.toContain(texts.otherShow.over);
+  });
+});
+
 it('says how long to wait before the confirmation can be sent again', async () => {
   answers['resendConfirmation'] = [refusal('too-many-requests', { retryAfter: 540 }), { message: 'ok' }];
   const { texts, press } = await open();

@@ -4,7 +4,7 @@
  * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server in a
  * header, nowhere else.
  */
-import { hasCode } from 'contract/api-error';
+import type { ApiError, NamedEdition } from 'contract/api-error';
 import type { Visit } from 'contract/visit';
 import { visitPattern } from 'contract/visit-link';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -16,7 +16,8 @@ import { paths } from '../../shared/site/paths';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
 import { LinkRequest } from './LinkRequest';
-import { visitProblem } from './problem';
+import { OtherShow } from './OtherShow';
+import { isGone, visitProblem } from './problem';
 import { RegistrationView } from './RegistrationView';
 import { useVisitTexts } from './visit-texts';
 import '../../shared/ui/sheet.css';
@@ -24,6 +25,7 @@ import './visit.css';
 
 type State =
   | { kind: 'loading' | 'link-invalid' | 'erased' }
+  | { kind: 'other-edition'; edition: NamedEdition | undefined }
   | { kind: 'failed'; error: unknown }
   | { kind: 'shown'; visit: Visit; link: string };
 
@@ -56,7 +58,7 @@ export default function VisitPage() {
       (error: unknown) => {
         if (signal?.aborted === true) return;
         console.warn('The registration could not be loaded.', error);
-        setState(hasCode(error, 'link-invalid') ? { kind: 'link-invalid' } : { kind: 'failed', error });
+        setState(isGone(error) ? gone(error) : { kind: 'failed', error });
       },
     );
   }, []);
@@ -91,9 +93,9 @@ export default function VisitPage() {
     void navigate({ hash: '' }, { replace: true });
   }
 
-  function onInvalid() {
+  function onGone(error: ApiError) {
     shown.current = undefined;
-    setState({ kind: 'link-invalid' });
+    setState(gone(error));
   }
 
   // The prerendered page cannot know the fragment, so wait for hydration.
@@ -112,6 +114,8 @@ export default function VisitPage() {
       );
     case 'link-invalid':
       return <LinkRequest reason="invalid" />;
+    case 'other-edition':
+      return <OtherShow edition={state.edition} />;
     case 'failed':
       return (
         <div className="visit">
@@ -138,7 +142,7 @@ export default function VisitPage() {
           edit={fieldIn(location.state)}
           onVisit={(visit) => onVisit(visit, state.link)}
           onErased={() => onErased(state.visit)}
-          onInvalid={onInvalid}
+          onGone={onGone}
         />
       );
   }
@@ -161,6 +165,10 @@ function Erased() {
       </p>
     </div>
   );
+}
+
+function gone({ code, edition }: ApiError): State {
+  return code === 'other-edition' ? { kind: 'other-edition', edition } : { kind: 'link-invalid' };
 }
 
 const neverChanges = () => () => undefined;

@@ -1,9 +1,14 @@
 /** Error messages of failed calls. */
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import { duration } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { problemText } from '../../shared/site/problem-text';
 import type { VisitTexts } from './texts.fr';
+
+/** Whether the link opens nothing any more. */
+export function isGone(error: unknown): error is ApiError {
+  return hasCode(error, 'link-invalid', 'other-edition');
+}
 
 /** @param error the error of a call */
 export function visitProblem(

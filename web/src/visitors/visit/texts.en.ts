@@ -84,6 +84,14 @@ export const texts: VisitTexts = {
       hint: 'It may be incomplete, or a newer e-mail has another one because the e-mail address was changed. Or the registration has been erased.',
     },
   },
+  otherShow: {
+    title: 'This registration was for another show',
+    was: (show, day) => `It was for the ${show} on ${day}.`,
+    over: 'That show is over: the link opens nothing any more, and the badge is no longer valid.',
+    register: (show, day) =>
+      `To come to the ${show} on ${day}, register again: you will get a new code and a new badge.`,
+    data: 'To see, correct or have erased what we hold about you from the other show:',
+  },
   askForLink: 'Get the link by e-mail',
   askNow: 'Send me the link',
   asking: 'Sending…',

@@ -97,6 +97,15 @@ export const texts = {
       hint: 'Il est peut-être incomplet, ou un e-mail plus récent en contient un autre parce que l’adresse e-mail a été modifiée. Ou bien l’inscription a été effacée.',
     },
   },
+  /** The link is of another edition. */
+  otherShow: {
+    title: 'Cette inscription était pour un autre salon',
+    was: (show: string, day: string) => `Elle était pour le ${show}, le ${day}.`,
+    over: 'Ce salon est terminé\u00a0: le lien n’ouvre plus rien et le badge n’est plus valable.',
+    register: (show: string, day: string) =>
+      `Pour venir au ${show}, le ${day}, inscrivez-vous à nouveau\u00a0: vous recevrez un nouveau code et un nouveau badge.`,
+    data: 'Pour consulter, corriger ou faire effacer ce que nous conservons de l’autre salon\u00a0:',
+  },
   askForLink: 'Recevoir le lien par e-mail',
   askNow: 'M’envoyer le lien',
   asking: 'Envoi…',

@@ -85,6 +85,14 @@ export const texts: VisitTexts = {
       hint: 'Misschien is hij niet volledig, of staat er een andere in een nieuwere e-mail omdat het e-mailadres werd gewijzigd. Of de inschrijving is gewist.',
     },
   },
+  otherShow: {
+    title: 'Deze inschrijving was voor een andere beurs',
+    was: (show, day) => `Ze was voor de ${show} op ${day}.`,
+    over: 'Die beurs is voorbij: de link opent niets meer en de badge is niet meer geldig.',
+    register: (show, day) =>
+      `Wilt u naar de ${show} op ${day} komen, schrijf u dan opnieuw in: u krijgt een nieuwe code en een nieuwe badge.`,
+    data: 'Wilt u inzien, verbeteren of laten wissen wat wij van de andere beurs bewaren:',
+  },
   askForLink: 'De link per e-mail krijgen',
   askNow: 'Stuur mij de link',
   asking: 'Bezig met verzenden…',

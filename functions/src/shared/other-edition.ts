@@ -1,0 +1,13 @@
+/** What a call is told about something of another edition. */
+import { ApiError } from 'contract/api-error';
+
+/** The wrapper adds that edition's name and date to the answer. */
+export class OtherEdition extends ApiError {
+  readonly id: string;
+
+  /** @param id of the edition that it belongs to */
+  constructor(id: string) {
+    super('other-edition', 'This belongs to another edition of the show.');
+    this.id = id;
+  }
+}

@@ -1,0 +1,45 @@
+/** The page with a link of another edition: which show it was for, and what one can do (VIS-10). */
+import type { NamedEdition } from 'contract/api-error';
+import { facts } from 'contract/edition/current';
+import { longDate } from 'contract/formats';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formattedDate } from '../../shared/site/page-edition';
+import { paths } from '../../shared/site/paths';
+import { useLanguage } from '../../shared/translations/i18n';
+import { Contact } from '../../shared/ui/Contact';
+import { useVisitTexts } from './visit-texts';
+
+/** @param edition undefined when the server could not name it */
+export function OtherShow({ edition }: { edition: NamedEdition | undefined }) {
+  const language = useLanguage();
+  const { otherShow: texts, registerAgain } = useVisitTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Move the focus, so that a screen reader announces what has replaced the registration.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="visit">
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      {edition !== undefined && (
+        <p>
+          {texts.was(edition.name, longDate(edition.date, language))} {isOver(edition) && texts.over}
+        </p>
+      )}
+      <p>{texts.register(facts().name, formattedDate(language))}</p>
+      <p>
+        <Link className="button" to={paths.registration}>
+          {registerAgain}
+        </Link>
+      </p>
+      <p>
+        {texts.data} <Contact />
+      </p>
+    </div>
+  );
+}
+
+function isOver({ date }: NamedEdition): boolean {
+  return date < new Date().toISOString().slice(0, 10);
+}
