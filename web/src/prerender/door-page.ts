@@ -12,46 +12,56 @@ const folder = 'door-assets';
 
 export function doorPage(root: string, define: Record<string, string>): Plugin {
   let outDir = '';
-  const shared = { root, configFile: false, logLevel: 'error', publicDir: false } satisfies InlineConfig;
   return {
     name: 'door-page',
     apply: 'build',
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async writeBundle() {
-      await build({
-        ...shared,
-        define,
-        worker: { format: 'es' },
-        build: {
-          outDir,
-          emptyOutDir: false,
-          assetsDir: folder,
-          assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
-          rolldownOptions: { input: join(root, 'door.html') },
-        },
-      });
-      const files = await filesOf(resolve(root, outDir));
-      await build({
-        ...shared,
-        define: {
-          DOOR_FILES: JSON.stringify(files),
-          DOOR_BUILD: JSON.stringify(hashOf(JSON.stringify(files), 'hex').slice(0, 16)),
-        },
-        build: {
-          outDir,
-          emptyOutDir: false,
-          modulePreload: { polyfill: false },
-          rolldownOptions: {
-            input: join(root, 'src/door/build/service-worker.ts'),
-            output: { format: 'iife', entryFileNames: 'door-worker.js' },
-          },
-        },
-      });
-    },
+    writeBundle: () => buildDoorPage(root, define, outDir),
   };
+}
+
+/**
+ * Needs no edition, whose facts come with the pairing (DOOR-38).
+ * @param outDir what is there stays
+ */
+export async function buildDoorPage(
+  root: string,
+  define: Record<string, string>,
+  outDir: string,
+): Promise<void> {
+  const shared = { root, configFile: false, logLevel: 'error', publicDir: false } satisfies InlineConfig;
+  await build({
+    ...shared,
+    define,
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      assetsDir: folder,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, 'door.html') },
+    },
+  });
+  const files = await filesOf(resolve(root, outDir));
+  await build({
+    ...shared,
+    define: {
+      DOOR_FILES: JSON.stringify(files),
+      DOOR_BUILD: JSON.stringify(hashOf(JSON.stringify(files), 'hex').slice(0, 16)),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, 'src/door/build/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'door-worker.js' },
+      },
+    },
+  });
 }
 
 /** @returns path as a browser requests it -> `integrity` */

@@ -1,0 +1,56 @@
+/**
+ * The door's page as it is built (DOOR-38).
+ *
+ * @vitest-environment jsdom
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { currentEdition } from 'contract/edition/current';
+import { dayAndHour, eventDate, hour } from 'contract/formats';
+import { languages } from 'contract/languages';
+import { afterAll, expect, it } from 'vitest';
+import { dayOf } from '../door/view/show';
+import { definitionsOf, readEnvironment } from '../shared/site/environment';
+import { buildDoorPage } from './door-page';
+
+const web = join(import.meta.dirname, '../..');
+const folders: string[] = [];
+
+/** Words of the page's own texts and code, whatever the show's entrances are called. */
+const ourWords = ['exhibition', 'dinner', 'Dîner', 'Diner', 'Dinner'];
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** Every text among the facts, and the day and the hours as pages write them. */
+function factsInWords(): string[] {
+  const { date, opens, closes, dinnerStarts } = currentEdition().facts;
+  const written = languages.flatMap((language) => [
+    eventDate(language),
+    dayOf(date, language),
+    hour(opens, language),
+    hour(closes, language),
+    dayAndHour(dinnerStarts, language).day,
+  ]);
+  return [...textsIn(currentEdition().facts), ...written];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+it('contains no fact of an edition, in any file of the page or in what keeps them on a phone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'door-page-'));
+  folders.push(folder);
+  const environment = readEnvironment({ VITE_APP_CHECK_TOKEN_URL: 'http://127.0.0.1:1/token' });
+  await buildDoorPage(web, definitionsOf(environment), folder);
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(html|js|css|svg)$/.test(name),
+  );
+  expect(names).toEqual(expect.arrayContaining(['door.html', 'door-worker.js']));
+  const pages = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const found = factsInWords().filter((fact) => pages.some((page) => page.includes(fact)));
+  expect(found.filter((fact) => !ourWords.includes(fact))).toEqual([]);
+}, 120_000);
