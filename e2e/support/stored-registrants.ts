@@ -5,6 +5,7 @@ import { organiserDataSchema } from 'contract/organisers-registrant';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { emailKey } from 'contract/email-address';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {
@@ -62,6 +63,27 @@ export function expireDevice(firestoreHost: string, id: string): Promise<void> {
       .collection('devices')
       .doc(id)
       .update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+  });
+}
+
+/** Last year's show, as `moveToLastYear` stores it. */
+export const lastYear = {
+  id: '2024',
+  name: 'BAPP 2024 Networking Gift Show',
+  date: '2024-08-28',
+} as const;
+
+/** Makes a registrant or a phone one of last year's show. */
+export function moveToLastYear(
+  firestoreHost: string,
+  collection: 'registrants' | 'devices',
+  id: string,
+): Promise<void> {
+  return withFirestore(firestoreHost, async (firestore) => {
+    const { id: edition, ...changes } = lastYear;
+    const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
+    await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
+    await firestore.collection(collection).doc(id).update({ edition, updatedAt: Timestamp.now() });
   });
 }
 
