@@ -15,6 +15,7 @@ import type * as door from './door';
 import type { Book, BookRequest } from './door-book';
 import * as doorSchemas from './door-schemas';
 import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
+import * as editions from './edition/editions';
 import { mailingPlanSchema, type PlanRequest } from './mailing-plan';
 import * as mailings from './mailings';
 import * as registrants from './organisers-registrant';
@@ -38,6 +39,8 @@ const rows = {
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
   passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
   password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
+  adminEditions: call<object, editions.Editions>('organiser', nothing),
+  adminEdition: call<editions.EditionRequest, editions.PublishedEdition>('organiser', editions.editionRequestSchema),
   adminTable: call<ListRequest, RegistrantList>('organiser', listSchema),
   adminRegistrant: call<{ id: string }, registrants.RegistrantDetails>('organiser', registrants.oneRegistrantSchema),
   addRegistrant: { ...call<registrants.NewRegistrant, registrants.AddedRegistrant>('organiser', registrants.addRegistrantSchema, 201), liveOnly: true },

@@ -94,6 +94,8 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       await change({ ...somebody, city: 'Gent' });
       return { input: { id: somebody.id, version: 2 }, headers: {} };
     },
+    adminEditions: plain(() => ({})),
+    adminEdition: plain(() => ({})),
     adminTable: plain(() => ({ page: 0, limit: 1, q: email, facets: true })),
     markBounced: plain(() => ({ text: `${randomUUID()}@nobody.example` })),
     adminStatistics: plain(() => ({})),

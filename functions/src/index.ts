@@ -37,6 +37,7 @@ import {
   restoreRegistrant,
   undoRegistrant,
 } from './organisers/registrant';
+import { listEditions, readEdition } from './organisers/editions';
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
 import { countDinner as keepDinnerCount, readDinnerBoard } from './statistics/statistics';
 import { deleteView, listViews, saveView } from './views/views';
@@ -81,6 +82,8 @@ const calls = bind(
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
     password: using(async (request, { identity }) => identity.setPassword(request), 'identity'),
+    adminEditions: using(listEditions, 'editions'),
+    adminEdition: using(readEdition, 'editions'),
     adminTable: using((request, { roster }) => roster.list(request), 'roster'),
     adminRegistrant: using(readRegistrant, 'registrantDetails'),
     addRegistrant: using(addRegistrant, 'registrants'),

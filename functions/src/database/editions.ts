@@ -4,12 +4,13 @@
  * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and `site/current`
  * the published version of the live edition: the one document that most calls read.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { asShownBy, type EditionName } from 'contract/edition/header';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { PlainError } from '../shared/describe-error';
+import { error as logError } from 'firebase-functions/logger';
+import { describeError, PlainError } from '../shared/describe-error';
 import { inEdition } from '../shared/edition-of-call';
 import { collections } from './collections';
 import { withDeadline } from './timeouts';
@@ -78,6 +79,22 @@ export class Editions {
     const found = await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get());
     const edition: unknown = found.get('edition');
     return this.runIn(typeof edition === 'string' ? edition : currentEdition().id, work);
+  }
+
+  /**
+   * Every edition that was published. One whose facts cannot be read is logged and left out.
+   * @throws ApiError `unavailable` when the database does not answer in time
+   */
+  async all(): Promise<Edition[]> {
+    const editions = await withDeadline(this.#firestore.collection(collections.editions).select().get());
+    const read = editions.docs.map(({ id }) =>
+      this.of(id).catch((error: unknown) => {
+        if (hasCode(error, 'unavailable')) throw error;
+        if (!hasCode(error, 'not-found'))
+          logError('edition not read', { edition: id, error: describeError(error) });
+      }),
+    );
+    return (await Promise.all(read)).filter((edition) => edition !== undefined);
   }
 
   #cached(key: string, read: () => Promise<Edition>): Promise<Edition> {

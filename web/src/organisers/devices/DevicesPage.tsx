@@ -1,7 +1,8 @@
 /** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
 import { useQuery } from '@tanstack/react-query';
 import type { AddedDevice, DeviceToAdd } from 'contract/door';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/QueryNotice';
 import { AddDevice } from './AddDevice';
@@ -28,7 +29,8 @@ export interface Shown {
 
 export default function DevicesPage() {
   const texts = useDevicesTexts();
-  const { title } = useOrganiserTexts();
+  const { title, archive } = useOrganiserTexts();
+  const isArchive = useContext(IsArchive);
   const [shown, setShown] = useState<Shown>();
   const query = useQuery({
     queryKey: ['devices'],
@@ -44,32 +46,34 @@ export default function DevicesPage() {
       <header className="organiser-head">
         <h1>{title.devices}</h1>
       </header>
-      <p>{texts.intro}</p>
+      <p>{isArchive ? archive.noDevice : texts.intro}</p>
       <QueryNotice query={query} failed={texts.list.failed} />
       <div className="rows devices-columns">
-        <div className="sheet">
-          <div role="status">
-            {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
+        {!isArchive && (
+          <div className="sheet">
+            <div role="status">
+              {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
+            </div>
+            {paired && (
+              <OneMore
+                key={shown.added.id}
+                toAdd={shown.toAdd}
+                devices={data?.devices ?? []}
+                onAdded={setShown}
+              />
+            )}
+            {shown !== undefined && !paired ? (
+              <PairingCode
+                key={shown.added.id}
+                {...shown}
+                onRenewed={setShown}
+                onClose={() => setShown(undefined)}
+              />
+            ) : (
+              <AddDevice key={shown?.added.id} onAdded={setShown} />
+            )}
           </div>
-          {paired && (
-            <OneMore
-              key={shown.added.id}
-              toAdd={shown.toAdd}
-              devices={data?.devices ?? []}
-              onAdded={setShown}
-            />
-          )}
-          {shown !== undefined && !paired ? (
-            <PairingCode
-              key={shown.added.id}
-              {...shown}
-              onRenewed={setShown}
-              onClose={() => setShown(undefined)}
-            />
-          ) : (
-            <AddDevice key={shown?.added.id} onAdded={setShown} />
-          )}
-        </div>
+        )}
         <div className="rows devices-side">
           {data !== undefined && (
             <>
@@ -77,7 +81,7 @@ export default function DevicesPage() {
               <Conflicts renewal={renewal.usual} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
               <DoorListDownload />
-              <Papers />
+              {!isArchive && <Papers />}
             </>
           )}
         </div>

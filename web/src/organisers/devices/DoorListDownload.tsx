@@ -4,7 +4,7 @@ import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { asOrganiser } from '../session/as-organiser';
-import { saveFile } from '../../shared/ui/save-file';
+import { saveOfEdition } from '../shared/save-of-edition';
 import { TaskButton } from '../shared/TaskButton';
 import { useDevicesTexts } from './texts';
 
@@ -26,7 +26,7 @@ export function DoorListDownload() {
             signal.throwIfAborted();
             throw unavailable(cause);
           });
-          saveFile('door-list.pdf', file);
+          saveOfEdition('door-list.pdf', file);
         }}
         explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
       />

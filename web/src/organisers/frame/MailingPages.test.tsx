@@ -79,6 +79,7 @@ beforeEach(() => {
     changeMailing: draft,
     mailingReceivers: receivers,
     adminViews: { views: [] },
+    adminEditions: { editions: [] },
     adminTable: {
       users: [],
       totalCount: 0,

@@ -47,8 +47,15 @@ const list: RegistrantList = {
   totalCount: 1234,
 };
 
+/** @param answer to every call except the one for the editions */
+function answerList(answer: object) {
+  callApi
+    .mockReset()
+    .mockImplementation((name) => Promise.resolve(name === 'adminEditions' ? { editions: [] } : answer));
+}
+
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue(list);
+  answerList(list);
 });
 
 afterEach(() => {
@@ -138,13 +145,13 @@ it.each([
   screen.getByRole('link', { name: said.signOut });
   expect(document.documentElement.lang).toBe(language);
   expect(document.title.startsWith(said.title)).toBe(true);
-  expect(callApi).toHaveBeenCalledOnce();
+  expect(callApi.mock.calls.map(([name]) => name).sort()).toEqual(['adminEditions', 'adminTable']);
 });
 
 it('translates an error that is already shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderList();
-  callApi.mockResolvedValue({ users: [], totalCount: 0 });
+  answerList({ users: [], totalCount: 0 });
   await user.click(screen.getByRole('button', { name: /^Exporter/ }));
   await screen.findByText(/^Personne ne correspond à cette recherche/);
   await user.selectOptions(menu(), 'nl');

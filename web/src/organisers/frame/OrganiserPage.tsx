@@ -3,17 +3,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
-import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
 import { BehindNotice } from '../../shared/ui/BehindNotice';
-import { isSecured, type OrganiserRoute } from './organiser-routes';
+import { isSecured, type OrganiserPageName, type OrganiserRoute } from './organiser-routes';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { otherClock } from '../shared/local-time';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
+import { ArchiveBand, ChosenEdition, EditionSelect } from './editions';
+import { IsArchive } from '../shared/is-archive';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
 import { OrganiserNav } from './OrganiserNav';
 import { organiserPages } from './organiser-pages';
@@ -24,14 +26,10 @@ export default function OrganiserPage(route: OrganiserRoute) {
   const Page = organiserPages[route.name];
   const signedIn = isSecured(route);
   const language = useOrganiserLanguage();
-  const documentTitle = titleOf(organiserTexts(language).title[route.name]);
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
   useDocumentLanguage(language);
 
   const framed = (
-    <Frame signedIn={signedIn} hasList={route.name === 'users'}>
+    <Frame name={route.name} signedIn={signedIn} hasList={route.name === 'users'}>
       <Suspense fallback={<Waiting />}>
         <Page />
       </Suspense>
@@ -42,20 +40,28 @@ export default function OrganiserPage(route: OrganiserRoute) {
     // Outlives the page, so that going back to the list shows it at once.
     <ServerCache>
       {/* Each page checks the session again. */}
-      <RequireOrganiser key={route.name}>{framed}</RequireOrganiser>
+      <RequireOrganiser key={route.name}>
+        <ChosenEdition waiting={<Waiting />}>{framed}</ChosenEdition>
+      </RequireOrganiser>
     </ServerCache>
   );
 }
 
 interface FrameProps {
+  name: OrganiserPageName;
   signedIn: boolean;
   hasList: boolean;
   children: ReactNode;
 }
 
-function Frame({ signedIn, hasList, children }: FrameProps) {
+function Frame({ name, signedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
+  const isArchive = useContext(IsArchive);
+  const documentTitle = titleOf(texts.title[name]);
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
   return (
     <div className="organisers" lang={language}>
       <a className="skip" href="#content">
@@ -76,6 +82,7 @@ function Frame({ signedIn, hasList, children }: FrameProps) {
         </Link>
         {signedIn && <OrganiserNav />}
         <div className="header-actions">
+          {signedIn && <EditionSelect />}
           <OrganiserLanguageSelect />
           {signedIn && (
             <nav aria-label={texts.frame.session}>
@@ -86,6 +93,7 @@ function Frame({ signedIn, hasList, children }: FrameProps) {
           )}
         </div>
       </header>
+      {isArchive && <ArchiveBand />}
       {signedIn && <BehindNotice language={language} />}
       <main id="content" tabIndex={-1}>
         {signedIn && <OtherClock language={language} />}

@@ -4,7 +4,7 @@ import type { Filter } from 'contract/registrant-list';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
-import { saveFile } from '../../shared/ui/save-file';
+import { saveOfEdition } from '../shared/save-of-edition';
 import { TaskButton } from '../shared/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
@@ -15,7 +15,7 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
     <TaskButton
       label={texts.download}
       run={async (report, signal) =>
-        saveFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
+        saveOfEdition(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
       }
       explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
     />

@@ -9,7 +9,7 @@ import { isoMoment, localMoment } from '../shared/local-time';
 import { call } from '../session/organiser-call';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
-import { saveFile } from '../../shared/ui/save-file';
+import { saveOfEdition } from '../shared/save-of-edition';
 import { useAction } from '../../shared/ui/use-action';
 import { TaskButton } from '../shared/TaskButton';
 import { fetchFile } from './fetch-file';
@@ -88,7 +88,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
             setLeftOut(undefined);
             const { x, y } = rememberedOffset(paper);
             const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, texts, report, signal);
-            saveFile(`badges-${number}.pdf`, file.content);
+            saveOfEdition(`badges-${number}.pdf`, file.content);
             setLeftOut(file.leftOut);
             onChanged();
           }}

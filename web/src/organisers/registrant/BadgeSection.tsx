@@ -11,7 +11,7 @@ import { PaperSelect } from '../prints/PaperChoice';
 import { PrintAsForm } from '../prints/PrintAsForm';
 import { printProblem } from '../prints/problem';
 import { usePrintTexts } from '../prints/texts';
-import { saveFile } from '../../shared/ui/save-file';
+import { saveOfEdition } from '../shared/save-of-edition';
 import { TaskButton } from '../shared/TaskButton';
 import '../prints/prints.css';
 
@@ -37,7 +37,7 @@ export function BadgeSection({ details, onStored }: Props) {
             label={texts.oneBadge}
             run={async (report, signal) => {
               const { content } = await fetchFile('generatePDF', input, texts, report, signal);
-              saveFile('badge.pdf', content);
+              saveOfEdition('badge.pdf', content);
             }}
             explain={(error) => printProblem(error, texts.oneFailed, texts, language, texts.gone)}
           />

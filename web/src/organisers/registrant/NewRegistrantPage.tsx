@@ -5,9 +5,10 @@ import { notInvited } from 'contract/exhibitors';
 import { addRegistrantSchema, maxConsentNoteLength } from 'contract/organisers-registrant';
 import { emptyRegistration } from 'contract/registration-fields';
 import { FormikProvider } from 'formik';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
@@ -28,18 +29,21 @@ import './registrant.css';
 
 export default function NewRegistrantPage() {
   const texts = useRegistrantTexts();
-  const { title } = useOrganiserTexts();
+  const { title, archive } = useOrganiserTexts();
+  const isArchive = useContext(IsArchive);
   useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="organiser-page">
       <BackToList />
       <header className="registrant-head">
         <h1>{title.newRegistrant}</h1>
-        <p>{texts.addHint}</p>
+        <p>{isArchive ? archive.noRegistrant : texts.addHint}</p>
       </header>
-      <FormTexts>
-        <NewRegistrant />
-      </FormTexts>
+      {!isArchive && (
+        <FormTexts>
+          <NewRegistrant />
+        </FormTexts>
+      )}
     </div>
   );
 }

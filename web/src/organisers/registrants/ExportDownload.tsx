@@ -6,7 +6,7 @@ import type { Filter } from 'contract/registrant-list';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
-import { saveFile } from '../../shared/ui/save-file';
+import { saveOfEdition } from '../shared/save-of-edition';
 import { TaskButton, type Report } from '../shared/TaskButton';
 import { fetchEverybody, NobodyFound } from './fetch-everybody';
 import { filterOf, useListState } from './list-state';
@@ -51,5 +51,5 @@ async function saveSpreadsheet(
   report(texts.spreadsheet.writing);
   const file = await spreadsheetOf(registrants.reverse(), language, signal);
   signal.throwIfAborted();
-  saveFile(fileNameOf(exportFile.name, filter), file);
+  saveOfEdition(fileNameOf(exportFile.name, filter), file);
 }

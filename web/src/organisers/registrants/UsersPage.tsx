@@ -1,7 +1,9 @@
 /** The page at /users: the list, and the actions on all registrants that match its filter. */
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../prints/BadgesDownload';
 import { fromList } from '../shared/from-list';
+import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
 import { ListActions } from './ListActions';
 import { filterOf, useListState } from './list-state';
@@ -12,13 +14,16 @@ import { paths } from '../../shared/site/paths';
 export default function UsersPage() {
   const texts = useOrganiserTexts();
   const [state] = useListState();
+  const isArchive = useContext(IsArchive);
   return (
     <div className="organiser-page users-page">
       <div className="organiser-head">
         <h1>{texts.title.users}</h1>
-        <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
-          {texts.title.newRegistrant}
-        </Link>
+        {!isArchive && (
+          <Link className="button-quiet" to={paths.newRegistrant} state={fromList}>
+            {texts.title.newRegistrant}
+          </Link>
+        )}
       </div>
       <RegistrantsList>
         <ListActions>

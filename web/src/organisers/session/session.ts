@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { Login } from 'contract/session';
 import { callApi } from '../../shared/api/call-api';
+import { forgetEdition } from './chosen-edition';
 import {
   accountOf,
   forgetEverything,
@@ -49,6 +50,7 @@ export function watchSession(changed: () => void): () => void {
     if (change.kind !== 'signed-in' && !isSignedIn()) {
       endedAccount = change.kind === 'ended' ? accountOf(change.formerIdToken) : undefined;
       forgetSession();
+      if (change.kind === 'signed-out') forgetEdition();
     }
     changed();
   });

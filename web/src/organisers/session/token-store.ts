@@ -1,4 +1,5 @@
 /** Stores the session; the only file with the storage keys (AUTH-2). */
+import { chooseEdition, chosenEdition } from './chosen-edition';
 import type { TokenPair } from 'contract/session';
 
 const keys = { idToken: 'idToken', expiresAt: 'expiresAt', refreshToken: 'refreshToken' } as const;
@@ -23,11 +24,13 @@ export function keepSession({ idToken, refreshToken }: TokenPair): void {
   sessionStorage.setItem(keys.refreshToken, refreshToken);
 }
 
-/** Clears the session and the selected registrant; keeps the languages. */
+/** Clears the session and the selected registrant; keeps the languages, and the edition for the next sign-in. */
 export function forgetSession(): void {
   localStorage.removeItem(keys.idToken);
   localStorage.removeItem(keys.expiresAt);
+  const edition = chosenEdition();
   sessionStorage.clear();
+  if (edition !== undefined) chooseEdition(edition);
 }
 
 /** Clears everything (AUTH-5). */

@@ -64,6 +64,18 @@ export const texts: OrganiserTexts = {
     otherClock: (zone) => `The times on these pages are the show’s: ${zone}.`,
   },
 
+  archive: {
+    choose: 'Edition',
+    option: (name, day, isLive) => (isLive ? `${name}, ${day}` : `Archive: ${name}, ${day}`),
+    band: (name, day) => `Archive: ${name}, ${day}`,
+    toLive: 'Back to the present show',
+    unknown: 'There is no such edition.',
+    failed: 'The data of this edition could not be loaded.',
+    noRegistrant: 'This is an archive: nobody can be registered for this show any more.',
+    noDevice: 'This is an archive: nobody enters this show any more, so no phone can be added.',
+    noDinner: 'The dinner of this show is over: its bookings do not change any more.',
+  },
+
   login: {
     heading: 'For organisers',
     sessionEnded: 'Your session has ended. Please sign in again.',

@@ -77,6 +77,22 @@ export const texts = {
     otherClock: (zone: string) => `Les heures de ces pages sont celles du salon\u00a0: ${zone}.`,
   },
 
+  /** Another edition than the live one. */
+  archive: {
+    choose: 'Édition',
+    /** In the menu of editions. */
+    option: (name: string, day: string, isLive: boolean) =>
+      isLive ? `${name}, ${day}` : `Archive\u00a0: ${name}, ${day}`,
+    band: (name: string, day: string) => `Archive\u00a0: ${name}, ${day}`,
+    toLive: 'Vers le salon actuel',
+    unknown: 'Cette édition n’existe pas.',
+    failed: 'Les données de cette édition n’ont pas pu être chargées.',
+    noRegistrant: 'Ceci est une archive\u00a0: on ne peut plus inscrire personne à ce salon.',
+    noDevice:
+      'Ceci est une archive\u00a0: plus personne n’entre à ce salon, on ne peut donc plus ajouter de téléphone.',
+    noDinner: 'Le dîner de ce salon a eu lieu\u00a0: ses réservations ne changent plus.',
+  },
+
   login: {
     heading: 'Espace organisateurs',
     sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',

@@ -64,6 +64,18 @@ export const texts: OrganiserTexts = {
     otherClock: (zone) => `De uren op deze pagina’s zijn die van de beurs: ${zone}.`,
   },
 
+  archive: {
+    choose: 'Editie',
+    option: (name, day, isLive) => (isLive ? `${name}, ${day}` : `Archief: ${name}, ${day}`),
+    band: (name, day) => `Archief: ${name}, ${day}`,
+    toLive: 'Naar de huidige beurs',
+    unknown: 'Deze editie bestaat niet.',
+    failed: 'De gegevens van deze editie konden niet worden geladen.',
+    noRegistrant: 'Dit is een archief: voor deze beurs kan niemand meer worden ingeschreven.',
+    noDevice: 'Dit is een archief: niemand komt deze beurs nog binnen, dus er kan geen telefoon meer bij.',
+    noDinner: 'Het diner van deze beurs is voorbij: de reservaties veranderen niet meer.',
+  },
+
   login: {
     heading: 'Voor organisatoren',
     sessionEnded: 'Uw sessie is beëindigd. Meld u opnieuw aan.',

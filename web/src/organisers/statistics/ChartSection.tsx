@@ -3,7 +3,7 @@ import type { Statistics } from 'contract/statistics';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { saveFile } from '../../shared/ui/save-file';
+import { saveOfEdition } from '../shared/save-of-edition';
 import { BarsChart } from './BarsChart';
 import { chartCsv, chartFileName } from './chart-file';
 import type { ChartDefinition, ChartTable } from './charts';
@@ -26,7 +26,7 @@ export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, s
   const title = texts.chart[name];
   const download = () => {
     const csv = chartCsv(texts.head[name], table);
-    saveFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    saveOfEdition(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
   const drawn = table.rows.filter(({ isAmount }) => isAmount !== true);

@@ -39,7 +39,7 @@ export function FormSections({ without = [], bookedPersons = 0 }: Props) {
           .map((name) => (
             <Input key={name} name={name} />
           ))}
-        {section === 'dinner' && bappMember === 'Yes' && (
+        {section === 'dinner' && bappMember === 'Yes' && !without.includes('dinnerReservation') && (
           <Suspense>
             <Dinner bookedPersons={bookedPersons} />
           </Suspense>

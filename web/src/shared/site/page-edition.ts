@@ -49,7 +49,7 @@ export function showsArchive(): boolean {
   return archive !== undefined;
 }
 
-/** @param chosen undefined shows the page's own edition again */
+/** Only while organisers' pages are shown. @param chosen undefined shows the page's own edition again */
 export function showArchive(chosen: Edition | undefined): void {
   archive = chosen;
 }

@@ -1,0 +1,148 @@
+/** The menu of editions, and the pages of an archive. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { provideEdition } from 'contract/edition/current';
+import { languages } from 'contract/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { shownEdition } from '../../shared/site/page-edition';
+import { renderPage } from '../../shared/testing/render-page';
+import { chosenEdition } from '../session/chosen-edition';
+import { endSession, signOut } from '../session/session';
+import { keepSession } from '../session/token-store';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { organiserTexts } from '../shared/texts';
+import { sampleTokens } from '../testing/sample-tokens';
+import OrganiserPage from './OrganiserPage';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+const name = 'BAPP 2023';
+const facts = { ...sampleEdition.facts, name, date: '2023-08-24' };
+const archived = { id: '2023', name, date: facts.date, state: 'archived', version: 3 } as const;
+const live = { ...archived, id: sampleEdition.id, name: sampleEdition.facts.name, state: 'live' } as const;
+let answers: Record<string, object>;
+
+beforeEach(() => {
+  provideEdition(() => shownEdition() ?? sampleEdition);
+  answers = {
+    adminEditions: { editions: [live, archived] },
+    adminEdition: { edition: '2023', version: 3, facts },
+    adminTable: { users: [], totalCount: 0 },
+    // Not awaited here.
+    adminDevices: new Promise(() => undefined),
+  };
+  callApi.mockReset().mockImplementation((called) => {
+    const answer = answers[called] ?? {};
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  keepSession(sampleTokens);
+});
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      {(
+        [
+          ['/login', 'login'],
+          ['/logout', 'logout'],
+          ['/users', 'users'],
+          ['/users/new', 'newRegistrant'],
+          ['/devices', 'devices'],
+        ] as const
+      ).map(([path, page]) => (
+        <Route key={path} path={path} element={<OrganiserPage path={path} name={page} />} />
+      ))}
+    </Routes>,
+    { at },
+  );
+
+const texts = organiserTexts('fr');
+/** As Testing Library reads it. */
+const said = (text: string) => text.replaceAll('\u00a0', ' ');
+const menu = () => screen.findByRole('combobox', { name: texts.archive.choose });
+const band = () => screen.findByText(said(texts.archive.band(name, 'jeudi 24 août 2023')));
+
+it('offers no menu while there is one edition', async () => {
+  answers['adminEditions'] = { editions: [live] };
+  await open('/users');
+  await screen.findByRole('link', { name: texts.title.newRegistrant });
+  expect(screen.queryByRole('combobox', { name: texts.archive.choose })).toBeNull();
+});
+
+it('loads the page again for the edition that is chosen, without the list’s filter', async () => {
+  const { user } = await open('/users?member=yes');
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  await user.selectOptions(await menu(), '2023');
+  expect(assign).toHaveBeenCalledWith('/users?edition=2023');
+});
+
+it('shows an archive with its own facts, and keeps it for the tab', async () => {
+  const { address } = await open('/users?edition=2023&size=50');
+  await band();
+  expect(address()).toBe('/users?size=50');
+  expect(chosenEdition()).toBe('2023');
+  expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
+  expect(document.title).toContain(name);
+  expect(await menu()).toHaveProperty('value', '2023');
+  expect(screen.queryByRole('link', { name: texts.title.newRegistrant })).toBeNull();
+  expect(screen.getByRole('link', { name: texts.archive.toLive }).getAttribute('href')).toBe(
+    '/users?edition=',
+  );
+});
+
+it('leaves the archive by the link to the present show', async () => {
+  sessionStorage.setItem('edition', '2023');
+  await open('/users?edition=');
+  await screen.findByRole('link', { name: texts.title.newRegistrant });
+  expect(chosenEdition()).toBeUndefined();
+});
+
+it.each(languages)('says in %s why nobody can be registered and no phone added', async (language) => {
+  sessionStorage.setItem('edition', '2023');
+  act(() => chooseOrganiserLanguage(language));
+  const { archive } = organiserTexts(language);
+  const { unmount } = await open('/users/new');
+  await screen.findByText(said(archive.noRegistrant));
+  expect(document.querySelector('form')).toBeNull();
+  unmount();
+  await open('/devices');
+  await screen.findByText(said(archive.noDevice));
+  expect(document.querySelector('form')).toBeNull();
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+it('knows that a page which was open before the next show is of an archive', async () => {
+  answers['adminEditions'] = {
+    editions: [
+      { ...archived, state: 'live' },
+      { ...live, state: 'archived' },
+    ],
+  };
+  await open('/users');
+  await screen.findByRole('link', { name: texts.archive.toLive });
+  expect(screen.queryByRole('link', { name: texts.title.newRegistrant })).toBeNull();
+});
+
+it('shows no list before the archive’s facts are there, and says when they are not', async () => {
+  sessionStorage.setItem('edition', '2023');
+  answers['adminEdition'] = new ApiError('not-found', 'no');
+  await open('/users');
+  await screen.findByText(texts.archive.unknown);
+  expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
+});
+
+it('forgets the archive when the organiser signs out, but not when the session ends', async () => {
+  sessionStorage.setItem('edition', '2023');
+  await open('/users');
+  await band();
+  act(endSession);
+  await waitFor(() => expect(shownEdition()).toBeUndefined());
+  expect(chosenEdition()).toBe('2023');
+  act(signOut);
+  expect(chosenEdition()).toBeUndefined();
+});

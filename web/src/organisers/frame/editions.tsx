@@ -1,0 +1,136 @@
+/** The editions that organisers can look at: which one the pages show, and the way to another (ORG-50). */
+import { useQuery } from '@tanstack/react-query';
+import { hasCode } from 'contract/api-error';
+import { currentEdition, facts, type Edition } from 'contract/edition/current';
+import { eventDate, longDate } from 'contract/formats';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { showArchive, showsArchive } from '../../shared/site/page-edition';
+import { paths } from '../../shared/site/paths';
+import { chooseEdition, chosenEdition, forgetEdition } from '../session/chosen-edition';
+import { call } from '../session/organiser-call';
+import { IsArchive } from '../shared/is-archive';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { Notice } from '../shared/Notice';
+import './editions.css';
+
+/** In the address of a page that is to be loaded for another edition; empty for the live one. */
+const parameter = 'edition';
+
+/** How long the list of editions is not asked for again, in milliseconds. */
+const listAge = 5 * 60_000;
+
+function useEditions() {
+  const { data } = useQuery({
+    queryKey: ['editions'],
+    queryFn: ({ signal }) => call('adminEditions', {}, { signal }),
+    staleTime: listAge,
+  });
+  return data?.editions ?? [];
+}
+
+/** Shows its children with the facts of the edition that was chosen in this tab, once they are loaded. */
+export function ChosenEdition({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+  const texts = useOrganiserTexts().archive;
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(parameter);
+  useEffect(() => {
+    if (asked === null) return;
+    chooseEdition(asked);
+    query.delete(parameter);
+    setQuery(query, { replace: true });
+  }, [asked, query, setQuery]);
+
+  const id = asked === null ? chosenEdition() : undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['edition', id],
+    queryFn: async ({ signal }): Promise<Edition> => {
+      const { edition, version, facts } = await call('adminEdition', { edition: id }, { signal });
+      return { id: edition, version, facts };
+    },
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const archive = id === undefined ? undefined : data;
+  // The children read its facts while they render; visitors' pages, which may follow without a reload, never do.
+  showArchive(archive);
+  useLayoutEffect(() => {
+    showArchive(archive);
+    return () => showArchive(undefined);
+  }, [archive]);
+
+  if (asked !== null) return waiting;
+  if (id === undefined || archive !== undefined) return <WithArchive>{children}</WithArchive>;
+  if (error === null) return waiting;
+  const isUnknown = hasCode(error, 'not-found', 'validation-failed');
+  return (
+    <div className="organiser-page">
+      <Notice onRetry={isUnknown ? undefined : () => void refetch()}>
+        {isUnknown ? texts.unknown : texts.failed}
+      </Notice>
+      <p>
+        <a href={addressOf(paths.users, '')} onClick={forgetEdition}>
+          {texts.toLive}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Tells the pages below whether they show an archive, also when a page has been open since before the next show. */
+function WithArchive({ children }: { children: ReactNode }) {
+  const current = useEditions().find(({ id }) => id === currentEdition().id);
+  return (
+    <IsArchive value={current === undefined ? showsArchive() : current.state === 'archived'}>
+      {children}
+    </IsArchive>
+  );
+}
+
+/** The menu in the header, if there is more than one edition. */
+export function EditionSelect() {
+  const language = useOrganiserLanguage();
+  const texts = useOrganiserTexts().archive;
+  const editions = useEditions();
+  const { pathname } = useLocation();
+  if (editions.length < 2) return null;
+  return (
+    <label className="language edition-select">
+      <span className="visually-hidden">{texts.choose}</span>
+      <select
+        value={currentEdition().id}
+        autoComplete="off"
+        onChange={({ target: { value } }) => {
+          const chosen = editions.find(({ id }) => id === value);
+          if (chosen) location.assign(addressOf(pathname, chosen.state === 'live' ? '' : chosen.id));
+        }}
+      >
+        {editions.map(({ id, name, date, state }) => (
+          <option key={id} value={id}>
+            {texts.option(name, longDate(date, language), state === 'live')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Says that the pages show an archive, and leads back. */
+export function ArchiveBand() {
+  const language = useOrganiserLanguage();
+  const texts = useOrganiserTexts().archive;
+  const { pathname } = useLocation();
+  return (
+    <p className="archive-band">
+      <strong>{texts.band(facts().name, eventDate(language))}</strong>{' '}
+      <a href={addressOf(pathname, '')}>{texts.toLive}</a>
+    </p>
+  );
+}
+
+/** The page of another edition; of a registrant or a mailing, which another edition does not have, its list. */
+function addressOf(pathname: string, edition: string): string {
+  const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
+  return `${list ?? pathname}?${new URLSearchParams({ [parameter]: edition })}`;
+}
