@@ -9,10 +9,10 @@ function restValue(value: unknown): object {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (Array.isArray(value)) return { arrayValue: value.length === 0 ? {} : { values: value.map(restValue) } };
-  return { mapValue: { fields: restFields(value) } };
+  return { mapValue: { fields: restFields(value as object) } };
 }
-function restFields(value: unknown) {
-  return Object.fromEntries(Object.entries(Object(value)).map(([name, each]) => [name, restValue(each)]));
+function restFields(value: object) {
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, restValue(each)]));
 }
 
 const answering =

@@ -78,9 +78,7 @@ function kindOf({ level, problem }: Check): Finding['kind'] {
   return level === 'hint' ? 'hint' : undefined;
 }
 
-const rowsSchema = array(
-  object({ document: object({ fields: mixed<object>() }).default(undefined) }),
-).required();
+const rowsSchema = array(object({ document: mixed<{ fields?: object }>() })).required();
 
 /**
  * Registrants of the version before, which had no editions: the new pages would not show them. The migration stamps them

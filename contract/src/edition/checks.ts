@@ -85,10 +85,10 @@ export function endOfShow({ date, closes, timeZone }: Pick<Facts, 'date' | 'clos
   return eventInstant(`${date}T${closes}`, timeZone);
 }
 
-/** The cast is safe: `readFacts` has found each of these right. */
+/** Those that `readFacts` has found right. */
 function rightFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
   if (typeof document !== 'object' || document === null) return {};
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !wrong.has(name))) as Partial<Facts>;
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !wrong.has(name)));
 }
 
 /** Reserved addresses, and what says of itself that it is a sample (docs/decisions/placeholders.md). */
