@@ -1,6 +1,6 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
 import { readFile } from 'node:fs/promises';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts, type Edition } from 'contract/edition/current';
 import { inviterKeys, notInvited } from 'contract/exhibitors';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
@@ -29,17 +29,17 @@ const samplesSchema = array()
 
 /**
  * @param firestoreHost host and port of the local Firestore
- * @returns how many registrants were loaded; 0 when earlier data exists
+ * @returns the live edition; registrants are loaded only if there is no earlier data
  * @throws Error that names what is wrong in the sample file
  */
-export async function seed(firestoreHost: string): Promise<number> {
+export async function seed(firestoreHost: string): Promise<Edition> {
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId }, 'seed');
   try {
     const firestore = getFirestore(app);
     await provideLocalEdition(firestore);
     const kept = await firestore.collection(collections.registrants).limit(1).get();
-    if (!kept.empty) return 0;
+    if (!kept.empty) return currentEdition();
     const samples = await readSamples();
     const batch = firestore.batch();
     for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {
@@ -51,7 +51,7 @@ export async function seed(firestoreHost: string): Promise<number> {
       });
     }
     await batch.commit();
-    return samples.length;
+    return currentEdition();
   } finally {
     await deleteApp(app);
   }

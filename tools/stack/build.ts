@@ -5,17 +5,19 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Edition } from 'contract/edition/current';
 import { apiPrefix } from 'contract/endpoints';
 import type { JSONWebKeySet } from 'jose';
 import { build } from 'vite';
 import firebaseJson from '../../firebase.json';
+import { renderSite, rendererOf, writeSite } from '../../web/src/prerender/render-site';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { host, type Ports } from './ports';
 import { appCheckApp, inRepository, projectId } from './project';
 import { originsOf } from './addresses';
 import { headersFor, type Headers } from './page-policy';
 
-/** The folder of a stack's built pages. */
+/** The folder of a stack's built pages, in the stack's own. */
 const site = 'site';
 
 /** The environment for building the pages; see web/.env.example. */
@@ -31,6 +33,12 @@ export async function buildPages(folder: string, ports: Ports): Promise<void> {
     logLevel: 'error',
     build: { outDir: join(folder, site), emptyOutDir: true },
   });
+}
+
+/** Renders the built pages from another edition. With `npm run dev`, Vite's pages show what they were built with. */
+export async function renderStackPages(folder: string, edition: Edition): Promise<void> {
+  const pages = join(folder, site);
+  await writeSite(pages, await renderSite(rendererOf(pages), edition));
 }
 
 /**

@@ -1,15 +1,45 @@
-/** The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file. */
+/** Reads a file that holds an edition: JSON with `id` and `facts`, as `npm run edition -- export` writes it. */
 import { readFile } from 'node:fs/promises';
 import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
+import { wordsOf } from '../command-line/check-words';
 import { inRepository } from './project';
 
-/** @throws Error that says what is wrong with the file */
-export async function localEdition(): Promise<Edition> {
-  const file = process.env['EDITION_FILE'] ?? inRepository('emulator-data/edition.json');
-  const { id, version, facts }: Edition = JSON.parse(await readFile(file, 'utf8'));
+/** The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file. */
+export function localEdition(): Promise<Edition> {
+  return readEdition(process.env['EDITION_FILE'] ?? inRepository('emulator-data/edition.json'));
+}
+
+/** Part of addresses of pages and of document ids. */
+const idPattern = /^[0-9a-z-]{1,20}$/;
+
+/**
+ * @returns the edition; its version is 0 if the file has none
+ * @throws Error that says what is wrong with the file
+ */
+export async function readEdition(file: string): Promise<Edition> {
+  const content = await readJson(file);
+  const { id, version, facts } = content as Partial<Record<string, unknown>>;
+  if (typeof id !== 'string' || !idPattern.test(id))
+    throw new Error(
+      `${file}: "id" must be a text of 1 to 20 lower-case letters, digits and hyphens, such as "2026".`,
+    );
   const read = readFacts(facts);
+  if (facts === undefined) throw new Error(`${file}: "facts" is missing.`);
   if ('wrong' in read)
-    throw new Error(`${file}: ${read.wrong.map(({ fact, problem }) => `${fact} ${problem}`).join(', ')}`);
-  return { id, version, facts: read.facts };
+    throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${wordsOf(each)}`).join('\n')}`);
+  return { id, version: typeof version === 'number' ? version : 0, facts: read.facts };
+}
+
+async function readJson(file: string): Promise<object> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`The file ${file} cannot be read.`, { cause });
+  });
+  try {
+    const content: unknown = JSON.parse(text);
+    if (typeof content === 'object' && content !== null) return content;
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
+  throw new Error(`${file} must hold an object with "id" and "facts".`);
 }

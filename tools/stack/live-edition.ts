@@ -1,23 +1,65 @@
 /** The edition of a database, for the commands that work on it. */
-import { provideEdition } from 'contract/edition/current';
-import type { Firestore } from 'firebase-admin/firestore';
+import { hasCode } from 'contract/api-error';
+import { provideEdition, type Edition } from 'contract/edition/current';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Editions } from '../../functions/src/database/editions';
 import { releaseEdition } from '../../functions/src/database/release-edition';
+import { migrate } from '../migration/migrate';
 import { localEdition } from './edition-file';
 
-/**
- * Makes the stored live edition the one that this process works for.
- * @throws ApiError `unavailable` when none is published
- */
-export async function provideLiveEdition(firestore: Firestore): Promise<void> {
+/** @returns undefined while none was ever published */
+export async function liveEdition(
+  firestore: Firestore,
+): Promise<(Edition & { readonly releasedAt: Date }) | undefined> {
+  const site = await siteDocument(firestore).get();
+  if (!site.exists) return undefined;
+  const releasedAt: unknown = site.get('releasedAt');
   const edition = await new Editions(firestore, () => new Date()).current();
+  return { ...edition, releasedAt: releasedAt instanceof Timestamp ? releasedAt.toDate() : new Date(0) };
+}
+
+/**
+ * Makes an edition of the database the one that this process works for.
+ * @param id the live edition if undefined
+ * @throws Error that says what to do when there is no such edition
+ */
+export async function provideStoredEdition(firestore: Firestore, id?: string): Promise<void> {
+  const edition = id === undefined ? await requireLive(firestore) : await storedEdition(firestore, id);
   provideEdition(() => edition);
 }
 
-/** The same; publishes the local stack's edition if the database has none. */
+/** @throws Error that says what to do when there is none */
+export async function requireLive(firestore: Firestore) {
+  const live = await liveEdition(firestore);
+  if (live === undefined)
+    throw new Error('There is no edition yet. Store one: npm run edition -- import <file>');
+  return live;
+}
+
+async function storedEdition(firestore: Firestore, id: string): Promise<Edition> {
+  try {
+    return await new Editions(firestore, () => new Date()).of(id);
+  } catch (cause) {
+    if (hasCode(cause, 'not-found')) throw new Error(`There is no edition ${id}.`, { cause });
+    throw cause;
+  }
+}
+
+/**
+ * The same, for the local stack's database. If that has no edition, it is empty, or data of the version before: that
+ * becomes the local edition's, which is then published.
+ */
 export async function provideLocalEdition(firestore: Firestore): Promise<void> {
-  const { exists } = await firestore.collection(collections.site).doc('current').get();
-  if (!exists) await releaseEdition(firestore, await localEdition());
-  await provideLiveEdition(firestore);
+  if (!(await siteDocument(firestore).get()).exists) {
+    const edition = await localEdition();
+    // First, so that a start that was stopped in between does it again.
+    await migrate(firestore, edition.id, true);
+    await releaseEdition(firestore, edition);
+  }
+  await provideStoredEdition(firestore);
+}
+
+function siteDocument(firestore: Firestore) {
+  return firestore.collection(collections.site).doc('current');
 }
