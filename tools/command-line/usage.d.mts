@@ -4,6 +4,7 @@ type Program =
   | 'tools/seed'
   | 'tools/organiser'
   | 'tools/registrant'
+  | 'tools/edition'
   | 'tools/deploy'
   | 'e2e/pictures'
   | 'bench';

@@ -33,13 +33,27 @@ npm run test:all   every test, with every count in full`,
 
 ${target}`,
 
+  'tools/edition': `Stores and shows the facts of the show: its edition.
+
+  npm run edition -- import <file> [--dry-run] [--rehearsal]  checks the facts and makes them the live ones
+  npm run edition -- export [<file>]                          writes the live ones as JSON, which import takes
+  npm run edition -- show                                     prints them as a table
+  npm run edition -- check [<file>]                           says what stops them from being published
+  npm run edition -- migrate [--dry-run]                      gives the data of a version without editions to the live one
+
+A file with a new "id" is next year's show: it becomes the live edition, and the former one an archive. --rehearsal imports
+facts that are not final into a project for trying out.
+
+${target}`,
+
   'tools/registrant': `Exports or erases the data held about one person, at that person's request.
 
   npm run registrant -- export <person>         prints all data as JSON
   npm run registrant -- erase <person> [--yes]  erases all of it, once you have confirmed; --yes confirms
   npm run registrant -- erase-again [--yes]     erases whoever was erased before, and is back from an imported backup
 
-<person> is an e-mail address, or the id in the mail and the QR code. First make sure that the request comes from this
+<person> is an e-mail address, or the id in the mail and the QR code. An address is looked for in the live edition;
+--edition <id> names another, such as last year's. First make sure that the request comes from this
 person. Each action leaves an audit line without personal data.
 
 ${target}`,

@@ -1,0 +1,237 @@
+/** The edition command: what it stores, shows and refuses. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Edition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from '../../functions/src/database/collections';
+import { withFirestore } from '../../functions/src/testing/with-firestore';
+import { storeVersionBefore } from '../migration/testing/version-before';
+import { liveEdition } from '../stack/live-edition';
+import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
+import { migrateToLive } from './migrate';
+
+const { connect } = withFirestore();
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'edition-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
+
+async function fileWith(content: unknown): Promise<string> {
+  const file = join(await folder(), 'edition.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const { facts } = sampleEdition;
+const sample = (changes: object = {}, id = '2025') => ({ id, facts: { ...facts, ...changes } });
+
+/** An edition that a project may show. */
+const ready = (id = '2025') =>
+  JSON.parse(
+    JSON.stringify(sample({ registrationCloses: '2025-08-27T18:00', changesUntil: '2025-08-27T20:00' }, id))
+      .replaceAll(/ ?\((sample|exemple|voorbeeld)\)/g, '')
+      .replaceAll('.example', '.org'),
+  ) as ReturnType<typeof sample>;
+
+const before = new Date('2025-06-01T00:00Z');
+
+/** @returns what is imported, said and rendered */
+function importer(firestore: Firestore, { now = before, online = undefined as string | undefined } = {}) {
+  const said: string[] = [];
+  const renderPages = vi.fn<(edition: Edition) => Promise<void>>(() => Promise.resolve());
+  const deps = {
+    ...{ firestore, now, renderPages },
+    say: (line: string) => void said.push(line),
+    online: () => Promise.resolve(online),
+  };
+  const run = async (content: unknown, options: object = {}) => {
+    const none = { dryRun: false, rehearsal: false, project: undefined };
+    await importEdition(deps, await fileWith(content), { ...none, ...options });
+    return said.splice(0).join('\n');
+  };
+  return { run, renderPages };
+}
+
+describe('import', () => {
+  it('stores the first edition of a local stack, prints what a project would not take, and renders', async () => {
+    const firestore = connect();
+    const { run, renderPages } = importer(firestore);
+    const said = await run(sample());
+    expect(said).toContain('- mapLink\n');
+    expect(said).toContain('Edition 2025 is live, as its version 1.');
+    expect(await liveEdition(firestore)).toMatchObject({ id: '2025', version: 1, facts });
+    expect(renderPages).toHaveBeenCalledWith({ id: '2025', version: 1, facts });
+  });
+
+  it('says which facts change, and does nothing when none does', async () => {
+    const firestore = connect();
+    const { run, renderPages } = importer(firestore);
+    await run(sample());
+    const changes = { opens: '10:00', dinnerSeats: 80 };
+    expect(await run(sample(changes), { dryRun: true })).toMatch(
+      /facts change: opens, dinnerSeats\.\nNothing/,
+    );
+    expect((await liveEdition(firestore))?.version).toBe(1);
+    expect(await run(sample(changes))).toContain('as its version 2');
+    renderPages.mockClear();
+    expect(await run(sample(changes))).toContain('has these facts already');
+    expect((await liveEdition(firestore))?.version).toBe(2);
+    expect(renderPages).not.toHaveBeenCalled();
+  });
+
+  it('says that a new edition makes the former one an archive', async () => {
+    const firestore = connect();
+    const { run } = importer(firestore);
+    await run(sample());
+    const next = sample({ date: '2026-08-27' }, '2026');
+    expect(await run(next)).toContain('Edition 2025 becomes an archive');
+    expect((await liveEdition(firestore))?.id).toBe('2026');
+  });
+
+  it('stops a project that is not ready, except for a rehearsal', async () => {
+    const firestore = connect();
+    const { run, renderPages } = importer(firestore);
+    const project = 'the-show';
+    await expect(run(sample(), { project })).rejects.toThrow(
+      /Nothing was imported. Edition 2025 cannot be published yet[^]*mapLink/,
+    );
+    expect(await liveEdition(firestore)).toBeUndefined();
+    expect(await run(sample(), { project, rehearsal: true })).toContain('npm run deploy -- the-show');
+    expect(renderPages).not.toHaveBeenCalled();
+  });
+
+  it('stops passed deadlines of an edition that is to come, not of one that is online', async () => {
+    const project = 'the-show';
+    const now = new Date('2025-08-28T05:00Z');
+    const firestore = connect();
+    const { run } = importer(firestore, { now });
+    await expect(run(ready(), { project })).rejects.toThrow(/2025-08-27T18:00 has passed/);
+    // The version before named the day of the show.
+    const online = importer(firestore, { now, online: '2025-08-28' });
+    expect(await online.run(ready(), { project })).toContain('Edition 2025 is live');
+    const correction = { ...ready(), facts: { ...ready().facts, contactPhone: '+32 2 555 00 00' } };
+    expect(await run(correction, { project })).toContain('facts change: contactPhone.');
+  });
+
+  it('refuses the next edition while registrants of the version before belong to none', async () => {
+    const firestore = connect();
+    const { run } = importer(firestore);
+    await run(sample());
+    await storeVersionBefore(firestore);
+    await expect(run(sample({}, '2026'))).rejects.toThrow(/5 registrants belong to no edition.*migrate/);
+    expect((await liveEdition(firestore))?.id).toBe('2025');
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['half a file', '{', /edition\.json is not JSON\.$/],
+    ['a list', '[]', /"id" must be/],
+    ['a number', '3', /must hold an object/],
+    ['no id', { facts }, /"id" must be a text of 1 to 20/],
+    ['an id with a slash', { id: '2026/x', facts }, /"id" must be/],
+    ['a long id', { id: 'a'.repeat(21), facts }, /"id" must be/],
+    ['no facts', { id: '2026' }, /"facts" is missing/],
+    [
+      'a wrong and an unknown fact',
+      sample({ opens: 'early', colour: 'red' }),
+      /opens: It is not a local[^]*colour: /,
+    ],
+    ['a fact too few', sample({ name: undefined }), /name: It is missing/],
+  ])('refuses %s with one clear sentence', async (_, content, message) => {
+    const firestore = connect();
+    await expect(importer(firestore).run(content)).rejects.toThrow(message);
+    expect(await liveEdition(firestore)).toBeUndefined();
+  });
+
+  it('refuses a file that does not exist', async () => {
+    const deps = { firestore: connect(), now: before, say: vi.fn(), online: vi.fn(), renderPages: vi.fn() };
+    const options = { dryRun: false, rehearsal: false, project: undefined };
+    await expect(importEdition(deps, '/nowhere/edition.json', options)).rejects.toThrow(
+      'The file /nowhere/edition.json cannot be read.',
+    );
+  });
+});
+
+describe('export', () => {
+  it('writes what import takes unchanged', async () => {
+    const firestore = connect();
+    const { run } = importer(firestore);
+    await run(sample({ dinnerSeats: 80 }));
+    const text = await exportEdition(firestore, undefined);
+    expect(await run(text)).toContain('has these facts already');
+    const file = join(await folder(), 'exported.json');
+    expect(await exportEdition(firestore, file)).toContain('version 1, is in');
+    expect(await readFile(file, 'utf8')).toBe(`${text}\n`);
+    const other = connect();
+    await importer(other).run(text);
+    expect((await liveEdition(other))?.facts).toEqual((await liveEdition(firestore))?.facts);
+    await expect(exportEdition(firestore, file)).rejects.toThrow('exists already');
+  });
+
+  it('says what to do when there is no edition yet', async () => {
+    await expect(exportEdition(connect(), undefined)).rejects.toThrow('npm run edition -- import <file>');
+  });
+});
+
+it('shows every fact in its section', async () => {
+  const firestore = connect();
+  await importer(firestore).run(sample());
+  const shown = await showEdition(firestore);
+  expect(shown).toMatch(/^Edition 2025, version 1, live since 2\d{3}-/);
+  expect(shown).toMatch(/\nshow\n {2}name +BAPP 2025 Networking Gift Show\n/);
+  expect(shown).toMatch(/\n {2}venue +fr {2}Hall d'exposition \(exemple\); Avenue/);
+  expect(shown).toMatch(/\n {2}entrances +exhibition – Exposition – Beurs – Exhibition\n/);
+  for (const name of Object.keys(facts)) expect(shown).toContain(`\n  ${name} `);
+});
+
+it('says what stops an edition, and what is only worth a look', () => {
+  const read = (content: ReturnType<typeof sample>) =>
+    checkedEdition({ ...content, version: 1 }, before, false);
+  const { text, isBlocked } = read(sample());
+  expect(isBlocked).toBe(true);
+  expect(text).toMatch(/^Edition 2025 cannot be published yet\.\n\nIt needs:\n- venue/);
+  expect(read(ready())).toEqual({
+    isBlocked: false,
+    text: expect.stringMatching(/^Edition 2025 can be published\.\n\nWorth a look:\n- proofread/),
+  });
+});
+
+describe('migrate', () => {
+  const migrated = async (firestore: Firestore, { isOnline = true, dryRun = false } = {}) => {
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    const isNewCodeOnline = () => Promise.resolve(isOnline);
+    await migrateToLive({ firestore, say, show: () => undefined, isNewCodeOnline }, dryRun);
+    return said.join('\n');
+  };
+  const stored = async (edition = sample()) => {
+    const firestore = connect();
+    await importer(firestore).run(edition);
+    await storeVersionBefore(firestore);
+    return firestore;
+  };
+
+  it('counts what is left, then leaves nothing', async () => {
+    const firestore = await stored();
+    expect(await migrated(firestore, { dryRun: true })).toMatch(/without an edition: [1-9]\d\.[^]*Nothing/);
+    expect(await migrated(firestore, { isOnline: false })).toMatch(
+      /without an edition: 0\.[^]*: 4\. They stay[^]*Deploy now/,
+    );
+    expect(await migrated(firestore)).toBe('Documents without an edition: 0.');
+  });
+
+  it('does not take last year’s registrants for those of the next show', async () => {
+    const firestore = await stored(sample({ date: '2026-08-27' }, '2026'));
+    await expect(migrated(firestore)).rejects.toThrow(/2026-02-27.*edition 2026.*Import the edition/);
+    const { docs } = await firestore.collection(collections.registrants).get();
+    expect(docs.filter((each) => each.get('edition') !== undefined)).toEqual([]);
+  });
+
+  it('says what to do when there is no edition yet', async () => {
+    await expect(migrated(connect())).rejects.toThrow('npm run edition -- import <file>');
+  });
+});

@@ -1,0 +1,142 @@
+/** The actions of the edition command, except the migration. */
+import { access, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { checkEdition, type Check } from 'contract/edition/checks';
+import type { Edition } from 'contract/edition/current';
+import { factNames, factSections, factTable } from 'contract/edition/fact-table';
+import type { Firestore } from 'firebase-admin/firestore';
+import { releaseEdition } from '../../functions/src/database/release-edition';
+import { wordsOf } from '../command-line/check-words';
+import { listed } from '../deploy/finding';
+import { readEdition } from '../stack/edition-file';
+import { liveEdition, requireLive } from '../stack/live-edition';
+import { unstampedRegistrants } from '../migration/migrate';
+import type { EditionOptions } from './options';
+
+export interface ImportDeps {
+  readonly firestore: Firestore;
+  readonly now: Date;
+  /** Prints a line. */
+  readonly say: (line: string) => void;
+  /** The edition, or the day of the show, that the deployed site names; undefined if nothing is deployed. */
+  readonly online: () => Promise<string | undefined>;
+  /** Renders the local stack's pages again. */
+  readonly renderPages: (edition: Edition) => Promise<void>;
+}
+
+/**
+ * Checks the file's edition, stores it as the next version, and makes it live.
+ * @throws Error that says what is wrong; nothing is stored then
+ */
+export async function importEdition(
+  { firestore, now, say, online, renderPages }: ImportDeps,
+  file: string,
+  { dryRun, rehearsal, project }: Pick<EditionOptions, 'dryRun' | 'rehearsal' | 'project'>,
+): Promise<void> {
+  const edition = await readEdition(file);
+  const { id, facts } = edition;
+  const live = await liveEdition(firestore);
+  const isReleased = live?.id === id || [id, facts.date].includes((await online()) ?? '');
+  const { text, isBlocked } = checkedEdition(edition, now, isReleased);
+  if (isBlocked && project !== undefined && !rehearsal) throw new Error(`Nothing was imported. ${text}`);
+  say(`${text}\n`);
+  if (live === undefined) say(`There is no edition yet; ${id} becomes the first.`);
+  else if (live.id === id) {
+    const changed = factNames.filter((name) => !isDeepStrictEqual(live.facts[name], facts[name]));
+    if (changed.length === 0) {
+      say(`Edition ${id} has these facts already. Nothing was done.`);
+      return;
+    }
+    say(`Of edition ${id}, these facts change: ${changed.join(', ')}.`);
+  } else {
+    const unstamped = await unstampedRegistrants(firestore);
+    if (unstamped > 0)
+      throw new Error(
+        `Not imported: ${unstamped} registrants belong to no edition yet, and would be taken for those of ${id}. Run "npm run edition -- migrate" first.`,
+      );
+    say(
+      `Edition ${id} becomes the live one. Edition ${live.id} becomes an archive: nobody registers for it any more.`,
+    );
+  }
+  if (dryRun) {
+    say('Nothing was done.');
+    return;
+  }
+  const version = await releaseEdition(firestore, edition);
+  say(`Edition ${id} is live, as its version ${version}.`);
+  if (project !== undefined) {
+    say(`The server uses it at once; the pages show it once they are rendered: npm run deploy -- ${project}`);
+    return;
+  }
+  await renderPages({ id, version, facts });
+  say('The pages show it: reload them.');
+}
+
+/**
+ * The live edition as JSON, which `importEdition` takes.
+ * @returns what to print
+ * @throws Error when the file exists
+ */
+export async function exportEdition(firestore: Firestore, file: string | undefined): Promise<string> {
+  const { id, version, facts } = await requireLive(firestore);
+  // In the order of the table.
+  const ordered = Object.fromEntries(factNames.map((name) => [name, facts[name]]));
+  const text = JSON.stringify({ id, version, facts: ordered }, undefined, 2);
+  if (file === undefined) return text;
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new Error(`${file} exists already. Name another file.`);
+  await writeFile(file, `${text}\n`);
+  return `Edition ${id}, version ${version}, is in ${file}.`;
+}
+
+/** @returns the live edition as a table */
+export async function showEdition(firestore: Firestore): Promise<string> {
+  const { id, version, facts, releasedAt } = await requireLive(firestore);
+  const width = Math.max(...factNames.map((name) => name.length)) + 2;
+  const rows = factSections.flatMap((section) => [
+    '',
+    section,
+    ...factNames
+      .filter((name) => factTable[name].section === section && facts[name] !== undefined)
+      .flatMap((name) =>
+        linesOf(facts[name]).map((line, at) => `  ${(at === 0 ? name : '').padEnd(width)}${line}`),
+      ),
+  ]);
+  return [`Edition ${id}, version ${version}, live since ${releasedAt.toISOString()}`, ...rows].join('\n');
+}
+
+/** @returns what the checks say, and whether something stops the edition from being published */
+export function checkedEdition(
+  { id, facts }: Edition,
+  now: Date,
+  isLive: boolean,
+): { text: string; isBlocked: boolean } {
+  const checks = checkEdition(facts, now, { isLive });
+  const part = (title: string, found: readonly Check[]) =>
+    found.length === 0
+      ? []
+      : ['', `${title}:`, listed(found.map((each) => ({ where: each.fact, what: wordsOf(each) })))];
+  const blocking = checks.filter(({ level }) => level === 'blocking');
+  const others = checks.filter(({ level }) => level !== 'blocking');
+  const result = blocking.length === 0 ? 'can be published' : 'cannot be published yet';
+  const lines = [`Edition ${id} ${result}.`, ...part('It needs', blocking), ...part('Worth a look', others)];
+  return { text: lines.join('\n'), isBlocked: blocking.length > 0 };
+}
+
+/** One line for each language, or for each entry of a list. */
+function linesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(textOf);
+  if (typeof value !== 'object' || value === null) return [textOf(value)];
+  return Object.entries(value).map(([language, each]) => `${language}  ${textOf(each)}`);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).map(textOf).join(' – ');
+}

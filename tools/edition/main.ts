@@ -1,0 +1,50 @@
+/** npm run edition: stores and shows the facts of an edition, of the local stack or of a deployed project. */
+import type { Edition } from 'contract/edition/current';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { atTarget } from '../command-line/target';
+import { siteOf } from '../deploy/google';
+import { onlineRelease } from '../deploy/release';
+import { renderStackPages } from '../stack/build';
+import { readEdition } from '../stack/edition-file';
+import { requireLive } from '../stack/live-edition';
+import { stackFolder } from '../stack/project';
+import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
+import { migrateToLive } from './migrate';
+import { readOptions } from './options';
+
+const options = readOptions(process.argv.slice(2));
+const { action, file, project } = options;
+const say = (line: string) => console.log(line);
+
+/** The edition that the deployed site names. */
+async function online(): Promise<string | undefined> {
+  return project === undefined ? undefined : (await onlineRelease(siteOf(project)))?.edition;
+}
+
+async function run(firestore: Firestore): Promise<void> {
+  const renderPages = (edition: Edition) => renderStackPages(stackFolder('start'), edition);
+  const isNewCodeOnline = async (id: string) => project === undefined || (await online()) === id;
+  if (action === 'import')
+    await importEdition({ firestore, now: new Date(), say, online, renderPages }, file ?? '', options);
+  else if (action === 'export') say(await exportEdition(firestore, file));
+  else if (action === 'show') say(await showEdition(firestore));
+  else if (action === 'migrate')
+    await migrateToLive({ firestore, say, show, isNewCodeOnline }, options.dryRun);
+  else report(await requireLive(firestore), true);
+}
+
+/** Exits with 1 when something stops it from being published. */
+function report(edition: Edition, isLive: boolean): void {
+  const { text, isBlocked } = checkedEdition(edition, new Date(), isLive);
+  say(text);
+  if (isBlocked) process.exitCode = 1;
+}
+
+/** Overwrites one line on a terminal; elsewhere, separate lines would only fill the log. */
+function show(progress: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K  ${progress}`);
+}
+
+// A file can be checked without a database.
+if (action === 'check' && file !== undefined) report(await readEdition(file), false);
+else await atTarget(project, (app) => run(getFirestore(app)));

@@ -1,0 +1,40 @@
+/** Parses the options of the edition command. */
+import { misused, readArguments } from '../command-line/arguments';
+
+const actions = ['import', 'export', 'show', 'check', 'migrate'] as const;
+
+export interface EditionOptions {
+  action: (typeof actions)[number];
+  /** JSON; always with `import`, perhaps with `export` and `check`. */
+  file: string | undefined;
+  /** With `import` and `migrate`: changes nothing. */
+  dryRun: boolean;
+  /** With `import`: the project is a rehearsal, which may have unfinished facts. */
+  rehearsal: boolean;
+  /** A deployed project; without one, the running local stack. */
+  project: string | undefined;
+}
+
+/** @throws Error that says what is wrong, with the usage */
+export function readOptions(args: string[]): EditionOptions {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = readArguments(
+    {
+      args,
+      allowPositionals: true,
+      options: { project: { type: 'string' }, 'dry-run': flag, rehearsal: flag },
+    },
+    'tools/edition',
+  );
+  const { project, rehearsal, 'dry-run': dryRun } = values;
+  const [given, file, ...more] = positionals;
+  const action = actions.find((name) => name === given);
+  if (action === undefined) return misused('Say what to do.', 'tools/edition');
+  if (action === 'import' && file === undefined) return misused('Name the file to import.', 'tools/edition');
+  if (more.length > 0 || (file !== undefined && (action === 'show' || action === 'migrate')))
+    return misused('There are too many words.', 'tools/edition');
+  if (dryRun && action !== 'import' && action !== 'migrate')
+    return misused('--dry-run is for import and migrate; the others change nothing.', 'tools/edition');
+  if (rehearsal && action !== 'import') return misused('--rehearsal is for import.', 'tools/edition');
+  return { action, file, dryRun, rehearsal, project };
+}
