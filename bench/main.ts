@@ -1,6 +1,7 @@
 /** npm run bench: measures every row, or the named ones, against their baselines; saves the results if asked to. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import { provideSample } from 'contract/testing/sample-edition';
 import { misused, readArguments } from '../tools/command-line/arguments';
 import { inRepository } from '../tools/stack/project';
 import { withTestStack } from '../tools/stack/with-test-stack';
@@ -28,6 +29,7 @@ const rows: Record<string, Row> = {
   export: { rounds: 3, testStack: true, load: () => import('./export/run') },
 };
 
+provideSample();
 const { values, positionals } = readArguments(
   {
     options: { quick: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
+import { provideSample } from 'contract/testing/sample-edition';
 import type { BadgePrinter } from '../../functions/src/badges/badge-file';
 import type { BadgeHolder } from '../../functions/src/badges/layout';
 
@@ -79,6 +80,7 @@ async function naive(people: readonly BadgeHolder[]): Promise<number> {
   return (await naiveBadges(people)).length;
 }
 
+provideSample();
 const [, , who, count] = process.argv;
 const works: Readonly<Record<string, (people: readonly Person[]) => Promise<number>>> = {
   ours,

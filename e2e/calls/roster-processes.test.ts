@@ -7,6 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOptions as registrantOptions } from '../../tools/registrant/options';
 import { registrantCommand } from '../../tools/registrant/registrant';
 import { callAt, callWithRetry, type call } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
@@ -57,7 +58,7 @@ it('lists each registration, change, sent confirmation and erasure in two proces
         expect(status).toBe(200);
         expected.set(id, { lastname: expected.get(id)?.lastname ?? '', sent: true });
       } else {
-        const options = { action: 'erase', person: id, yes: true, project: undefined } as const;
+        const options = registrantOptions(['erase', id, '--yes']);
         await registrantCommand(firestore, options, () => Promise.resolve(''));
         expected.delete(id);
       }

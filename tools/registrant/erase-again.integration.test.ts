@@ -27,8 +27,10 @@ it('erases again whoever an imported backup brings back, and nobody else', async
   await eraseData(firestore, gone, { by: 'visitor' });
   const later = await register('later@visitors.example');
   const command = (typed: string) =>
-    registrantCommand(firestore, { action: 'erase-again', person: '', yes: false, project: 'the-show' }, () =>
-      Promise.resolve(typed),
+    registrantCommand(
+      firestore,
+      { action: 'erase-again', person: '', yes: false, edition: undefined, project: 'the-show' },
+      () => Promise.resolve(typed),
     );
   expect(await command('')).toMatch(/Nobody who was erased is back/);
 
@@ -57,7 +59,13 @@ it('leaves an address with whoever has registered with it since', async () => {
   await eraseData(firestore, gone, { by: 'visitor' });
   const again = await register();
   for (const [path, data] of backup) await firestore.doc(path).set(data);
-  const options = { action: 'erase-again', person: '', yes: true, project: undefined } as const;
+  const options = {
+    action: 'erase-again',
+    person: '',
+    yes: true,
+    edition: undefined,
+    project: undefined,
+  } as const;
   expect(await registrantCommand(firestore, options, () => Promise.resolve(''))).toBe('Erased again: 1.');
   expect(await registrants.findId(email)).toBe(again);
   expect(await register()).toBeUndefined();

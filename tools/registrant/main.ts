@@ -2,12 +2,17 @@
 import { createInterface } from 'node:readline/promises';
 import { getFirestore } from 'firebase-admin/firestore';
 import { atTarget } from '../command-line/target';
+import { provideStoredEdition } from '../stack/live-edition';
 import { readOptions } from './options';
 import { registrantCommand } from './registrant';
 
 const options = readOptions(process.argv.slice(2));
 console.log(
-  await atTarget(options.project, (app) => registrantCommand(getFirestore(app), options, typedAnswer)),
+  await atTarget(options.project, async (app) => {
+    const firestore = getFirestore(app);
+    await provideStoredEdition(firestore, options.edition);
+    return registrantCommand(firestore, options, typedAnswer);
+  }),
 );
 
 /** @returns the typed answer; empty without a terminal */

@@ -3,13 +3,24 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
 it('accepts an address or an id, for the local stack or for a project', () => {
-  const options = { action: 'export', person: 'a@b.example', yes: false, project: undefined };
+  const options = {
+    action: 'export',
+    person: 'a@b.example',
+    yes: false,
+    edition: undefined,
+    project: undefined,
+  };
   expect(readOptions(['export', 'a@b.example'])).toEqual(options);
   expect(readOptions(['erase', 'abcdefghijklmnopqrst', '--yes', '--project', 'the-show'])).toEqual({
     action: 'erase',
     person: 'abcdefghijklmnopqrst',
     yes: true,
+    edition: undefined,
     project: 'the-show',
+  });
+  expect(readOptions(['export', 'a@b.example', '--edition', '2024'])).toEqual({
+    ...options,
+    edition: '2024',
   });
 });
 
@@ -18,12 +29,14 @@ it('accepts that those who are back are erased again, without a name', () => {
     action: 'erase-again',
     person: '',
     yes: false,
+    edition: undefined,
     project: 'the-show',
   });
 });
 
 it.each([
   [['erase-again', 'a@b.example']],
+  [['erase-again', '--edition', '2024']],
   [[]],
   [['a@b.example']],
   [['erase']],

@@ -9,6 +9,8 @@ export interface RegistrantOptions {
   person: string;
   /** Erase without confirmation. */
   yes: boolean;
+  /** The edition in which an address is looked for; the live one if undefined. */
+  edition: string | undefined;
   /** A deployed project; without one, the running local stack. */
   project: string | undefined;
 }
@@ -19,16 +21,23 @@ export function readOptions(args: string[]): RegistrantOptions {
     {
       args,
       allowPositionals: true,
-      options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+      options: {
+        project: { type: 'string' },
+        edition: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
     },
     'tools/registrant',
   );
   const [action, person, ...more] = positionals;
-  const { yes, project } = values;
-  if (action === 'erase-again' && positionals.length === 1) return { action, person: '', yes, project };
+  const { yes, edition, project } = values;
+  if (action === 'erase-again' && edition !== undefined)
+    return misused('erase-again is for all editions.', 'tools/registrant');
+  if (action === 'erase-again' && positionals.length === 1)
+    return { action, person: '', yes, edition, project };
   if (action !== 'export' && action !== 'erase')
     return misused('Say whether to export or to erase.', 'tools/registrant');
   if (person === undefined || more.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
     return misused('Give one e-mail address or id.', 'tools/registrant');
-  return { action, person, yes, project };
+  return { action, person, yes, edition, project };
 }

@@ -1,4 +1,5 @@
 /** The actions of the registrant command; each returns the text to print. */
+import { currentEdition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   eraseAgain,
@@ -9,6 +10,7 @@ import {
 import type { RegistrantOptions } from './options';
 
 /**
+ * Works for the current edition; an id is found in any.
  * @param ask prompts the user and returns the answer
  * @throws Error when nobody is registered under the address or id, or when erasing was not confirmed
  */
@@ -17,7 +19,9 @@ export async function registrantCommand(
   { action, person, yes, project }: RegistrantOptions,
   ask: (question: string) => Promise<string>,
 ): Promise<string> {
-  const nobody = new Error(`Nobody has registered as ${person}. Nothing was done.`);
+  const nobody = new Error(
+    `Nobody has registered as ${person} for edition ${currentEdition().id}. Nothing was done; --edition <id> names another edition.`,
+  );
   if (action === 'export') {
     const held = await exportData(firestore, person);
     if (held === undefined) throw nobody;

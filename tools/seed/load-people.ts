@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/documents';
-import { provideStoredEdition } from '../stack/live-edition';
+import { provideLocalEdition } from '../stack/live-edition';
 import { projectId } from '../stack/project';
 import { fictionalRegistrant } from './people';
 
@@ -26,7 +26,7 @@ export async function loadPeople(
   const app = initializeApp({ projectId }, 'people');
   try {
     const firestore = getFirestore(app);
-    await provideStoredEdition(firestore);
+    await provideLocalEdition(firestore);
     const run = Date.now().toString(36);
     const starts = Array.from({ length: Math.ceil(count / perBatch) }, (_, batch) => batch * perBatch);
     let stored = 0;
