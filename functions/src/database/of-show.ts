@@ -1,8 +1,8 @@
 /** What every document that a show makes carries. */
-import { ApiError } from 'contract/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
 import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import { OtherEdition } from '../shared/other-edition';
 
 /** Computed once for each version of the facts, since the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
@@ -20,8 +20,8 @@ export function ofShow(): { readonly edition: string; readonly deleteOn: Timesta
  * @throws ApiError `other-edition` when it belongs to another edition than the call's
  */
 export function requireThisEdition(document: DocumentSnapshot): void {
-  if (document.exists && document.get('edition') !== currentEdition().id)
-    throw new ApiError('other-edition', 'This belongs to another edition of the show.');
+  const edition: unknown = document.get('edition');
+  if (document.exists && edition !== currentEdition().id) throw new OtherEdition(String(edition));
 }
 
 /** @returns those of the documents that belong to the call's edition */
