@@ -2,7 +2,7 @@
  * Builds the pages, and serves them in development. Vite bundles this file with its imports by path; an import by name,
  * such as `contract`, would be loaded by Node, which cannot read TypeScript.
  */
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitionsOf, readEnvironment } from './src/shared/site/environment.ts';
@@ -13,7 +13,8 @@ const root = import.meta.dirname;
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
-  const editionFile = process.env['EDITION_FILE'] ?? join(root, '../emulator-data/edition.json');
+  // Like tools/stack/edition-file.ts: the stack starts Vite in another folder than the functions.
+  const editionFile = resolve(root, '..', process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');
   // A preview serves a finished build, which has its own environment.
   const define = isPreview === true ? {} : definitionsOf(readEnvironment(variables));
   return {

@@ -1,13 +1,14 @@
 /** Reads a file that holds an edition: JSON with `id` and `facts`, as `npm run edition -- export` writes it. */
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
 import { wordsOf } from '../command-line/check-words';
 import { inRepository } from './project';
 
-/** The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file. */
+/** The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file, from the top. */
 export function localEdition(): Promise<Edition> {
-  return readEdition(process.env['EDITION_FILE'] ?? inRepository('emulator-data/edition.json'));
+  return readEdition(resolve(inRepository(''), process.env['EDITION_FILE'] ?? 'emulator-data/edition.json'));
 }
 
 /** Part of addresses of pages and of document ids. */
