@@ -1,53 +1,114 @@
-/** Finds hard-coded facts of an edition in all their notations. */
-import type { languages } from 'contract/languages';
+/** Finds the facts of an edition in a text, in all their notations. */
+import type { Edition } from 'contract/edition/current';
+import { factNames, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
+import { localeOf } from 'contract/formats';
 
-type Locale = (typeof languages)[number];
-
-export interface EditionFacts {
-  readonly date: string;
-  readonly opens: string;
-  readonly closes: string;
-  readonly dinner: { readonly supplementEuro: number };
-}
+/** Names of the sample's entrances that are also words of our own texts. */
+const ownWords = ['Exposition', 'Beurs', 'Exhibition', 'exhibition', 'Dîner', 'Diner', 'Dinner', 'dinner'];
 
 /**
  * @param edition the edition whose facts to look for
  * @param other another edition; facts that both share are ignored
+ * @returns a function that lists the facts of the edition in a text
  */
-export function leftoversOf(edition: EditionFacts, other: EditionFacts): string[] {
-  const others = new Set([...textsIn(other), ...formsOf(other)]);
-  return [...textsIn(edition), ...formsOf(edition)].filter((text) => !others.has(text));
+export function leftoversOf(edition: Edition, other: Edition): (text: string) => string[] {
+  const ignored = new Set([...notationsOf(other), ...ownWords]);
+  const sought = [...new Set(notationsOf(edition))].filter((notation) => !ignored.has(notation));
+  const patterns = sought.map((notation) => {
+    const escaped = notation.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    // Not inside a longer word or number.
+    return [notation, new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u')] as const;
+  });
+  return (text) => {
+    const plain = unescaped(text);
+    return patterns.flatMap(([notation, pattern]) =>
+      plain.includes(notation) && pattern.test(plain) ? [notation] : [],
+    );
+  };
 }
 
-/** Every text of the event file, including short ones such as a four-letter name. */
-function textsIn(facts: unknown): string[] {
-  if (typeof facts === 'string') return [facts];
-  if (typeof facts !== 'object' || facts === null) return [];
-  // The value of printedBy is one of two keywords of the code.
-  return Object.entries(facts).flatMap(([name, fact]) => (name === 'printedBy' ? [] : textsIn(fact)));
+/** The names of the facts that are the same in two editions. */
+export function sharedFacts(one: Edition, other: Edition): FactName[] {
+  return factNames.filter((name) => {
+    const values = new Set(stringsIn(one.facts[name]));
+    return stringsIn(other.facts[name]).some((value) => values.has(value));
+  });
 }
 
-/** Days, hours and amounts as the pages, the mail, the badge and the calendar write them. */
-function formsOf({ date, opens, closes, dinner }: EditionFacts): string[] {
-  const noon = new Date(`${date}T12:00:00Z`);
-  const locales: Record<Locale, string> = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' };
-  const written = Object.values(locales).flatMap((locale) =>
+function notationsOf(edition: Edition): string[] {
+  const written = factNames.flatMap((name) => notations[factTable[name].kind](edition.facts[name], name));
+  return [edition.id, ...written].map(unescaped).filter((notation) => notation !== '');
+}
+
+const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> = {
+  text: stringsIn,
+  texts: stringsIn,
+  lines: stringsIn,
+  directions: stringsIn,
+  entrances: stringsIn,
+  exhibitors: stringsIn,
+  timeZone: stringsIn,
+  link: (value) => stringsIn(value).flatMap((link) => [link, new URL(link).host]),
+  email: (value) => stringsIn(value).flatMap((email) => [email, email.replace(/^.*@/, '')]),
+  day: (value) => stringsIn(value).flatMap(daysOf),
+  time: (value) => stringsIn(value).flatMap(timesOf),
+  moment: (value) =>
+    stringsIn(value).flatMap((moment) => {
+      const [day = '', time = ''] = moment.split('T');
+      return [moment, ...daysOf(day), ...timesOf(time)];
+    }),
+  money: (value) => stringsIn(value).flatMap(amountsOf),
+  // A bare number means nothing.
+  number: (value, name) =>
+    stringsIn(value).flatMap((number) => unitsOf[name]?.map((unit) => number + unit) ?? []),
+  // One of two keywords of the code.
+  printer: () => [],
+};
+
+const unitsOf: Partial<Record<FactName, readonly string[]>> = {
+  retentionMonths: [' mois', ' maanden', ' months'],
+  badgePaperGrams: [' g', ' g/m²'],
+};
+
+/** Every text and number in a value; keys are texts too. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** As the pages, the mails, the badge and the calendar write them. */
+function daysOf(day: string): string[] {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const written = Object.values(localeOf).flatMap((locale) =>
     (['long', 'medium', 'short'] as const).map((dateStyle) =>
       new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(noon),
     ),
   );
-  const amount = String(dinner.supplementEuro);
-  return [
-    ...written,
-    date.replaceAll('-', ''),
-    date.slice(0, 4),
-    ...[opens, closes].flatMap((time) => [
-      time,
-      time.replace(/^0/, ''),
-      time.replace(':', '.'),
-      time.replace(':', '\u00a0h\u00a0'),
-    ]),
-    ...['€', '€\u00a0', '€ '].map((sign) => sign + amount),
-    ...['€', '\u00a0€', ' €'].map((sign) => amount + sign),
-  ];
+  return [day, ...written, day.replaceAll('-', ''), day.slice(0, 4)];
+}
+
+function timesOf(time: string): string[] {
+  const [hours = '', minutes = ''] = time.replace(/^0/, '').split(':');
+  return [time, `${hours}:${minutes}`, `${hours}.${minutes}`, `${hours} h ${minutes}`];
+}
+
+function amountsOf(amount: string): string[] {
+  return [`€${amount}`, `€ ${amount}`, `${amount}€`, `${amount} €`];
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** Undoes what HTML, JavaScript, calendars and line breaks make of a text. */
+function unescaped(text: string): string {
+  const character = (hexadecimal: string) => String.fromCharCode(Number.parseInt(hexadecimal, 16));
+  return text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2}))/gi, (_, long?: string, short = '') =>
+      character(long ?? short),
+    )
+    .replaceAll(/&#x([\da-f]{1,4});/gi, (_, code: string) => character(code))
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replaceAll(/\\([,;'"])/g, '$1')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 }

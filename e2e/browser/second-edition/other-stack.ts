@@ -1,50 +1,38 @@
-/** `npm run dev` in a copy of this project, with a different event file. */
+/** `npm run dev` with another edition: the same code with another document. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Addresses } from '../../../tools/stack/addresses';
 import { freeOffset } from '../../../tools/stack/free-ports';
 import { portsFrom, type Ports } from '../../../tools/stack/ports';
 import { inRepository } from '../../../tools/stack/project';
-
-/** The folders needed to run; the others are documentation, tests and benchmarks. */
-const needed = ['contract', 'functions', 'web', 'emulators', 'tools', 'emulator-data'];
-const neededFiles = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.json',
-  'firebase.json',
-];
-const firestoreFiles = ['firestore.rules', 'firestore.indexes.json'];
 
 /** Start timeout in seconds, for a busy machine. */
 const readyTimeout = 300;
 
 export interface OtherStack {
-  /** The copy, which tests may modify. */
-  readonly folder: string;
   /** The built and served files. */
   readonly built: string;
   readonly ports: Ports;
+  readonly addresses: Addresses;
   stop(): Promise<void>;
   /** Sends SIGKILL; its child processes must notice and exit. */
   kill(): Promise<void>;
 }
 
 /**
- * @param eventFile replaces contract/src/event.ts
+ * @param editionFile becomes EDITION_FILE
  * @throws Error with the output, when the stack does not come up
  */
-export async function startOtherStack(eventFile: string): Promise<OtherStack> {
-  const folder = await mkdtemp(join(tmpdir(), 'edition-'));
-  await copyProject(folder);
-  await cp(eventFile, join(folder, 'contract/src/event.ts'));
+export async function startOtherStack(editionFile: string): Promise<OtherStack> {
   const offset = await freeOffset();
-  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev'], {
-    cwd: folder,
-    env: { ...process.env, PORT_OFFSET: String(offset) },
+  const built = inRepository(`build/start-${offset}`);
+  const kept = inRepository(`.local/start-${offset}`);
+  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh'], {
+    cwd: inRepository(''),
+    env: { ...process.env, PORT_OFFSET: String(offset), EDITION_FILE: editionFile },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Not `close`: a bundler killed while it builds can outlive the stack and keep the pipes open.
@@ -52,7 +40,7 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([built, kept].map((folder) => rm(folder, { recursive: true, force: true })));
   };
   const kill = async () => {
     child.kill('SIGKILL');
@@ -68,28 +56,10 @@ export async function startOtherStack(eventFile: string): Promise<OtherStack> {
     void ended.then(() => resolve(false));
     setTimeout(() => resolve(false), readyTimeout * 1000).unref();
   });
-  if (await ready)
-    return { folder, built: join(folder, `build/start-${offset}`), ports: portsFrom(offset), stop, kill };
+  if (await ready) {
+    const addresses: Addresses = JSON.parse(readFileSync(join(kept, 'stack.json'), 'utf8'));
+    return { built, ports: portsFrom(offset), addresses, stop, kill };
+  }
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);
-}
-
-/** Links node_modules, except our own packages, which must be the copy's. */
-async function copyProject(folder: string): Promise<void> {
-  const isOurs = (path: string) => !['node_modules', 'dist', 'lib'].includes(basename(path));
-  await Promise.all(
-    [...needed, ...neededFiles, ...firestoreFiles].map((name) =>
-      cp(inRepository(name), join(folder, name), { recursive: true, filter: isOurs }),
-    ),
-  );
-  const libraries = join(folder, 'node_modules');
-  await mkdir(libraries);
-  const entries = await readdir(inRepository('node_modules'), { withFileTypes: true });
-  await Promise.all(
-    entries.map(async (entry) => {
-      const path = inRepository(`node_modules/${entry.name}`);
-      // npm's links to our own packages are relative: in the copy's folder they lead into the copy.
-      await symlink(entry.isSymbolicLink() ? await readlink(path) : path, join(libraries, entry.name));
-    }),
-  );
 }

@@ -1,26 +1,39 @@
-/** Next year's show: with a different event file, none of this year's facts remains anywhere. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Next year's show: with another document, none of this year's facts remains anywhere. */
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endpoints, mailLinks } from 'contract/endpoints';
-import { english, typedRegistration, withDinner } from 'contract/factories';
+import type { Edition } from 'contract/edition/current';
+import { readFacts } from 'contract/edition/read-facts';
+import { endpoints, headerNames, mailLinks } from 'contract/endpoints';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { localeOf } from 'contract/formats';
+import { languages } from 'contract/languages';
+import { mailingKinds } from 'contract/mailings';
+import { paperIds } from 'contract/papers';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { originsOf } from '../../../tools/stack/addresses';
 import { requireFreePorts } from '../../../tools/stack/free-ports';
-import { languages } from 'contract/languages';
+import { inRepository } from '../../../tools/stack/project';
 import { RegistrationPage } from '../../pages/registration.page';
-import { SitePage } from '../../pages/site.page';
-import { attachmentOf, mailTo } from '../../support/mailbox';
+import { callAt, type call } from '../../support/calls';
+import { pairedPhone, withDevice } from '../../support/door';
+import { attachmentOf, mailsTo, mailTo } from '../../support/mailbox';
+import { bearer } from '../../support/organisers';
 import { readPages } from '../../support/read-pdf';
+import { registrantsOf, withLink } from '../../support/registrants';
 import { expect, test as base } from '../../support/test';
+import otherFile from './edition.json' with { type: 'json' };
+import { leftoversOf, sharedFacts } from './leftovers';
 import { startOtherStack, type OtherStack } from './other-stack';
-import { leftoversOf } from './leftovers';
 
-const leftovers = leftoversOf(thisYear, nextYear);
+const nextYear = nextEdition();
+const { facts } = nextYear;
+const leftoversIn = leftoversOf(sampleEdition, nextYear);
 
 const test = base.extend<object, { other: OtherStack }>({
   other: [
     async ({ browserName: _ }, use) => {
-      const other = await startOtherStack(fileURLToPath(new URL('event.ts', import.meta.url)));
+      const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
       await use(other);
       await other.stop();
     },
@@ -32,14 +45,22 @@ const test = base.extend<object, { other: OtherStack }>({
 test.use({ locale: 'en-GB' });
 test.describe.configure({ mode: 'serial' });
 
+test('differs from the sample in every fact', { tag: '@long' }, () => {
+  // The dinner's key is part of the product.
+  expect(sharedFacts(sampleEdition, nextYear)).toEqual(['entrances']);
+  expect(leftoversIn('Ballon &amp; B\\xE9luga, le 28 août 2025 de 9&nbsp;h&nbsp;30')).toEqual(
+    expect.arrayContaining(['Ballon & Béluga', '28 août 2025', '9 h 30']),
+  );
+});
+
 test('sends nothing once registration is closed', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-04T18:00:00Z'));
   const registration = new RegistrationPage(page);
   await registration.open();
   await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
   await expect(page.locator('main')).toContainText('It closed on Tuesday 4 February 2031 at 18:00.');
-  for (const address of Object.values(nextYear.contact))
-    await expect(page.locator('main')).toContainText(address);
+  for (const contact of [facts.contactEmail, facts.contactPhone ?? ''])
+    await expect(page.locator('main')).toContainText(contact);
   await expect(registration.form).toHaveCount(0);
 });
 
@@ -50,13 +71,23 @@ test(
     const { inbox } = originsOf(other.ports);
     const registration = new RegistrationPage(page);
     await registration.open();
-    await expect(page).toHaveTitle(new RegExp(nextYear.name));
+    await expect(page).toHaveTitle(new RegExp(facts.name));
     await expect(registration.sidePanel).toContainText('5 February 2031');
     await expect(registration.sidePanel).toContainText('11:15 to 19:45');
-    for (const line of nextYear.venue.en) await expect(registration.sidePanel).toContainText(line);
+    for (const line of facts.venue.en) await expect(registration.sidePanel).toContainText(line);
 
-    const visitor = typedRegistration(english, withDinner, { registrationCode: nextYear.registrationCode });
+    const visitor = typedRegistration(withDinner, {
+      language: 'en',
+      registrationCode: facts.registrationCode,
+    });
     await registration.fill(visitor);
+    await registration.field('invitedBy').click();
+    await expect(registration.inviters).toHaveText([
+      'Not invited / other',
+      `${facts.organiser} (the organiser)`,
+      ...facts.exhibitors.map(({ name }) => name),
+    ]);
+    await registration.inviters.nth(2).click();
     await expect(registration.supplement).toContainText('€285');
     expect(leftoversIn(await page.content())).toEqual([]);
     const stored = page.waitForResponse('**/api/addUser');
@@ -65,62 +96,201 @@ test(
     const { id }: { id: string } = JSON.parse(await (await stored).text());
 
     const mail = await mailTo(visitor.email, inbox);
-    expect(mail.subject).toBe(nextYear.mail.subject.en);
-    expect(mail.from).toEqual({ address: nextYear.mail.from, name: nextYear.organiser });
-    expect(mail.replyTo).toMatchObject([{ address: nextYear.mail.replyTo }]);
+    expect(mail.subject).toBe(facts.mailSubject.en);
+    expect(mail.from).toEqual({ address: facts.mailFrom, name: facts.organiser });
+    expect(mail.replyTo).toMatchObject([{ address: facts.mailReplyTo }]);
     const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
     const ics = new TextDecoder().decode(await attachmentOf(mail, calendar?.filename ?? '', inbox));
     expect(ics).toContain('DTSTART:20310205T111500Z');
-    const source = [mail.subject, mail.text, mail.html, ics.replace(/^DTSTAMP.*/m, '')].join('\n');
-    for (const fact of ['5 February 2031', '11:15', '€285', nextYear.venue.en[0], nextYear.links.iosApp])
+    const source = [mail.text, mail.html, ics].join('\n');
+    for (const fact of ['5 February 2031', '11:15', '€285', facts.venue.en[0] ?? '', facts.iosAppLink])
       expect(source).toContain(fact);
-    expect(leftoversIn(source)).toEqual([]);
 
     const badge = await request.get(`/api${mailLinks.badge(id)}`);
     const [printed] = await readPages(await badge.body());
-    expect(printed?.text).toContain(nextYear.name);
-    expect(leftoversIn(printed?.text ?? '')).toEqual([]);
+    expect(printed?.text).toContain(facts.name);
     expect((await request.get(`/api${endpoints.health.path}`)).status()).toBe(200);
   },
 );
 
-test('shows the privacy policy of that edition in every language', { tag: '@long' }, async ({ page }) => {
-  const policy = new SitePage(page, '/rgpd');
-  await policy.open();
-  await expect(page.locator('main')).toContainText('FESTA asbl');
-  await expect(page.locator('main')).toContainText('5 May 2031');
+test('writes only that edition into every mail in every language', { tag: '@long' }, async ({ other }) => {
+  const send = sendTo(other);
+  const { register, askForConfirmation } = registrantsOf(send);
+  const { organiser, inbox } = other.addresses;
+  const signedIn = await signIn(other);
+  const found: string[] = [];
   for (const language of languages) {
-    await policy.chooseLanguage(language);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(leftoversIn(await page.locator('body').innerText())).toEqual([]);
+    const visitor = await register(withDinner, {
+      language,
+      registrationCode: facts.registrationCode,
+      invitedBy: facts.exhibitors[0]?.key ?? '',
+    });
+    const own = withLink(visitor.visit);
+    const newAddress = `new.${visitor.email}`;
+    const answers = [
+      await askForConfirmation(visitor),
+      await send('requestVisitLink', { email: visitor.email }),
+      await send('changeVisit', { ...visitor, email: newAddress, version: 1 }, own),
+      await send('passwordReset', { email: organiser.email, language }),
+    ];
+    const { body } = await send('addMailing', mailingTo(visitor.email), signedIn);
+    const { mailing, version }: { mailing: { id: string }; version: number } = JSON.parse(
+      JSON.stringify(body),
+    );
+    answers.push(await send('testMailing', { id: mailing.id, version, language }, signedIn));
+    answers.push(await send('cancelVisit', { version: 1 }, own));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+
+    await mailTo(newAddress, inbox);
+    await expect.poll(async () => (await mailsTo(visitor.email, inbox)).length).toBeGreaterThanOrEqual(3);
+    const addresses = [visitor.email, newAddress, organiser.email];
+    for (const mail of (await Promise.all(addresses.map((address) => mailsTo(address, inbox)))).flat()) {
+      const { subject, from, replyTo, text, html, headers } = mail;
+      const files = mail.attachments.filter(({ contentType }) => contentType.startsWith('text/'));
+      const attached = await Promise.all(
+        files.map(async ({ filename }) =>
+          new TextDecoder().decode(await attachmentOf(mail, filename ?? '', inbox)),
+        ),
+      );
+      const written = [subject, text, html, ...attached].join('\n');
+      expect(written).toContain(facts.name);
+      const envelope = JSON.stringify([from, replyTo, headers]);
+      found.push(
+        ...leftoversIn(withoutClock(`${written}\n${envelope}`))
+          // The sample organiser's own address.
+          .filter((leftover) => leftover !== organiser.email.replace(/^.*@/, ''))
+          .map((leftover) => `${language}, ${subject}: ${leftover}`),
+      );
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('prints only that edition, on every paper', { tag: '@long' }, async ({ other }) => {
+  const send = sendTo(other);
+  const { register } = registrantsOf(send);
+  const signedIn = await signIn(other);
+  for (const language of languages) {
+    const { id, email } = await register({ language, registrationCode: facts.registrationCode });
+    const files = await Promise.all([
+      send('generatePDF', { idFirebase: id, format: 'A6portrait' }),
+      send('generatePDF', { idFirebase: id, format: 'A6portrait', paper: 'A4fold' }),
+    ]);
+    for (const paper of language === 'fr' ? paperIds : []) {
+      const run = { filter: `q=${email}`, only: 'all', paper, order: 'name' };
+      const { body } = await send('startPrint', run, signedIn);
+      const { print }: { print: { id: string } } = JSON.parse(JSON.stringify(body));
+      files.push(await send('printFile', { id: print.id }, signedIn));
+    }
+    for (const { status, bytes } of files) {
+      expect(status).toBe(200);
+      const text = (await readPages(bytes)).map((page) => page.text).join('\n');
+      expect(text).toContain(facts.name);
+      expect(leftoversIn(text)).toEqual([]);
+    }
+    const [, folded] = files;
+    const [directions] = facts.directions[language];
+    expect((await readPages(folded?.bytes ?? new Uint8Array()))[0]?.text).toContain(directions?.by);
   }
 });
 
+for (const language of languages)
+  test(
+    `shows every page of that edition in ${language}, as it was prerendered`,
+    { tag: '@long' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale: localeOf[language], baseURL: baseURL ?? '' });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // The page for unknown paths is itself an error to the browser.
+        if (['error', 'warning'].includes(message.type()) && !message.text().includes('404'))
+          complaints.push(message.text());
+      });
+      for (const path of ['/', '/rgpd', '/visit', '/test', '/nowhere', '/login', '/password']) {
+        await page.goto(path);
+        await expect(page.locator('#root h1')).toBeVisible();
+        await page.waitForFunction(() => 'typefaces' in document.documentElement.dataset);
+        await page.waitForLoadState('networkidle');
+        expect(await page.title()).not.toBe('');
+        expect([path, leftoversIn(await page.content())]).toEqual([path, []]);
+        expect([path, complaints]).toEqual([path, []]);
+      }
+      await page.goto('/rgpd');
+      for (const fact of [facts.controller, facts.legalForm[language], facts.mailService])
+        await expect(page.locator('main')).toContainText(fact);
+      await context.close();
+    },
+  );
+
+test(
+  'answers with pages of that edition only when a link is wrong',
+  { tag: '@long' },
+  async ({ request }) => {
+    const id = 'AbCdEfGhIjKlMnOpQrSt';
+    for (const language of languages)
+      for (const path of [
+        mailLinks.badge(id),
+        mailLinks.address(`${id}.wrong`, language),
+        mailLinks.unsubscribe(`${id}.wrong`, language),
+        '/nowhere',
+      ]) {
+        const answer = await request.get(`/api${path}`, { headers: { 'Accept-Language': language } });
+        expect(answer.status()).toBeGreaterThanOrEqual(400);
+        expect([path, leftoversIn(await answer.text())]).toEqual([path, []]);
+      }
+  },
+);
+
+test('tells a phone at the door that edition only', { tag: '@long' }, async ({ page, other }) => {
+  const signedIn = await signIn(other);
+  const send: typeof call = (name, input, changes) =>
+    sendTo(other)(name, input, name === 'addDevice' ? signedIn : changes);
+  const phone = await pairedPhone({ entrance: facts.entrances[0]?.key ?? '' }, send);
+  const headers = withDevice(phone.device);
+  const answers = [
+    phone,
+    (await send('doorBook', {}, headers)).body,
+    (await send('doorStatus', {}, headers)).body,
+  ];
+  expect(leftoversIn(JSON.stringify(answers))).toEqual([]);
+  await page.goto('/door');
+  await expect(page.locator('#door h1')).toBeVisible();
+  expect(leftoversIn(await page.content())).toEqual([]);
+});
+
 test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
-  const found = ['site', 'functions'].flatMap((name) => {
+  const found = ['site', 'site-renderer', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const texts = files.filter((file) => /\.(html|js|css|json|svg|txt|webmanifest)$/.test(file));
+    const texts = files.filter((file) => /\.(html|m?js|css|json|svg|txt|webmanifest)$/.test(file));
     expect(texts).not.toEqual([]);
     return texts.flatMap((file) =>
       leftoversIn(readFileSync(join(folder, file), 'utf8'))
         // A QR code encodes a pair of its 45 characters as one of 45 * 45 = 2025 numbers.
         .filter((leftover) => !(leftover === '2025' && file.includes('decoder.worker')))
+        // The schedules' time zone is deployed with the code.
+        .filter((leftover) => !(leftover === 'Europe/Brussels' && name === 'functions'))
         .map((leftover) => `${file}: ${leftover}`),
     );
   });
   expect(found).toEqual([]);
 });
 
-test('reloads the page when a developer changes a text', { tag: '@long' }, async ({ page, other }) => {
-  const file = join(other.folder, 'web/src/shared/translations/en.ts');
-  const texts = readFileSync(file, 'utf8');
-  await page.goto(originsOf(other.ports).vite);
-  const note = page.locator('.hero-note').first();
-  await expect(note).toHaveText('This event is reserved for professionals.');
-  writeFileSync(file, texts.replace('This event is reserved for professionals.', 'Welcome, professionals.'));
-  await expect(note).toHaveText('Welcome, professionals.');
-});
+test(
+  'serves that edition in development, and reloads when a file is saved',
+  { tag: '@long' },
+  async ({ page, other }) => {
+    await page.goto(other.addresses.site);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(facts.name);
+    expect(leftoversIn(await page.content())).toEqual([]);
+    await page.evaluate(() => (document.documentElement.dataset['before'] = 'saving'));
+    const now = new Date();
+    utimesSync(inRepository('web/src/shared/translations/en.ts'), now, now);
+    await expect(page.locator('html:not([data-before]) h1')).toContainText(facts.name);
+  },
+);
 
 test('leaves no process and no open port after a kill', { tag: '@long' }, async ({ other }) => {
   await expect(requireFreePorts(other.ports)).rejects.toThrow('In use on');
@@ -128,10 +298,45 @@ test('leaves no process and no open port after a kill', { tag: '@long' }, async 
   await expect(() => requireFreePorts(other.ports)).toPass({ timeout: 20_000 });
 });
 
-/** This year's facts in a text, not counting matches inside a longer word or number. */
-function leftoversIn(text: string): string[] {
-  return leftovers.filter((leftover) => {
-    const escaped = leftover.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
-  });
+function nextEdition(): Edition {
+  const read = readFacts(otherFile.facts);
+  if ('wrong' in read) throw new Error(JSON.stringify(read.wrong));
+  return { id: otherFile.id, version: otherFile.version, facts: read.facts };
+}
+
+/** Sends calls to that stack. */
+function sendTo({ addresses }: OtherStack): typeof call {
+  return (name, input, changes = {}) =>
+    callAt(addresses.api + endpoints[name].path, name, input, {
+      [headerNames.appCheck]: addresses.appCheckToken,
+      ...changes,
+    });
+}
+
+async function signIn(other: OtherStack) {
+  const { body } = await sendTo(other)('login', other.addresses.organiser);
+  const { idToken }: { idToken: string } = JSON.parse(JSON.stringify(body));
+  return bearer(idToken);
+}
+
+function mailingTo(search: string) {
+  const body = '{firstname}, {event}, {date}, {hours}, {venue}';
+  return {
+    kind: mailingKinds[1],
+    filter: new URLSearchParams({ q: search }).toString(),
+    pace: 60,
+    ...{
+      subjectFr: '{event}',
+      bodyFr: body,
+      subjectNl: '{event}',
+      bodyNl: body,
+      subjectEn: '{event}',
+      bodyEn: body,
+    },
+  };
+}
+
+/** Without today's date, which may be in the sample's year. */
+function withoutClock(source: string): string {
+  return source.replaceAll(/^DTSTAMP.*$/gm, '').replaceAll(/"date":"[^"]*"/g, '');
 }
