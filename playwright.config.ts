@@ -23,9 +23,20 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   reporter: 'list',
   projects: [
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: '**/faults.spec.ts' },
+    {
+      name: 'pages',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['**/faults.spec.ts', '**/browser/editions.spec.ts'],
+    },
     // Last: it stops parts of the stack that the others need.
     { name: 'page-faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
+    // After everything: it releases other editions.
+    {
+      name: 'page-editions',
+      testMatch: '**/browser/editions.spec.ts',
+      dependencies: ['page-faults'],
+      workers: 1,
+    },
   ],
   use: {
     // Below the test's own timeout, so that it says which element it waited for.

@@ -53,7 +53,9 @@ async function checkWithStack(): Promise<void> {
     async () => {
       await vitest('calls');
       await playwright('pages');
-      if (all) await playwright('page-faults', '--no-deps');
+      if (!all) return;
+      await playwright('page-faults', '--no-deps');
+      await playwright('page-editions', '--no-deps');
     },
     print,
   );
@@ -116,7 +118,7 @@ function printTotal(): boolean {
     total.notRun += progress.notRun;
     for (const { name, message, command } of failures) {
       console.log(`\n== ${part}: ${name}\n${message}${command === '' ? '' : `\n\n   ${command}`}`);
-      needsStack ||= /^(calls|pages|page-faults)$/.test(part);
+      needsStack ||= /^(calls|pages|page-faults|page-editions)$/.test(part);
     }
   }
   for (const problem of problems) console.log(`\n== ${problem}`);
