@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { checkEdition, type Check } from 'contract/edition/checks';
 import type { Edition } from 'contract/edition/current';
-import { factNames, factSections, factTable } from 'contract/edition/fact-table';
+import { factNames, factSections, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import type { Firestore } from 'firebase-admin/firestore';
 import { releaseEdition } from '../../functions/src/database/release-edition';
 import { wordsOf } from '../command-line/check-words';
@@ -36,19 +36,18 @@ export async function importEdition(
   const edition = await readEdition(file);
   const { id, facts } = edition;
   const live = await liveEdition(firestore);
+  if (live?.id === id && changedFacts(live.facts, facts).length === 0) {
+    say(`Edition ${id} has these facts already. Nothing was done.`);
+    return;
+  }
   const isReleased = live?.id === id || [id, facts.date].includes((await online()) ?? '');
   const { text, isBlocked } = checkedEdition(edition, now, isReleased);
   if (isBlocked && project !== undefined && !rehearsal) throw new Error(`Nothing was imported. ${text}`);
   say(`${text}\n`);
   if (live === undefined) say(`There is no edition yet; ${id} becomes the first.`);
-  else if (live.id === id) {
-    const changed = factNames.filter((name) => !isDeepStrictEqual(live.facts[name], facts[name]));
-    if (changed.length === 0) {
-      say(`Edition ${id} has these facts already. Nothing was done.`);
-      return;
-    }
-    say(`Of edition ${id}, these facts change: ${changed.join(', ')}.`);
-  } else {
+  else if (live.id === id)
+    say(`Of edition ${id}, these facts change: ${changedFacts(live.facts, facts).join(', ')}.`);
+  else {
     const unstamped = await unstampedRegistrants(firestore);
     if (unstamped > 0)
       throw new Error(
@@ -108,6 +107,10 @@ export async function showEdition(firestore: Firestore): Promise<string> {
       ),
   ]);
   return [`Edition ${id}, version ${version}, live since ${releasedAt.toISOString()}`, ...rows].join('\n');
+}
+
+function changedFacts(before: Facts, after: Facts): FactName[] {
+  return factNames.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
 /** @returns what the checks say, and whether something stops the edition from being published */

@@ -4,7 +4,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { atTarget } from '../command-line/target';
 import { siteOf } from '../deploy/google';
 import { onlineRelease } from '../deploy/release';
-import { renderStackPages } from '../stack/build';
+import { showEdition as showPages } from '../stack/build';
 import { readEdition } from '../stack/edition-file';
 import { requireLive } from '../stack/live-edition';
 import { stackFolder } from '../stack/project';
@@ -22,7 +22,7 @@ async function online(): Promise<string | undefined> {
 }
 
 async function run(firestore: Firestore): Promise<void> {
-  const renderPages = (edition: Edition) => renderStackPages(stackFolder('start'), edition);
+  const renderPages = (edition: Edition) => showPages(stackFolder('start'), edition);
   const isNewCodeOnline = async (id: string) => project === undefined || (await online()) === id;
   if (action === 'import')
     await importEdition({ firestore, now: new Date(), say, online, renderPages }, file ?? '', options);

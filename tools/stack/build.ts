@@ -35,8 +35,18 @@ export async function buildPages(folder: string, ports: Ports): Promise<void> {
   });
 }
 
-/** Renders the built pages from another edition. With `npm run dev`, Vite's pages show what they were built with. */
-export async function renderStackPages(folder: string, edition: Edition): Promise<void> {
+/** Where a stack keeps its live edition, which Vite's page shows in development. */
+export function liveEditionFile(folder: string): string {
+  return join(folder, 'edition.json');
+}
+
+/**
+ * Makes a stack's pages show an edition.
+ * @param shown what the built pages show, if that is known: the same is not rendered again
+ */
+export async function showEdition(folder: string, edition: Edition, shown?: Edition): Promise<void> {
+  await writeFile(liveEditionFile(folder), JSON.stringify(edition));
+  if (edition.id === shown?.id && edition.version === shown.version) return;
   const pages = join(folder, site);
   await writeSite(pages, await renderSite(rendererOf(pages), edition));
 }

@@ -5,7 +5,7 @@ import { host, type Ports } from './ports';
 import { inRepository, projectId } from './project';
 import { originsOf } from './addresses';
 import type { ChildOptions } from './child';
-import { webEnvironment } from './build';
+import { liveEditionFile, webEnvironment } from './build';
 
 /** One of our own parts, which can be restarted while the others run. */
 export type PartName = 'firestore' | 'mailbox';
@@ -86,7 +86,7 @@ export function vitePart(ports: Ports, folder: string): ChildOptions {
     name: 'Vite',
     args: [inRepository('node_modules/vite/bin/vite.js'), '--port', String(ports.vite)],
     cwd: inRepository('web'),
-    env: { ...webEnvironment(ports), DEV_SITE_ORIGIN: site },
+    env: { ...webEnvironment(ports), DEV_SITE_ORIGIN: site, EDITION_FILE: liveEditionFile(folder) },
     log: join(folder, 'vite.log'),
     ready: () => answers(vite, 200),
     readyTimeout: 60,

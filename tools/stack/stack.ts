@@ -1,7 +1,6 @@
 /** The whole local stack: starts its parts in order, stops them in reverse. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Edition } from 'contract/edition/current';
 import { apiPrefix, publicApiKey } from 'contract/endpoints';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { host, portsOf, type StackName } from './ports';
@@ -20,7 +19,7 @@ import {
   type PartName,
 } from './parts';
 import { startScheduler } from './schedule';
-import { buildConfiguration, buildFunctions, buildPages, renderStackPages } from './build';
+import { buildConfiguration, buildFunctions, buildPages, showEdition } from './build';
 import { localEdition } from './edition-file';
 import { warmUp } from './warm-up';
 
@@ -129,7 +128,11 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       timed('Auth, Functions and Hosting emulators', emulators),
       timed(
         'Sample data',
-        empty.then(async () => renderStored(folder, await seed(firestoreHost))),
+        empty.then(async () => {
+          // The data of the last run may have another edition than the pages were built with.
+          const live = await seed(firestoreHost);
+          await showEdition(folder, live, await localEdition());
+        }),
       ),
     ]);
     await timed('A process for each function', warmUp(ports));
@@ -160,12 +163,6 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
     signal.throwIfAborted();
     throw error;
   }
-}
-
-/** Renders the pages again if the data of the last run has another edition than they were built with. */
-async function renderStored(folder: string, stored: Edition): Promise<void> {
-  const built = await localEdition();
-  if (stored.id !== built.id || stored.version !== built.version) await renderStackPages(folder, stored);
 }
 
 /** Seconds before a confirmation is retried: tests cannot wait as long as in production. */
