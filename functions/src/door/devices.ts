@@ -18,6 +18,7 @@ import {
   type PairedDevice,
   type Rehearsal,
 } from 'contract/door';
+import { asShownBy } from 'contract/edition/header';
 import { latestDeviceEnd } from 'contract/event-times';
 import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
@@ -129,7 +130,7 @@ export class Devices {
           ...(rehearsal !== undefined && { rehearsal }),
         });
         const { label, role, entrance, expiresAt } = device;
-        const edition = currentEdition();
+        const edition = asShownBy(currentEdition(), undefined);
         return { device: `${id}.${secret}`, label, role, entrance, expiresAt, edition };
       }),
     );

@@ -17,6 +17,7 @@ import type {
   Undo,
 } from 'contract/door';
 import { currentEdition } from 'contract/edition/current';
+import { asShownBy } from 'contract/edition/header';
 import type { Book, BookRequest } from 'contract/door-book';
 import type { Acknowledged } from 'contract/endpoints';
 import { accountOf, phoneOf, type Caller } from '../http/caller';
@@ -126,7 +127,7 @@ export async function phoneStatus(
   { version }: DoorStatusRequest,
   { doorStatus }: Pick<DeviceDeps, 'doorStatus'>,
 ): Promise<PhoneStatus> {
-  const [status, edition] = [await doorStatus(), currentEdition()];
+  const [status, edition] = [await doorStatus(), asShownBy(currentEdition(), undefined)];
   return version !== undefined && version < edition.version ? { ...status, edition } : status;
 }
 
