@@ -277,6 +277,18 @@ it.each([
   await screen.findByText(said);
 });
 
+it('says which show it was for on a phone that does not know, as the server does', async () => {
+  const { edition: _edition, ...stored } = device;
+  localStorage.setItem('doorDevice', JSON.stringify(stored));
+  const edition = { id: '2024', name: 'Gift Days', date: '2024-10-01' };
+  answers['doorStatus'] = () => Promise.reject(new ApiError('other-edition', 'no', { edition }));
+  answers['doorScans'] = () => Promise.reject(new Error('No network.'));
+  for (let opened = 0; opened < 2; opened += 1) {
+    await open();
+    await screen.findByText(/^This phone was paired for “Gift Days” on 1 October 2024\./);
+  }
+});
+
 it.each([
   ['fr', 'Autre salon', 'Badge du 1er octobre 2024.'],
   ['nl', 'Andere beurs', 'Badge van 1 oktober 2024.'],

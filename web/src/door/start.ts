@@ -9,7 +9,6 @@ import {
   keepEdition,
   pair,
   problemOf,
-  showOf,
   storedDevice,
   takeCode,
   type EndedPairing,
@@ -41,14 +40,14 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   function scan(device: StoredPairing): void {
     shown = undefined;
     ({ edition } = device);
-    const onRefused = (code: Refusal) => {
+    const onRefused = ({ code, edition: ofServer }: Refusal) => {
       // Several calls may be refused, and another code may have paired the phone since.
       if (scanner !== opened) return;
       stopScanning();
       const why = code === 'device-revoked' ? 'revoked' : 'ended';
-      const ended = endPairing(why);
+      const ended = endPairing(why, ofServer);
       void wipeBook();
-      showPairing({ kind: 'refused', reason: why, show: ended && showOf(ended.device), left: undefined });
+      showPairing({ kind: 'refused', reason: why, show: ended?.show, left: undefined });
       if (ended !== undefined) flush(ended);
     };
     const onEdition = (newer: Edition) => {
@@ -180,7 +179,7 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     else if (isBroken) showPairing({ kind: 'failed', problem: 'invalid' });
     else if (device !== undefined) scan(device);
     else if (ended !== undefined && ended.why !== 'replaced')
-      showPairing({ kind: 'refused', reason: ended.why, show: showOf(ended.device), left: undefined });
+      showPairing({ kind: 'refused', reason: ended.why, show: ended.show, left: undefined });
     else void showHowToPair();
   }
 

@@ -77,7 +77,7 @@ function open(entrance: PairedDevice['entrance'] = 'exhibition') {
     return answer;
   };
   const nameOf = namesBy(device);
-  const walkIns = new WalkIns({ store, nameOf, send: sendWalkIn });
+  const walkIns = new WalkIns({ store, nameOf, edition: () => sampleEdition.id, send: sendWalkIn });
   const known = new KnownPeople({ device, call, walkIns, nameOf });
   const desk = new DeskView({
     device: { ...device, entrance },

@@ -3,7 +3,7 @@ import type { WalkIn } from 'contract/door';
 import { button, h } from '../view/dom';
 import type { Unsent } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
-import type { PairingProblem } from '../session/pairing';
+import type { PairingProblem, Show } from '../session/pairing';
 import { dayOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import type { DoorTexts } from '../view/texts.fr';
@@ -16,7 +16,7 @@ export type PairingState =
       readonly kind: 'refused';
       readonly reason: 'revoked' | 'ended';
       /** What the pairing was for; undefined if the phone does not know it. */
-      readonly show: { readonly name: string; readonly date: string } | undefined;
+      readonly show: Show | undefined;
       /** What this pairing has left on this phone; undefined until it is counted. */
       readonly left: Unsent | undefined;
     }

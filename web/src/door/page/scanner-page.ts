@@ -29,7 +29,7 @@ const retryPause = 3_000;
 const quietTime = 60 * 60_000;
 
 interface ScannerPageEvents {
-  readonly onRefused: (code: Refusal) => void;
+  readonly onRefused: (refusal: Refusal) => void;
   /** Called before the page shows the new facts. */
   readonly onEdition: (edition: Edition) => void;
 }

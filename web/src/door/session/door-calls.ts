@@ -3,7 +3,7 @@
  * page that a captive portal answers to every request (DOOR-25).
  */
 import { callPaths } from 'contract/call-paths';
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import { answeredResults } from 'contract/door';
 import type { InputOf, OutputOf } from 'contract/endpoints';
 import { send, unavailable } from '../../shared/api/call-api';
@@ -64,14 +64,12 @@ export function doorCall(
   };
 }
 
-/** Why the server no longer takes this phone's calls. */
-const refusals = ['device-invalid', 'device-revoked', 'other-edition'] as const;
-
-export type Refusal = (typeof refusals)[number];
+/** Why the server no longer takes this phone's calls; `edition` with `other-edition`: the show that it is paired for. */
+export type Refusal = Pick<ApiError, 'code' | 'edition'>;
 
 /** @returns undefined for any other error */
 export function refusalIn(error: unknown): Refusal | undefined {
-  return error instanceof ApiError ? refusals.find((code) => code === error.code) : undefined;
+  return hasCode(error, 'device-invalid', 'device-revoked', 'other-edition') ? error : undefined;
 }
 
 function isAnswer<Name extends DoorCallName>(name: Name, value: unknown): value is OutputOf<Name> {

@@ -1,4 +1,5 @@
 /** A paired phone's session: what it asks, keeps and knows, without the page that shows it. */
+import { ApiError } from 'contract/api-error';
 import type { DoorStatus, PhoneStatus, Scan, ScanAnswer } from 'contract/door';
 import type { Edition } from 'contract/edition/current';
 import { PhoneBook } from './book';
@@ -29,7 +30,7 @@ export interface DoorSessionEvents {
   readonly onStatus: (status: DoorStatus) => void;
   /** The show's facts have changed, or are known for the first time. */
   readonly onEdition: (edition: Edition) => void;
-  readonly onRefused: (code: Refusal) => void;
+  readonly onRefused: (refusal: Refusal) => void;
 }
 
 export class DoorSession {
@@ -62,7 +63,12 @@ export class DoorSession {
     this.book = new PhoneBook(store, () => this.#edition?.id);
     this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
     const nameOf = namesBy(device);
-    this.walkIns = new WalkIns({ store, nameOf, send: (walkIn) => this.call('doorWalkIn', walkIn) });
+    this.walkIns = new WalkIns({
+      store,
+      nameOf,
+      edition: () => this.#edition?.id,
+      send: (walkIn) => this.call('doorWalkIn', walkIn),
+    });
     this.people = new KnownPeople({ device, call: this.call, walkIns: this.walkIns, nameOf });
     this.decider = new ScanDecider({
       device,
@@ -134,7 +140,7 @@ export class DoorSession {
   async #tick(over: AbortSignal): Promise<void> {
     // The pairing expires even if no server says so.
     if (this.clock.isMeasured && this.clock.now >= this.device.expiresAt.seconds * 1000) {
-      this.#events.onRefused('device-invalid');
+      this.#events.onRefused(new ApiError('device-invalid', 'The pairing has expired.'));
       return;
     }
     // Its entries could not be found.

@@ -35,6 +35,7 @@ export function flushEndedPairing(
   const walkIns = new WalkIns({
     store,
     nameOf: namesBy(ended.device),
+    edition: () => ended.device.edition?.id,
     send: (walkIn) => call('doorWalkIn', walkIn),
   });
   let isOfDesk = false;
@@ -46,8 +47,11 @@ export function flushEndedPairing(
   );
 
   async function sendWalkIns(): Promise<void> {
-    // If this phone has become a desk again, that desk sends them all itself and learns what becomes of each.
-    isOfDesk = ended.device.role === 'desk' && storedDevice()?.role !== 'desk';
+    // If this phone has become a desk of the same show again, that desk sends them all itself and learns what becomes
+    // of each.
+    const next = storedDevice();
+    const isSent = next?.role === 'desk' && next.edition?.id === ended.device.edition?.id;
+    isOfDesk = ended.device.role === 'desk' && !isSent;
     if (isOfDesk) registrations = (await walkIns.waiting()).length;
     await queue.notifyWaiting();
     if (isOfDesk) await walkIns.sendAll();
@@ -78,7 +82,8 @@ export function flushEndedPairing(
  * @throws DOMException when the phone cannot store
  */
 export async function unsentWalkIns(store: DoorStore): Promise<Unsent> {
-  return { toSend: 0, refused: await (await store.open()).getAll('walkIns') };
+  const stored = await (await store.open()).getAll('walkIns');
+  return { toSend: 0, refused: stored.map(({ edition: _edition, ...walkIn }) => walkIn) };
 }
 
 /** Wipes the registrations that somebody has written down. @throws DOMException when the phone cannot store */

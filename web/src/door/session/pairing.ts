@@ -1,5 +1,5 @@
 /** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
-import { ApiError } from 'contract/api-error';
+import { ApiError, type NamedEdition } from 'contract/api-error';
 import { devicePattern, type PairedDevice } from 'contract/door';
 import type { Edition } from 'contract/edition/current';
 import { callApi } from '../../shared/api/call-api';
@@ -82,18 +82,33 @@ function isEndedPairing(value: unknown): value is EndedPairing {
 export interface EndedPairing {
   readonly device: StoredPairing;
   readonly why: 'revoked' | 'ended' | 'replaced';
+  /** What it was for; absent if the phone does not know it. */
+  readonly show?: Show | undefined;
 }
+
+export type Show = Pick<NamedEdition, 'name' | 'date'>;
 
 const endedKey = 'doorEnded';
 
-/** Ends this phone's pairing, keeping its secret to send what waits. @returns undefined when it was not paired */
-export function endPairing(why: EndedPairing['why']): EndedPairing | undefined {
+/**
+ * Ends this phone's pairing, keeping its secret to send what waits.
+ * @param show what it was for, if the server has said so
+ * @returns undefined when it was not paired
+ */
+export function endPairing(
+  why: EndedPairing['why'],
+  show?: NamedEdition | undefined,
+): EndedPairing | undefined {
   const device = storedDevice();
   if (device === undefined) return undefined;
-  const ended: EndedPairing = { device, why };
+  const ended: EndedPairing = { device, why, show: show ?? showOf(device) };
   localStorage.setItem(endedKey, JSON.stringify([...endedPairings(), ended]));
   localStorage.removeItem(storageKey);
   return ended;
+}
+
+function showOf({ edition }: StoredPairing): Show | undefined {
+  return edition && { name: edition.facts.name, date: edition.facts.date };
 }
 
 /** Oldest first. */
@@ -123,11 +138,6 @@ function isPairing(value: unknown): value is StoredPairing {
     typeof label === 'string' &&
     typeof entrance === 'string'
   );
-}
-
-/** @returns name and day of the show that a pairing is for; undefined if the phone does not know it */
-export function showOf({ edition }: StoredPairing): { name: string; date: string } | undefined {
-  return isEdition(edition) ? edition.facts : undefined;
 }
 
 /** Whether it has the facts that this page shows, also after another build has stored it. */

@@ -31,7 +31,7 @@ const id = 'c'.repeat(20);
 const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
 
 const onChecked = vi.fn<(scan: object, answer: object) => void>();
-const onRefused = vi.fn<(code: string) => void>();
+const onRefused = vi.fn<(refusal: object) => void>();
 const onEdition = vi.fn<(edition: Edition) => void>();
 const onWaiting = vi.fn<(waiting: number) => void>();
 let store: DoorStore;
@@ -496,6 +496,37 @@ describe('a pairing that has ended', () => {
     await vi.waitFor(() => expect(endedPairings()).toEqual([]));
     expect(sent('doorWalkIn')).toEqual([]);
     expect(await session.walkIns.waiting()).toEqual([walkIn]);
+    end();
+  });
+
+  it('sends a desk’s walk-ins itself when the next pairing is for another show', async () => {
+    const { firstname, lastname, organization } = zoe;
+    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
+    const walkIn = {
+      id,
+      firstname,
+      lastname,
+      organization,
+      title: '',
+      language: 'fr',
+      email: '',
+      ...consent,
+    } as const;
+    await session.walkIns.keep(walkIn);
+    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
+    const ended = endPairing('replaced');
+    if (ended === undefined) throw new Error('There was a pairing.');
+    const edition = { ...sampleEdition, id: '2026' };
+    const next = { ...device, device: `${'n'.repeat(20)}.${'e'.repeat(32)}`, role: 'desk', edition } as const;
+    localStorage.setItem('doorDevice', JSON.stringify(next));
+    session = open(next);
+    answer('doorWalkIn', { id, isAddressTaken: false });
+    await session.sender.send();
+    expect(sent('doorWalkIn')).toEqual([]);
+    const end = flushEndedPairing(ended, { store, clock }, () => undefined);
+    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    expect(sent('doorWalkIn')).toEqual([walkIn]);
+    expect(await store.open().then((database) => database.count('walkIns'))).toBe(0);
     end();
   });
 });

@@ -36,7 +36,7 @@ export interface ScanDeciderDeps {
   readonly answerTimeout: AnswerTimeout;
   /** Called when the server answers after the timeout. */
   readonly onLate: (scan: Scan & { shown?: ScanResult }, answer: ScanAnswer) => void;
-  readonly onRefused: (code: Refusal) => void;
+  readonly onRefused: (refusal: Refusal) => void;
 }
 
 export class ScanDecider {

@@ -16,7 +16,7 @@ const sendScan = vi.fn<(scan: Scan) => Promise<ScanAnswer>>();
 const sendUndo = vi.fn<(nonce: string) => Promise<void>>();
 const checked = async (scan: Scan) => ({ answer: await sendScan(scan), isUnchecked: false });
 const ask = vi.fn<(scan: Scan) => Promise<Decision>>();
-const onRefused = vi.fn<(code: string) => void>();
+const onRefused = vi.fn<(refusal: object) => void>();
 const onBusy = vi.fn<() => void>();
 let shown: ScanFlowState[];
 let flow: ScanFlow;
@@ -227,7 +227,7 @@ it.each(['device-revoked', 'device-invalid'] as const)(
   async (code) => {
     sendScan.mockRejectedValueOnce(new ApiError(code, 'no'));
     await flow.read(id);
-    expect(onRefused.mock.calls).toEqual([[code]]);
+    expect(onRefused.mock.calls).toMatchObject([[{ code }]]);
     await flow.read(id);
     expect(sendScan).toHaveBeenCalledOnce();
   },

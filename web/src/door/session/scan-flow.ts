@@ -35,7 +35,7 @@ export interface ScanFlowDeps {
   /** A code was not taken, because another is being asked about or undone. */
   readonly onBusy: () => void;
   /** The server no longer accepts this phone. */
-  readonly onRefused: (code: Refusal) => void;
+  readonly onRefused: (refusal: Refusal) => void;
 }
 
 /** In milliseconds; when two codes are in the picture at once, each answer is shown for at least this long. */

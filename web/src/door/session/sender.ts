@@ -26,7 +26,7 @@ export interface SenderDeps {
   readonly sendWalkIns?: () => Promise<void>;
   /** Called when the answered scans are out of the queue. */
   readonly onAnswers: (answered: readonly Answered[]) => Promise<void>;
-  readonly onRefused: (code: Refusal) => void;
+  readonly onRefused: (refusal: Refusal) => void;
   /** Called when everything that waited was sent. */
   readonly onSent?: () => Promise<void>;
 }

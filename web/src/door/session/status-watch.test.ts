@@ -22,7 +22,7 @@ const device: PairedDevice = {
 };
 const status: DoorStatus = { at: { seconds: 1, nanoseconds: 0 }, entrances: [] };
 const onStatus = vi.fn<(status: DoorStatus) => void>();
-const onRefused = vi.fn<(code: string) => void>();
+const onRefused = vi.fn<(refusal: object) => void>();
 const isVisible = vi.fn<() => DocumentVisibilityState>();
 let over: AbortController;
 let watch: StatusWatch;
@@ -90,7 +90,7 @@ it.each(['device-revoked', 'device-invalid'] as const)(
   async (code) => {
     call.mockRejectedValue(new ApiError(code, 'no'));
     await watch.refresh();
-    expect(onRefused.mock.calls).toEqual([[code]]);
+    expect(onRefused.mock.calls).toMatchObject([[{ code }]]);
   },
 );
 

@@ -13,7 +13,7 @@ export class StatusWatch {
   readonly #call: DoorCall;
   readonly #version: () => number;
   readonly #onStatus: (status: PhoneStatus) => void;
-  readonly #onRefused: (code: Refusal) => void;
+  readonly #onRefused: (refusal: Refusal) => void;
   #askedAt = -Infinity;
   #isAnswered = false;
   #last: DoorStatus | undefined;
@@ -23,7 +23,7 @@ export class StatusWatch {
     call: DoorCall,
     version: () => number,
     onStatus: (status: PhoneStatus) => void,
-    onRefused: (code: Refusal) => void,
+    onRefused: (refusal: Refusal) => void,
   ) {
     this.#call = call;
     this.#version = version;

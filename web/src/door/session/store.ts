@@ -7,11 +7,16 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Arrival } from './book';
 import type { QueuedScan } from './queue';
 
+/** A registration, and the id of the show that its desk is paired for, if the phone knows it. */
+export interface StoredWalkIn extends WalkIn {
+  readonly edition?: string | undefined;
+}
+
 interface Stores extends DBSchema {
   /** By nonce: the scans that the server has not taken yet (queue.ts). */
   scans: { key: string; value: QueuedScan; indexes: { code: string } };
   /** By id: a desk's registrations that the server has not taken yet. */
-  walkIns: { key: string; value: WalkIn };
+  walkIns: { key: string; value: StoredWalkIn };
   /** By the hash of an id: its sealed entry (book.ts). */
   book: { key: string; value: string };
   /** By the same hash: who is in, according to answers that are newer than the book. */

@@ -30,7 +30,7 @@ let outcomes: [string, WalkInOutcome][];
 
 function openPage() {
   store = new DoorStore();
-  walkIns = new WalkIns({ store, nameOf, send });
+  walkIns = new WalkIns({ store, nameOf, edition: () => '2025', send });
   walkIns.onOutcome = ({ firstname }, outcome) => outcomes.push([firstname, outcome]);
 }
 

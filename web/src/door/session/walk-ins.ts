@@ -11,6 +11,8 @@ export interface WalkInDeps {
   readonly store: DoorStore;
   /** What this phone calls them in its scans. */
   readonly nameOf: NameOf;
+  /** The id of the show whose registrations these are; undefined if it is not known. */
+  readonly edition: () => string | undefined;
   /** Throws as the door's calls do. */
   readonly send: (walkIn: WalkIn) => Promise<AddedWalkIn>;
 }
@@ -32,15 +34,19 @@ export class WalkIns {
   async keep(walkIn: WalkIn): Promise<void> {
     const database = await this.#deps.store.open();
     const writing = database.transaction('walkIns', 'readwrite', strict);
-    await Promise.all([writing.store.put(walkIn), writing.done]);
+    const stored = { ...walkIn, edition: this.#deps.edition() };
+    await Promise.all([writing.store.put(stored), writing.done]);
     await this.#see(walkIn);
   }
 
-  /** @returns those that the server does not have yet; none where the phone cannot store */
+  /** @returns those of the show that the server does not have yet; none where the phone cannot store */
   async waiting(): Promise<WalkIn[]> {
     try {
       const database = await this.#deps.store.open();
-      const waiting = await database.getAll('walkIns');
+      const [stored, ours] = [await database.getAll('walkIns'), this.#deps.edition()];
+      const waiting = stored
+        .filter(({ edition = ours }) => ours === undefined || edition === ours)
+        .map(({ edition: _edition, ...walkIn }) => walkIn);
       await Promise.all(waiting.map((walkIn) => this.#see(walkIn)));
       return waiting;
     } catch (error) {

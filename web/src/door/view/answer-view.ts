@@ -17,7 +17,7 @@ const symbols: Readonly<Record<Look, string>> = {
   'not-booked': 'M12 3L22 20H2zM12 9v5M12 17.2v.1',
   cancelled: 'M12 3a9 9 0 1 0 .01 0M5.7 5.7l12.6 12.6',
   unknown: 'M5 5l14 14M19 5L5 19',
-  'other-edition': 'M4 6h16v14H4zM4 10.5h16M8.5 3v4M15.5 3v4M9.5 13l5 4.5M14.5 13l-5 4.5',
+  'other-edition': 'M4 6h16v14H4zM4 11h16M8 3v4M16 3v4',
   foreign: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM15 15l5 5M20 15l-5 5',
   undoing: 'M5 12h.01M12 12h.01M19 12h.01',
   undone: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10',
