@@ -4,12 +4,14 @@
  * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and `site/current`
  * the published version of the live edition: the one document that most calls read.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { asShownBy, type EditionName } from 'contract/edition/header';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
+import { RateLimiter } from '../http/rate-limits';
 import { describeError, PlainError } from '../shared/describe-error';
 import { inEdition } from '../shared/edition-of-call';
 import { collections } from './collections';
@@ -21,10 +23,31 @@ const cacheMilliseconds = 5_000;
 /** How long a registration may follow the version before the live one: a day. */
 const previousMilliseconds = 24 * 60 * 60 * 1000;
 
+/** How long a call waits for a newer version, in milliseconds, when it can work with the cached one. */
+const rereadTimeout = 1_000;
+
+/** Limits the reads for callers who show something newer, since anybody may claim that. */
+const earlyReads = { burst: 10, perMinute: 60 };
+
+interface Cached {
+  readonly edition: Edition;
+  /** When reading it began, in milliseconds. */
+  readonly since: number;
+}
+
+interface Reading {
+  readonly edition: Promise<Edition>;
+  /** Resolves when callers no longer wait for it. */
+  readonly timeout: Promise<void>;
+}
+
 export class Editions {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
-  readonly #read = new Map<string, { at: number; edition: Promise<Edition> }>();
+  /** By id; the live one under the empty id. */
+  readonly #cache = new Map<string, Cached>();
+  readonly #reading = new Map<string, Reading>();
+  readonly #early = new RateLimiter(earlyReads);
 
   constructor(firestore: Firestore, now: () => Date) {
     this.#firestore = firestore;
@@ -32,12 +55,19 @@ export class Editions {
   }
 
   /**
-   * The live edition, as published at most five seconds ago.
-   * @param shown what the caller's page shows: a page of the version before may follow that one for a day (REG-23)
-   * @throws ApiError `unavailable` when none is published, or the database does not answer in time
+   * The live edition, as published at most five seconds ago; while the database does not answer, as it was read last.
+   * @param shown what the caller's page shows: if that is newer than the cached one, it is read at once; a page of the
+   *   version before may follow that one for a day (REG-23)
+   * @throws ApiError `unavailable` when none is published, or none was read before and the database does not answer
    */
   async current(shown?: EditionName): Promise<Edition> {
-    const live = await this.#cached('', async () => {
+    const cached = this.#cache.get('')?.edition;
+    const isNewer =
+      cached !== undefined &&
+      shown !== undefined &&
+      (shown.id !== cached.id || shown.version > cached.version) &&
+      this.#early.take([{ key: '', times: 1 }]) === undefined;
+    const live = await this.#cached('', isNewer, async () => {
       const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
       if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
       const edition = editionOf(document, String(document.get('edition')));
@@ -51,15 +81,31 @@ export class Editions {
    * @throws ApiError `not-found` when it does not exist or was never published; `unavailable` as above
    */
   of(id: string): Promise<Edition> {
-    return this.#cached(id, async () => {
+    return this.#cached(id, false, async () => {
       const versions = this.#firestore
         .collection(collections.editions)
         .doc(id)
         .collection(collections.editionVersions);
       const [last] = (await withDeadline(versions.orderBy('version', 'desc').limit(1).get())).docs;
-      if (last === undefined) throw new ApiError('not-found', 'There is no such edition.');
+      if (last === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
       return editionOf(last, id);
     });
+  }
+
+  /**
+   * Every edition that was published. One whose facts cannot be read is logged and left out.
+   * @throws ApiError `unavailable` when the database does not answer in time
+   */
+  async all(): Promise<Edition[]> {
+    const editions = await withDeadline(this.#firestore.collection(collections.editions).select().get());
+    const read = editions.docs.map(({ id }) =>
+      this.of(id).catch((error: unknown) => {
+        if (hasCode(error, 'unavailable')) throw error;
+        if (!hasCode(error, 'not-found'))
+          logError('edition not read', { edition: id, error: describeError(error) });
+      }),
+    );
+    return (await Promise.all(read)).filter((edition) => edition !== undefined);
   }
 
   /**
@@ -81,30 +127,30 @@ export class Editions {
     return this.runIn(typeof edition === 'string' ? edition : currentEdition().id, work);
   }
 
-  /**
-   * Every edition that was published. One whose facts cannot be read is logged and left out.
-   * @throws ApiError `unavailable` when the database does not answer in time
-   */
-  async all(): Promise<Edition[]> {
-    const editions = await withDeadline(this.#firestore.collection(collections.editions).select().get());
-    const read = editions.docs.map(({ id }) =>
-      this.of(id).catch((error: unknown) => {
-        if (hasCode(error, 'unavailable')) throw error;
-        if (!hasCode(error, 'not-found'))
-          logError('edition not read', { edition: id, error: describeError(error) });
-      }),
-    );
-    return (await Promise.all(read)).filter((edition) => edition !== undefined);
+  /** @param isDue whether to read it now, however recently it was read */
+  #cached(id: string, isDue: boolean, read: () => Promise<Edition>): Promise<Edition> {
+    const cached = this.#cache.get(id);
+    if (cached !== undefined && !isDue && this.#now().getTime() - cached.since < cacheMilliseconds)
+      return Promise.resolve(cached.edition);
+    const { edition, timeout } = this.#reading.get(id) ?? this.#read(id, read);
+    if (cached === undefined) return edition;
+    return Promise.race([edition.catch(() => cached.edition), timeout.then(() => cached.edition)]);
   }
 
-  #cached(key: string, read: () => Promise<Edition>): Promise<Edition> {
-    const kept = this.#read.get(key);
-    const now = this.#now().getTime();
-    if (kept !== undefined && now - kept.at < cacheMilliseconds) return kept.edition;
-    const edition = read();
-    this.#read.set(key, { at: now, edition });
-    edition.catch(() => this.#read.delete(key));
-    return edition;
+  #read(id: string, read: () => Promise<Edition>): Reading {
+    const since = this.#now().getTime();
+    const reading: Reading = { edition: read(), timeout: wait(rereadTimeout, undefined, { ref: false }) };
+    this.#reading.set(id, reading);
+    const end = (edition: Edition | undefined) => {
+      this.#reading.delete(id);
+      if (edition !== undefined) this.#cache.set(id, { edition, since });
+    };
+    reading.edition.then(end, (error: unknown) => {
+      const former = this.#cache.get(id);
+      if (former !== undefined) logError('edition not read again', { error: describeError(error) });
+      end(former?.edition);
+    });
+    return reading;
   }
 }
 

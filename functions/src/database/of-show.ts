@@ -1,4 +1,4 @@
-/** What every document that a show makes carries. */
+/** What every document that a show makes carries, and whether a document belongs to the show of the running call. */
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
 import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
@@ -16,12 +16,41 @@ export function ofShow(): { readonly edition: string; readonly deleteOn: Timesta
 }
 
 /**
- * @param document made by a show, or missing
- * @throws ApiError `other-edition` when it belongs to another edition than the call's
+ * The same for a document about somebody, which is not kept longer than their registration.
+ * @param registrant of the current edition
+ */
+export function ofRegistrant(registrant: DocumentSnapshot): ReturnType<typeof ofShow> {
+  return { edition: currentEdition().id, deleteOn: deletionOf(registrant) };
+}
+
+/**
+ * @returns when a document is erased: on the day that was stored with it, or on the one that its edition's facts say by
+ *   now if that is earlier; of another edition than the current one, the stored day
+ */
+export function deletionOf(document: DocumentSnapshot): Timestamp {
+  const stored: unknown = document.get('deleteOn');
+  const present = deleteOn();
+  if (!(stored instanceof Timestamp)) return present;
+  return stored < present || editionOf(document) !== currentEdition().id ? stored : present;
+}
+
+/**
+ * The edition of a stored document. One without was stored before there were editions: it belongs to whichever edition
+ * asks, so that the links and badges of the only show so far work until the documents are stamped. Lists and figures
+ * leave it out until then.
+ */
+export function editionOf(document: DocumentSnapshot): string {
+  const edition: unknown = document.get('edition');
+  return typeof edition === 'string' ? edition : currentEdition().id;
+}
+
+/**
+ * @param document made by a show, or missing; see `editionOf`
+ * @throws OtherEdition when it belongs to another edition than the call's
  */
 export function requireThisEdition(document: DocumentSnapshot): void {
-  const edition: unknown = document.get('edition');
-  if (document.exists && edition !== currentEdition().id) throw new OtherEdition(String(edition));
+  const edition = editionOf(document);
+  if (edition !== currentEdition().id) throw new OtherEdition(edition);
 }
 
 /** @returns those of the documents that belong to the call's edition */

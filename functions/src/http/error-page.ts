@@ -1,7 +1,7 @@
 /** The page that a browser shows for a mail link that fails; programs get the JSON error (API-5). */
 import type { ApiError, ErrorCode } from 'contract/api-error';
 import { escapeHtml } from 'contract/escape-html';
-import { facts } from 'contract/edition/current';
+import { longDate } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import { htmlPage } from './html-page';
 
@@ -19,6 +19,8 @@ interface Texts {
   readonly expired: Note;
   /** The new address has a registration of its own. */
   readonly taken: Note;
+  /** Something of another show. */
+  readonly otherEdition: (show: string, day: string) => Note;
   /** Our fault, or too many requests; the link itself is good. */
   readonly later: Note;
   /** Followed by the address. */
@@ -44,6 +46,10 @@ const texts: InEveryLanguage<Texts> = {
       title: 'Cette adresse est déjà inscrite',
       text: 'Elle a entre-temps sa propre inscription et ne peut pas servir à deux. Rien n’est changé\u00a0: l’autre inscription garde son adresse actuelle.',
     },
+    otherEdition: (show, day) => ({
+      title: 'Ce lien concerne un autre salon',
+      text: `Ce lien et son badge sont pour le ${show} du ${day}. Rien n’est changé. Pour le prochain salon, inscrivez-vous sur le site\u00a0: vous recevrez un nouveau lien et un nouveau badge.`,
+    }),
     later: {
       title: 'Cette page n’est pas disponible pour le moment',
       text: 'Le lien est bon. Réessayez dans une minute.',
@@ -68,6 +74,10 @@ const texts: InEveryLanguage<Texts> = {
       title: 'Dit adres is al ingeschreven',
       text: 'Het heeft intussen een eigen inschrijving en kan niet voor twee dienen. Er is niets gewijzigd: de andere inschrijving houdt haar huidige adres.',
     },
+    otherEdition: (show, day) => ({
+      title: 'Deze link is voor een andere beurs',
+      text: `De link en de badge zijn voor de ${show} van ${day}. Er is niets gewijzigd. Voor de volgende beurs schrijft u zich in op de site: u krijgt dan een nieuwe link en een nieuwe badge.`,
+    }),
     later: {
       title: 'Deze pagina is even niet beschikbaar',
       text: 'Met de link is niets mis. Probeer het over een minuut opnieuw.',
@@ -92,6 +102,10 @@ const texts: InEveryLanguage<Texts> = {
       title: 'This address is already registered',
       text: 'It now has a registration of its own and cannot be used for two. Nothing has changed: the other registration keeps its present address.',
     },
+    otherEdition: (show, day) => ({
+      title: 'This link is for another show',
+      text: `This link and its badge are for the ${show} on ${day}. Nothing has changed. To come to the next show, register on the site: you will get a new link and a new badge.`,
+    }),
     later: {
       title: 'This page is not available at the moment',
       text: 'Nothing is wrong with the link. Please try again in a minute.',
@@ -101,17 +115,28 @@ const texts: InEveryLanguage<Texts> = {
   },
 };
 
-export function errorPage({ code, status }: ApiError, language: Language): string {
-  const { unknown, cancelled, expired, taken, later, contact, site } = texts[language];
+interface PageOptions {
+  readonly language: Language;
+  /** The e-mail address for questions; absent while no edition can be read. */
+  readonly contact: string | undefined;
+}
+
+export function errorPage(error: ApiError, { language, contact }: PageOptions): string {
+  const { title, text } = noteOf(error, texts[language], language);
+  const address = escapeHtml(contact ?? '');
+  const questions = `<p>${escapeHtml(texts[language].contact)} <a href="mailto:${address}">${address}</a>.</p>\n`;
+  const content = `<p>${escapeHtml(text)}</p>
+${contact === undefined ? '' : questions}<p><a href="/">${escapeHtml(texts[language].site)}</a></p>`;
+  return htmlPage({ language, title, kind: 'note', content });
+}
+
+function noteOf({ code, status, edition }: ApiError, of: Texts, language: Language): Note {
+  const { unknown, cancelled, expired, taken, later } = of;
+  if (edition !== undefined) return of.otherEdition(edition.name, longDate(edition.date, language));
   const notes: Partial<Record<ErrorCode, Note>> = {
     cancelled,
     'link-expired': expired,
     'already-registered': taken,
   };
-  const { title, text } = status >= 500 || status === 429 ? later : (notes[code] ?? unknown);
-  const address = escapeHtml(facts().mailReplyTo);
-  const content = `<p>${escapeHtml(text)}</p>
-<p>${escapeHtml(contact)} <a href="mailto:${address}">${address}</a>.</p>
-<p><a href="/">${escapeHtml(site)}</a></p>`;
-  return htmlPage({ language, title, kind: 'note', content });
+  return status >= 500 || status === 429 ? later : (notes[code] ?? unknown);
 }

@@ -2,11 +2,12 @@
 import { ApiError } from 'contract/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { currentEdition } from 'contract/edition/current';
-import { headerNames, publicApiKey, type Endpoint } from 'contract/endpoints';
+import { headerNames, publicApiKey, type Endpoint, type Protection } from 'contract/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideEditionOfCall } from '../shared/edition-of-call';
+import { OtherEdition } from '../shared/other-edition';
 import type { PairedPhone } from './caller';
 import { call, requestListener, type WrapperDeps } from './wrapper';
 
@@ -21,15 +22,20 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
   schema: object({ name: string() }),
   success: 200,
 };
+const archived = { ...sampleEdition, id: '2024', version: 7 };
+const current = vi.fn((_shown?: object) => Promise.resolve(sampleEdition));
 const deps: WrapperDeps = {
-  allowedOrigins: () => [],
+  allowedOrigins: () => ['https://show.example'],
   editions: () =>
     Promise.resolve({
-      current: () => Promise.resolve(sampleEdition),
-      of: (id) => Promise.resolve({ ...sampleEdition, id }),
+      current,
+      of: (id) =>
+        id === archived.id
+          ? Promise.resolve(archived)
+          : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
     }),
-  appCheck: () => Promise.reject(new Error('not used')),
-  organisers: () => Promise.reject(new Error('not used')),
+  appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
+  organisers: () => Promise.resolve({ verify: () => Promise.resolve({ uid: 'anna' }) }),
   visitLinks: () => Promise.reject(new Error('not used')),
   devices: () => Promise.reject(new Error('not used')),
 };
@@ -47,6 +53,10 @@ interface Options {
   row?: Pick<typeof endpoint, 'liveOnly'>;
   /** The edition that the page shows. */
   shown?: string;
+  protection?: Protection;
+  headers?: Record<string, string>;
+  /** Whether a browser has opened it, which speaks Dutch. */
+  prefersPage?: boolean;
 }
 
 /**
@@ -55,20 +65,35 @@ interface Options {
 async function answerOf(
   handler: () => Promise<unknown>,
   path = '/',
-  { used, asked = used, body = new Readable(), phone, row, shown }: Options = { used: 'GET' },
+  {
+    used,
+    asked = used,
+    body = new Readable(),
+    phone,
+    row,
+    shown,
+    protection = phone === undefined ? endpoint.protection : 'any device',
+    headers = {},
+    prefersPage = false,
+  }: Options = { used: 'GET' },
 ) {
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
     status: 200,
     body: undefined,
     headers: {},
   };
+  const sentHeaders: Record<string, string | undefined> = {
+    ...{ [headerNames.apiKey]: publicApiKey, [headerNames.edition]: shown },
+    ...headers,
+  };
   const request = Object.assign(body, {
     method: asked,
     path,
     url: `${path}?name=Jan`,
-    get: (name: string) =>
-      name === headerNames.apiKey ? publicApiKey : name === headerNames.edition ? shown : undefined,
-    accepts: () => false,
+    query: {},
+    get: (name: string) => sentHeaders[name],
+    accepts: () => prefersPage && 'html',
+    acceptsLanguages: () => 'nl',
     socket: {},
   });
   const response = {
@@ -82,8 +107,10 @@ async function answerOf(
       return response;
     },
     json: (body: unknown) => (sent.body = body),
+    type: () => response,
+    send: (body: unknown) => (sent.body = body),
+    end: () => undefined,
   };
-  const protection = phone === undefined ? endpoint.protection : 'any device';
   const identify = () =>
     phone === undefined ? Promise.reject(new Error('not used')) : Promise.resolve(phone);
   const devices = () => Promise.resolve({ verify: identify, identify });
@@ -134,6 +161,97 @@ describe('a call that fails', () => {
     await answerOf(() => Promise.resolve({}));
     expect(log.info).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('Jan');
+  });
+});
+
+describe('the edition', () => {
+  beforeEach(() => provideEditionOfCall());
+
+  const ours = { [headerNames.apiKey]: publicApiKey, [headerNames.appCheck]: 'token' };
+  const served = () => Promise.resolve(currentEdition().id);
+  const answerTo = (protection: Protection, headers: Record<string, string>) =>
+    answerOf(served, '/', { used: 'GET', protection, headers: { ...ours, ...headers } });
+  const organiser = { Authorization: 'Bearer token' };
+  const live = { status: 200, body: sampleEdition.id };
+
+  it.each([
+    ['organiser', organiser],
+    ['visitor or organiser', organiser],
+  ] as const)('is the one that an organiser’s page shows: %s', async (protection, signedIn) => {
+    const answer = await answerTo(protection, { ...signedIn, 'X-Edition': '2024.3' });
+    expect(answer).toMatchObject({ status: 200, body: '2024', headers: { 'X-Edition': '2024.7' } });
+    expect(await answerTo(protection, signedIn)).toMatchObject(live);
+    expect(await answerTo(protection, { ...signedIn, 'X-Edition': `${sampleEdition.id}.9` })).toMatchObject(
+      live,
+    );
+  });
+
+  it.each(['visitor', 'visitor or organiser', 'anybody', 'mail link'] as const)(
+    'is the live one for a call of a %s',
+    async (protection) => {
+      const answer = await answerTo(protection, { 'X-Edition': '2024.3' });
+      expect(answer).toMatchObject(live);
+      expect(answer.headers['X-Edition']).toBe(`${sampleEdition.id}.${sampleEdition.version}`);
+      expect(current).toHaveBeenLastCalledWith({ id: '2024', version: 3 });
+    },
+  );
+
+  it('must exist, and be named rightly, for an organiser’s call', async () => {
+    expect(await answerTo('organiser', { ...organiser, 'X-Edition': '2019.1' })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', message: 'There is no edition 2019.' },
+    });
+    for (const malformed of ['2024', '../2024.1', '2024.x'])
+      expect(await answerTo('organiser', { ...organiser, 'X-Edition': malformed })).toMatchObject({
+        status: 400,
+        body: { code: 'validation-failed' },
+      });
+  });
+
+  it('is checked only after the caller', async () => {
+    expect(await answerTo('organiser', { 'X-Edition': '2019.1' })).toMatchObject({ status: 401 });
+  });
+
+  it('is named with its date where something belongs to another one', async () => {
+    const fail = () => Promise.reject(new OtherEdition('2024'));
+    const { name, date } = sampleEdition.facts;
+    expect(await answerOf(fail)).toMatchObject({
+      status: 409,
+      body: { code: 'other-edition', edition: { id: '2024', name, date } },
+    });
+    const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
+    const { status, body } = await answerOf(fail, '/', opened);
+    expect(status).toBe(409);
+    expect(body).toContain('<html lang="nl">');
+    expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
+  });
+
+  it('may be missing where it is not needed; elsewhere the answer says why', async () => {
+    const none = () => new ApiError('unavailable', 'No edition is published yet.');
+    const origin = { Origin: 'https://show.example' };
+    for (const run of [() => Promise.resolve('well'), served]) {
+      current.mockRejectedValueOnce(none());
+      const answer = await answerOf(run, '/', { used: 'GET', headers: origin });
+      expect(answer).toMatchObject(
+        run === served
+          ? { status: 503, body: { message: 'No edition is published yet.' } }
+          : { status: 200, body: 'well' },
+      );
+      expect(answer.headers).toMatchObject({ 'Access-Control-Allow-Origin': origin.Origin });
+      expect(answer.headers).not.toHaveProperty('X-Edition');
+    }
+    current.mockRejectedValueOnce(none());
+    const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
+    const page = await answerOf(served, '/', opened);
+    expect(page.body).toContain('Deze pagina is even niet beschikbaar');
+    expect(page.body).not.toContain('mailto:');
+  });
+
+  it('is not asked for before a preflight is answered', async () => {
+    current.mockClear();
+    const preflight = { used: 'GET', asked: 'OPTIONS', headers: { Origin: 'https://show.example' } } as const;
+    expect((await answerOf(served, '/', preflight)).status).toBe(204);
+    expect(current).not.toHaveBeenCalled();
   });
 });
 

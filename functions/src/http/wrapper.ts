@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
-import { currentEdition, type Edition } from 'contract/edition/current';
-import { readEditionHeader, type EditionName } from 'contract/edition/header';
+import type { Edition } from 'contract/edition/current';
+import { editionHeader, readEditionHeader, type EditionName } from 'contract/edition/header';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
 import { validateNested } from 'contract/validate-nested';
@@ -15,7 +15,7 @@ import type { Response } from 'express';
 import { authenticate, type Verifiers } from './authenticate';
 import { readJson, readQuery } from './body';
 import type { Caller } from './caller';
-import { inEdition } from '../shared/edition-of-call';
+import { inEdition, withoutEdition } from '../shared/edition-of-call';
 import { describeError } from '../shared/describe-error';
 import type { Lazy } from '../shared/lazy';
 import { OtherEdition } from '../shared/other-edition';
@@ -27,11 +27,14 @@ import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLim
 /** How long a browser may cache a preflight response, in seconds. */
 const preflightSeconds = 3600;
 
+/** See database/editions.ts. */
+interface Editions {
+  current(shown?: EditionName): Promise<Edition>;
+  of(id: string): Promise<Edition>;
+}
+
 export interface WrapperDeps extends Verifiers {
-  readonly editions: Lazy<{
-    current(shown?: EditionName): Promise<Edition>;
-    of(id: string): Promise<Edition>;
-  }>;
+  readonly editions: Lazy<Editions>;
   readonly allowedOrigins: () => readonly string[];
 }
 
@@ -98,11 +101,10 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     response.set('Referrer-Policy', 'no-referrer');
     response.vary('Accept');
     const shown = readEditionHeader(request.get(headerNames.edition));
-    const answer = async () => {
-      const methods = atPath.flatMap(({ endpoint: { method } }) =>
-        method === 'GET' ? [method, 'HEAD'] : [method],
-      );
-      if (answerCors(request, response, methods, deps.allowedOrigins())) return;
+    const methods = atPath.flatMap(({ endpoint: { method } }) =>
+      method === 'GET' ? [method, 'HEAD'] : [method],
+    );
+    const answer = async (editions: Editions, live: Edition | undefined) => {
       if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
       const { method, protection, success, sharedMaxAgeSeconds, liveOnly } = found.endpoint;
       if (asked !== method) {
@@ -111,34 +113,44 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       }
       const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
       const authenticated = await authenticate(protection, (name) => request.get(name), subnets, deps);
-      if (liveOnly && shown !== undefined && shown.id !== currentEdition().id)
+      if (liveOnly && shown !== undefined && live !== undefined && shown.id !== live.id)
         throw new OtherEdition(shown.id);
-      const isInAddress = method === 'GET' || protection === 'mail link';
-      const given = isInAddress ? readQuery(request.url) : await readJson(request);
-      const output = await inEdition(await editionOf(authenticated, deps), () =>
-        found.run(given, {
+      const run = async () => {
+        const isInAddress = method === 'GET' || protection === 'mail link';
+        const given = isInAddress ? readQuery(request.url) : await readJson(request);
+        const output = await found.run(given, {
           ...authenticated,
           requestId,
           subnets,
           appCheckToken: request.get(headerNames.appCheck),
           prefersPage,
           idempotencyKey: request.get(headerNames.idempotencyKey),
-        }),
-      );
-      if (sharedMaxAgeSeconds !== undefined)
-        response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
-      if (isFileAnswer(output)) await sendFile(response, output);
-      else response.status(success).json(output);
+        });
+        if (sharedMaxAgeSeconds !== undefined)
+          response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
+        if (isFileAnswer(output)) await sendFile(response, output);
+        else response.status(success).json(output);
+      };
+      const edition = await chosenEdition(authenticated, request, editions, live);
+      if (edition === undefined) return run();
+      // A phone is told which edition is live.
+      if (authenticated.device === undefined) nameEdition(response, edition);
+      return inEdition(edition, run);
     };
     try {
-      const edition = await (await deps.editions()).current(shown);
-      response.set(headerNames.edition, `${edition.id}.${edition.version}`);
-      await inEdition(edition, async () => {
+      if (answerCors(request, response, methods, deps.allowedOrigins())) return;
+      const editions = await deps.editions();
+      const { live, within } = await liveEdition(shown, editions);
+      if (live !== undefined) nameEdition(response, live);
+      await within(async () => {
         try {
-          await answer();
+          await answer(editions, live);
         } catch (error) {
-          const language = prefersPage && opensFromMail(found) ? languageOf(request) : undefined;
-          answerError(response, error, about, language);
+          const page =
+            prefersPage && opensFromMail(found)
+              ? { language: languageOf(request), contact: live?.facts.mailReplyTo }
+              : undefined;
+          answerError(response, await withName(error, editions), about, page);
         }
       });
     } catch (error) {
@@ -148,15 +160,6 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       logInfo('call', { ...about, method: request.method, status: response.statusCode, milliseconds });
     }
   };
-}
-
-/** @returns the live edition; for what a phone of another show has kept, that phone's */
-async function editionOf(
-  { device }: Pick<Caller, 'device'>,
-  { editions }: Pick<WrapperDeps, 'editions'>,
-): Promise<Edition> {
-  if (device === undefined || device.edition === currentEdition().id) return currentEdition();
-  return (await editions()).of(device.edition);
 }
 
 /**
@@ -192,6 +195,58 @@ function answerCors(
   return true;
 }
 
+/**
+ * The live edition, in which a call runs. While there is none, a call that does not need it still works.
+ * @returns `within`: runs the call
+ */
+async function liveEdition(
+  shown: EditionName | undefined,
+  editions: Editions,
+): Promise<{ live: Edition | undefined; within: <T>(work: () => T) => T }> {
+  try {
+    const live = await editions.current(shown);
+    return { live, within: (work) => inEdition(live, work) };
+  } catch (reason) {
+    return { live: undefined, within: (work) => withoutEdition(reason, work) };
+  }
+}
+
+/**
+ * @returns the edition that the call works for, if it is not the live one: what an organiser's page shows, or for what a
+ *   phone of another show has kept, that phone's
+ * @throws ApiError to an organiser: `validation-failed` for a malformed header, `not-found` for an unknown edition
+ */
+async function chosenEdition(
+  { organiser, device }: Pick<Caller, 'organiser' | 'device'>,
+  request: Request,
+  editions: Editions,
+  live: Edition | undefined,
+): Promise<Edition | undefined> {
+  const header = organiser && request.get(headerNames.edition);
+  const shown = readEditionHeader(header);
+  if (header !== undefined && shown === undefined)
+    throw new ApiError('validation-failed', `${headerNames.edition} must be <edition>.<version>.`);
+  const id = shown?.id ?? device?.edition;
+  return id === undefined || id === live?.id ? undefined : editions.of(id);
+}
+
+function nameEdition(response: Response, edition: Edition): void {
+  response.set(headerNames.edition, editionHeader(edition));
+}
+
+/** @returns the error; if it is about another edition, with that edition's name and date */
+async function withName(error: unknown, editions: Editions): Promise<unknown> {
+  if (!(error instanceof OtherEdition)) return error;
+  try {
+    const { id, facts } = await editions.of(error.id);
+    const edition = { id, name: facts.name, date: facts.date };
+    return new ApiError(error.code, error.message, { edition, cause: error });
+  } catch (cause) {
+    logError('edition not named', { edition: error.id, error: describeError(cause) });
+    return error;
+  }
+}
+
 /** Hosting passes the full path, `/api/admin/table`; when the function is called directly it is `/table`. */
 function callPath(functionName: string, path: string): string {
   if (path.startsWith(`${apiPrefix}/`)) return path.slice(apiPrefix.length);
@@ -213,13 +268,13 @@ function languageOf(request: Request): Language {
 
 /**
  * @param about the call's fields in the log
- * @param language of the page to answer with; JSON if absent
+ * @param page to answer with, and the address for questions that it gives; JSON if absent
  */
 function answerError(
   response: Response,
   error: unknown,
   about: { requestId: string },
-  language: Language | undefined,
+  page: { language: Language; contact: string | undefined } | undefined,
 ): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known === undefined || known.status >= 500)
@@ -233,16 +288,17 @@ function answerError(
     code: answer.code,
     ...(answer.fields === undefined ? {} : { fields: answer.fields }),
     ...(answer.current === undefined ? {} : { current: answer.current }),
+    ...(answer.edition === undefined ? {} : { edition: answer.edition }),
     requestId: about.requestId,
   };
   response.set('Cache-Control', 'no-store');
   // Do not wait for the rest of the body.
   if (answer.code === 'request-timeout') response.set('Connection', 'close');
   response.status(answer.status);
-  if (language === undefined) {
+  if (page === undefined) {
     response.json(body);
     return;
   }
   response.set('Content-Security-Policy', pagePolicy);
-  response.type('html').send(errorPage(answer, language));
+  response.type('html').send(errorPage(answer, page));
 }

@@ -2,14 +2,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { provideEdition, type Edition } from 'contract/edition/current';
 
-const editionOfCall = new AsyncLocalStorage<Edition>();
+const editionOfCall = new AsyncLocalStorage<() => Edition>();
 
 /** Runs the work for an edition: `currentEdition` and `facts` return it until the work has ended. */
 export function inEdition<T>(edition: Edition, work: () => T): T {
-  return editionOfCall.run(edition, work);
+  return editionOfCall.run(() => edition, work);
+}
+
+/** Runs work of which only a part needs an edition: there, `currentEdition` and `facts` throw the reason. */
+export function withoutEdition<T>(reason: unknown, work: () => T): T {
+  return editionOfCall.run(() => {
+    throw reason;
+  }, work);
 }
 
 /** Called once, where the functions start. */
 export function provideEditionOfCall(): void {
-  provideEdition(() => editionOfCall.getStore());
+  provideEdition(() => editionOfCall.getStore()?.());
 }

@@ -1,0 +1,85 @@
+/** Which edition calls work for, and what they get while the database does not answer. */
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { withFirestore } from '../testing/with-firestore';
+import { Editions } from './editions';
+import { releaseEdition } from './release-edition';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+const { connect } = withFirestore();
+const next = { ...sampleEdition, id: '2026', facts: { ...sampleEdition.facts, name: 'The next show' } };
+
+let firestore: Firestore;
+let clock: number;
+let editions: Editions;
+
+beforeEach(() => {
+  firestore = connect();
+  clock = Date.now();
+  editions = new Editions(firestore, () => new Date(clock));
+});
+
+/** What is cached is too old from now on. */
+const expire = () => (clock += 5_000);
+
+it('says that no edition is published, until one is', async () => {
+  await expect(editions.current()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 1 });
+});
+
+it('reads a version at once that a page shows already, and any other one after five seconds', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ version: 1 });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ version: 1 });
+  expect(await editions.current({ id: sampleEdition.id, version: 1 })).toMatchObject({ version: 1 });
+  expect(await editions.current({ id: sampleEdition.id, version: 2 })).toMatchObject({ version: 2 });
+  await releaseEdition(firestore, next);
+  expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ id: next.id });
+  expect(await editions.of(sampleEdition.id)).toMatchObject({ version: 3 });
+  expire();
+  expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
+});
+
+it('does not read for each caller who claims to show a later version', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await editions.current();
+  const read = vi.spyOn(firestore, 'collection');
+  for (let claims = 0; claims < 100; claims += 1)
+    await editions.current({ id: sampleEdition.id, version: 1_000 + claims });
+  expect(read.mock.calls.length).toBeLessThanOrEqual(15);
+});
+
+it('keeps the edition while the database fails or does not answer', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await editions.current();
+  const failing = vi.spyOn(firestore, 'collection').mockImplementation(() => {
+    throw new Error('the database is down');
+  });
+  expire();
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
+  expect(failing).toHaveBeenCalledTimes(1);
+  failing.mockRestore();
+
+  const silent = vi.spyOn(firestore, 'collection');
+  silent.mockReturnValue({ doc: () => ({ get: () => new Promise(() => undefined) }) } as never);
+  expire();
+  const asked = performance.now();
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
+  expect(performance.now() - asked).toBeLessThan(2_500);
+});
+
+it('lists every edition that was published', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await releaseEdition(firestore, next);
+  await firestore.collection('editions').doc('2027').set({ state: 'draft' });
+  expect((await editions.all()).map(({ id }) => id)).toEqual([sampleEdition.id, next.id]);
+  await expect(editions.of('2027')).rejects.toMatchObject({ code: 'not-found' });
+});
