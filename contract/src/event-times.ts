@@ -4,6 +4,7 @@
  */
 import { ApiError } from './api-error';
 import { facts } from './edition/current';
+import type { Facts } from './edition/fact-table';
 
 export function isRegistrationOpen(now: Date): boolean {
   const { registrationOpens: opens, registrationCloses: closes } = facts();
@@ -31,14 +32,14 @@ export function changesUntil(): Date | undefined {
   return changesUntil === undefined ? undefined : eventInstant(changesUntil);
 }
 
-/** The day by which this edition's registrations are deleted, such as `2026-02-28`. */
-export function deletionDay(): string {
-  return monthsAfter(facts().date, facts().retentionMonths);
+/** The day by which an edition's registrations are deleted, such as `2026-02-28`. */
+export function deletionDay({ date, retentionMonths }: Facts = facts()): string {
+  return monthsAfter(date, retentionMonths);
 }
 
 /** The start of that day. */
-export function deletionInstant(): Date {
-  return eventInstant(`${deletionDay()}T00:00`);
+export function deletionInstant(of: Facts = facts()): Date {
+  return eventInstant(`${deletionDay(of)}T00:00`, of.timeZone);
 }
 
 /** The same day of a later month, or that month's last day if it is shorter. */

@@ -256,7 +256,7 @@ describe('the visitor’s data', () => {
     const hashed = await documentsWith(sha256(visitor.id));
     const dataOf = (name: string) =>
       hashed.filter(({ collection }) => collection === name).map(({ data }) => data);
-    expect(dataOf('tombstones')).toEqual([{ at: expect.anything() }]);
+    expect(dataOf('tombstones')).toEqual([{ edition: expect.any(String), at: expect.anything() }]);
     const lines = dataOf('audit');
     expect(lines.map(({ action }) => String(action)).toSorted()).toEqual([
       'changed',
@@ -272,6 +272,7 @@ describe('the visitor’s data', () => {
       reason: 'asked for',
       registrants: 1,
       registrant: sha256(visitor.id),
+      edition: expect.any(String),
       at: expect.anything(),
     });
     expect(hashed).toHaveLength(1 + lines.length);

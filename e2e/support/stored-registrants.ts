@@ -9,9 +9,11 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {
+  FieldValue,
   getFirestore,
   Timestamp,
   type DocumentData,
+  type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
@@ -25,7 +27,7 @@ export interface StoredRegistrants {
 
 /** Fields besides those of the form. */
 const besides = [
-  ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'deleteOn'],
+  ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'edition', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
   ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge', 'lookedAt', 'acceptedPolicy'],
 ];
@@ -83,7 +85,16 @@ export function moveToLastYear(
     const { id: edition, ...changes } = lastYear;
     const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
     await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
-    await firestore.collection(collection).doc(id).update({ edition, updatedAt: Timestamp.now() });
+    const document = firestore.collection(collection).doc(id);
+    const stored = await document.get();
+    const batch = firestore.batch();
+    batch.update(document, { edition, updatedAt: FieldValue.serverTimestamp() });
+    if (collection === 'registrants') {
+      const keys = firestore.collection('registrantEmails');
+      batch.delete(keys.doc(addressKey(stored)));
+      batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
+    }
+    await batch.commit();
   });
 }
 
@@ -155,8 +166,12 @@ function acceptedOf(
 
 function keyless(stored: QueryDocumentSnapshot, holders: ReadonlyMap<string, string>): string[] {
   if (stored.get('email') === '') return [];
-  const key = createHash('sha256')
-    .update(emailKey(String(stored.get('email'))))
+  return holders.get(addressKey(stored)) === stored.id ? [] : [`${stored.id} does not hold its address`];
+}
+
+/** The id of the document that makes the address unique in its edition. */
+function addressKey(stored: DocumentSnapshot, edition = String(stored.get('edition'))): string {
+  return createHash('sha256')
+    .update(`${edition} ${emailKey(String(stored.get('email')))}`)
     .digest('hex');
-  return holders.get(key) === stored.id ? [] : [`${stored.id} does not hold its address`];
 }

@@ -71,6 +71,8 @@ it('leaves an erased name in no search, view, mailing or run, and everybody else
 
 /** Collections without anything about a visitor. */
 const impersonal: readonly string[] = [
+  collections.editions,
+  collections.site,
   collections.signInAttempts,
   collections.dinnerCounts,
   collections.dinnerBookings,

@@ -202,7 +202,7 @@ export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`
 });
 /** Twice a day: an alert can only notice that nothing ran for less than a day. */
 export const eraseExpired = scheduledFunction('30 3,15 * * *', eraseAllExpired, {
-  services: ['expired', 'signInAttempts'],
+  services: ['editions', 'expired', 'signInAttempts'],
   // 50,000 registrants in one run: about 40 in each transaction.
   timeoutSeconds: 1800,
 });

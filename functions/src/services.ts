@@ -9,6 +9,7 @@ import type { Registrant } from 'contract/registrant';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout';
+import { byEdition } from './shared/by-edition';
 import { cacheFor } from './shared/cache-for';
 import { identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
@@ -111,6 +112,20 @@ const requestedMails = memoizeAsync(async () => {
   });
 });
 
+const dinnerIsFull = byEdition(() =>
+  cacheFor(dinnerCacheMilliseconds, async () => {
+    const { dinnerSeats: seats } = facts();
+    return seats !== undefined && (await (await registrants()).countDinnerPersons()) >= seats;
+  }),
+);
+
+const doorStatus = byEdition(() =>
+  cacheFor(doorStatusMilliseconds, async () => {
+    const { doorStatus: statusOf } = await import('./door/status');
+    return statusOf(await (await roster()).everybody({}), now());
+  }),
+);
+
 /** Given to every handler. Those that need a lazy service load it only when they are called. */
 export const plainServices = {
   now,
@@ -119,16 +134,9 @@ export const plainServices = {
 
   allowedOrigins: () => config().allowedOrigins,
 
-  dinnerIsFull: cacheFor(dinnerCacheMilliseconds, async () => {
-    const { dinnerSeats: seats } = facts();
-    return seats !== undefined && (await (await registrants()).countDinnerPersons()) >= seats;
-  }),
+  dinnerIsFull: () => dinnerIsFull()(),
 
-  doorStatus: cacheFor(doorStatusMilliseconds, async () => {
-    const { doorStatus } = await import('./door/status');
-    const everybody = await (await roster()).everybody({});
-    return doorStatus(everybody, now());
-  }),
+  doorStatus: () => doorStatus()(),
 
   mailAddressChange: async (change: AddressChange) => {
     const { mailAddressChange } = await import('./visit/address-mails');

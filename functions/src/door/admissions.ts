@@ -18,7 +18,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Editions } from '../database/editions';
-import { ofShow } from '../database/of-show';
+import { ofRegistrant } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { findByCode } from '../registrants/codes';
@@ -208,7 +208,7 @@ export class Admissions {
       persons: cameIn,
       arrived,
       ...(isKept && { isKept }),
-      ...ofShow(),
+      ...ofRegistrant(registrant),
     });
     if (cameIn > 0) this.#enter(transaction, scanned);
   }

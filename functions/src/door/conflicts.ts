@@ -14,7 +14,7 @@ import {
 import { decide } from 'contract/door-decision';
 import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { ofShow, requireThisEdition } from '../database/of-show';
+import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/admission-documents';
@@ -166,7 +166,7 @@ export class Conflicts {
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = Timestamp.fromDate(this.#now());
     const log = this.#firestore.collection(collections.scans).doc(conflict.id);
-    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...ofShow() };
+    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...ofRegistrant(registrant) };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });
     const entering = { phone, entrance, at, persons: cameIn, arrived };
     enter(this.#firestore, transaction, registrant.ref, before, entering);

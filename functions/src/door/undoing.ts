@@ -8,7 +8,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ofShow, requireThisEdition } from '../database/of-show';
+import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
@@ -98,7 +98,7 @@ export class Undoing {
           device: desk.id,
           at,
           receivedAt: at,
-          ...ofShow(),
+          ...ofRegistrant(registrant),
         };
         transaction.create(log, { ...about, action: 'undone', persons, reason });
         setArrived(this.#firestore, transaction, registrant.ref, entrance, 0);

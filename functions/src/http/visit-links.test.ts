@@ -1,5 +1,6 @@
 /** Which links open a registrant's own page (VIS-2). */
 import { createHmac } from 'node:crypto';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { visitPattern } from 'contract/visit-link';
 import { expect, it, vi } from 'vitest';
 import { VisitLinks } from './visit-links';
@@ -7,7 +8,13 @@ import { VisitLinks } from './visit-links';
 const [one, other, unknown] = ['A'.repeat(20), 'B'.repeat(20), 'C'.repeat(20)] as const;
 const [key, formerKey] = ['k'.repeat(32), 'f'.repeat(32)] as const;
 /** Code -> whose it is. */
-const linked = { [one]: { id: one, linkVersion: 1 }, [other]: { id: 'D'.repeat(20), linkVersion: 7 } };
+const { id: edition } = sampleEdition;
+const lastYears = 'L'.repeat(20);
+const linked = {
+  [one]: { id: one, linkVersion: 1, edition },
+  [other]: { id: 'D'.repeat(20), linkVersion: 7, edition },
+  [lastYears]: { id: lastYears, linkVersion: 1, edition: '2024' },
+};
 const findLinkByCode = vi.fn((code: string) => Promise.resolve(linked[code]));
 const links = new VisitLinks([key, formerKey], { findLinkByCode });
 const invalid = { code: 'link-invalid', status: 401 };
@@ -38,6 +45,15 @@ it.each([
   ['with the last letter changed', links.sign(one, 1).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
 ])('refuses a link %s', async (_, link) => {
   await expect(links.verify(link)).rejects.toMatchObject(invalid);
+});
+
+it('names the edition of a valid link of another edition, and only of a valid one', async () => {
+  await expect(links.verify(links.sign(lastYears, 1))).rejects.toMatchObject({
+    code: 'other-edition',
+    status: 409,
+    id: '2024',
+  });
+  await expect(links.verify(links.sign(lastYears, 2))).rejects.toMatchObject(invalid);
 });
 
 it('answers an unknown registrant and a wrong token with the same error', async () => {

@@ -5,15 +5,17 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
+import { currentEdition } from 'contract/edition/current';
 import { emailKey } from 'contract/email-address';
 import { visitPattern } from 'contract/visit-link';
+import { OtherEdition } from '../shared/other-edition';
 
 /** 132 bits. */
 const tokenLength = 22;
 
 interface Registrants {
   /** @returns undefined if nobody has the code */
-  findLinkByCode(code: string): Promise<{ id: string; linkVersion: number } | undefined>;
+  findLinkByCode(code: string): Promise<{ id: string; linkVersion: number; edition: string } | undefined>;
 }
 
 /** The link version of a new registrant; link versions only grow. */
@@ -40,7 +42,7 @@ export class VisitLinks {
   /**
    * @param visit as sent, not validated
    * @returns the registrant's id
-   * @throws ApiError `link-invalid`; `unavailable` when the database does not answer in time
+   * @throws ApiError `link-invalid`; `other-edition` for a valid link of another edition; `unavailable` when the database does not answer in time
    */
   async verify(visit: string | undefined): Promise<string> {
     const [, code, token] = visitPattern.exec(visit ?? '') ?? [];
@@ -49,6 +51,7 @@ export class VisitLinks {
     // Compare for an unknown code as well, so that the time does not reveal whether it exists.
     const isRight = this.#isToken(token, code, found?.linkVersion ?? neverSigned);
     if (found === undefined || !isRight) throw linkInvalid();
+    if (found.edition !== currentEdition().id) throw new OtherEdition(found.edition);
     return found.id;
   }
 

@@ -1,5 +1,5 @@
 /** References to admissions, scans and conflicts; all are erased with their registrant. */
-import { entrances, type Entrance } from 'contract/entrances';
+import type { Entrance } from 'contract/entrances';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 
@@ -7,11 +7,14 @@ export function admissionDocument(firestore: Firestore, entrance: Entrance, id: 
   return firestore.collection(collections.admissions).doc(`${entrance}~${id}`);
 }
 
-/** A registrant's admissions, found without a query, to erase them: the keys of `presence` are the entrances(). */
+/**
+ * A registrant's admissions, found without a query, to erase them: the keys of `presence` are the entrances, of the
+ * registrant's own edition.
+ */
 export function admissionDocuments(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
-  return entrances()
-    .filter((entrance) => registrant.get(`presence.${entrance}`) !== undefined)
-    .map((entrance) => admissionDocument(firestore, entrance, registrant.id));
+  const presence: unknown = registrant.get('presence');
+  const entered = typeof presence === 'object' && presence !== null ? Object.keys(presence) : [];
+  return entered.map((entrance) => admissionDocument(firestore, entrance, registrant.id));
 }
 
 /** A nonce is unique per phone only. */

@@ -51,7 +51,8 @@ export interface MailingLine {
   mailing: string;
 }
 
-export type AuditLine = ActedBy & (AccessLine | ChangeLine | DoorLine | MailingLine);
+/** `edition`: if it is not the current one. */
+export type AuditLine = ActedBy & { edition?: string } & (AccessLine | ChangeLine | DoorLine | MailingLine);
 
 /** Adds the line to the transaction, so that it is stored if and only if the operation is. */
 export function writeAudit(

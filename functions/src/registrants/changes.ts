@@ -20,6 +20,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
+import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { linkInvalid, linkExpired } from '../http/visit-links';
 import { hashedId, writeAudit } from './audit';
@@ -73,8 +74,9 @@ export interface ChangedRegistrant extends VersionedRegistrant {
 
 /**
  * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
- * erased meanwhile, and `unavailable` when the database does not answer in time; those that take a version also
- * `changed-meanwhile` if it is not the current one. A change that makes no difference writes nothing.
+ * erased meanwhile, `other-edition` when it is another edition's, and `unavailable` when the database does not answer in
+ * time; those that take a version also `changed-meanwhile` if it is not the current one. A change that makes no
+ * difference writes nothing.
  */
 export class RegistrantChanges {
   readonly #firestore: Firestore;
@@ -206,10 +208,11 @@ export class RegistrantChanges {
       account,
       isConfirmed,
     }: { action: ChangeAction; account: string | undefined; isConfirmed: boolean },
-    { ref }: DocumentSnapshot,
+    found: DocumentSnapshot,
     own: VersionedRegistrant,
     all: Partial<KeptValues>,
   ): Promise<ChangedRegistrant> {
+    const { ref } = found;
     const { registrant } = own;
     const newEmail = newAddress(registrant, all);
     const asked = isConfirmed ? undefined : newEmail;
@@ -231,7 +234,7 @@ export class RegistrantChanges {
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant));
     const version = own.version + 1;
     const isMoved = emailKey(after.email) !== emailKey(registrant.email);
-    if (isMoved) this.#swapKeys(transaction, ref.id, registrant.email, after.email);
+    if (isMoved) this.#swapKeys(transaction, found, registrant.email, after.email);
     transaction.update(ref, {
       ...values,
       ...updated,
@@ -277,8 +280,9 @@ export class RegistrantChanges {
     };
   }
 
-  #swapKeys(transaction: Transaction, id: string, former: string, email: string): void {
-    if (email !== '') transaction.create(emailDocument(this.#firestore, email), { registrant: id });
+  #swapKeys(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
+    const key = { ...ofRegistrant(found), registrant: found.id };
+    if (email !== '') transaction.create(emailDocument(this.#firestore, email), key);
     if (former !== '') transaction.delete(emailDocument(this.#firestore, former));
   }
 
@@ -306,6 +310,7 @@ export class RegistrantChanges {
   #versioned(found: DocumentSnapshot): VersionedRegistrant {
     if (!found.exists)
       throw this.#by === 'visitor' ? linkInvalid() : new ApiError('not-found', 'No registrant has this id.');
+    requireThisEdition(found);
     const until = timestamp(found, 'pendingEmail.until');
     const isWaiting = until !== undefined && until.seconds * 1000 > this.#now().getTime();
     return {

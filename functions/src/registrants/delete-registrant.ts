@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { editionOf } from '../database/of-show';
 import { admissionDocuments } from './admission-documents';
 import { hashedId } from './audit';
 import { codeDocument, newCodeOf } from './codes';
@@ -15,11 +16,16 @@ import { deliveriesOf } from './delivery-documents';
 import { versionDocuments } from './versions';
 
 /** The fields of a registrant that erasing it requires. */
-export const fieldsToDelete = ['email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
+export const fieldsToDelete = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
 
-/** @returns the ids of all mailings, since a registrant may have a delivery in each; call it before any write */
-export async function mailingIds(firestore: Firestore, transaction: Transaction): Promise<string[]> {
-  const { docs } = await transaction.get(firestore.collection(collections.mailings).select());
+/** @returns the ids of an edition's mailings: a registrant may have a delivery in each; call it before any write */
+export async function mailingIds(
+  firestore: Firestore,
+  transaction: Transaction,
+  edition: string,
+): Promise<string[]> {
+  const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
+  const { docs } = await transaction.get(mailings.select());
   return docs.map(({ id }) => id);
 }
 
@@ -43,7 +49,7 @@ function documentsOf(
   const code = newCodeOf(registrant);
   return [
     registrant.ref,
-    ...(email === '' ? [] : [emailDocument(firestore, email)]),
+    ...(email === '' ? [] : [emailDocument(firestore, email, editionOf(registrant))]),
     ...(code === undefined ? [] : [codeDocument(firestore, code)]),
     ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
     ...versionDocuments(registrant),
@@ -62,8 +68,8 @@ export function writesToDelete(
 }
 
 /**
- * Adds the writes that erase one registrant; the address can then register again.
- * @param mailings their ids
+ * Adds the writes that erase one registrant, of any edition; the address can then register again.
+ * @param mailings the ids of its edition's
  */
 export function deleteRegistrant(
   firestore: Firestore,
@@ -73,6 +79,7 @@ export function deleteRegistrant(
 ): void {
   for (const document of documentsOf(firestore, registrant, mailings)) transaction.delete(document);
   transaction.set(firestore.collection(collections.tombstones).doc(hashedId(registrant.id)), {
+    edition: editionOf(registrant),
     at: FieldValue.serverTimestamp(),
   });
 }

@@ -1,18 +1,17 @@
 /** Whether the dinner has seats left, for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { ApiError } from 'contract/api-error';
 import type { RegistrantState } from 'contract/registrant';
 import { AggregateField, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { isPreconditionFailed } from '../database/errors';
 import { databaseTimeouts, unavailable } from '../database/timeouts';
 
-/** Counts the persons at the dinner, without those of cancelled registrants. */
+/** Counts the persons at this edition's dinner, without those of cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {
   const coming: RegistrantState = 'registered';
-  return firestore
-    .collection(collections.registrants)
+  return ofThisEdition(firestore.collection(collections.registrants))
     .where('state', '==', coming)
     .where('dinnerReservation', '>', 0)
     .aggregate({ persons: AggregateField.sum('dinnerReservation') });
@@ -20,7 +19,7 @@ export function dinnerPersons(firestore: Firestore) {
 
 /**
  * Lets a transaction take seats only while nobody else has taken some since they were counted: each booking updates
- * `dinnerBookings/last`, if it is still as it was before the count. Counting in the transaction would lock every
+ * `dinnerBookings/{edition}`, if it is still as it was before the count. Counting in the transaction would lock every
  * registration counted, so that of many bookings at once most would fail. Cancelling and erasing free seats.
  * @param persons how many more persons
  * @throws ApiError `dinner-full`
@@ -32,9 +31,9 @@ export async function checkSeats(
 ): Promise<void> {
   const { dinnerSeats: seats } = facts();
   if (seats === undefined || persons <= 0) return;
-  const last = firestore.collection(collections.dinnerBookings).doc('last');
+  const last = firestore.collection(collections.dinnerBookings).doc(currentEdition().id);
   const { updateTime } = await last.get();
-  const lastUpdateTime = updateTime ?? (await last.set({}, { merge: true })).writeTime;
+  const lastUpdateTime = updateTime ?? (await last.set(ofShow(), { merge: true })).writeTime;
   const counted = await dinnerPersons(firestore).get();
   if (counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');

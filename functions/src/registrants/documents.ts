@@ -32,7 +32,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { ofShow } from '../database/of-show';
+import { deletionOf, ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { newCodeOf } from './codes';
 import { firstLinkVersion } from '../http/visit-links';
@@ -197,7 +197,7 @@ export function mailedBadgeOf(document: DocumentSnapshot): string | undefined {
 
 /** When the registrant is erased. */
 export function deleteOnOf(document: DocumentSnapshot) {
-  return timestamp(document, 'deleteOn') ?? plainTimestamp(ofShow().deleteOn);
+  return plainTimestamp(deletionOf(document));
 }
 
 /** @throws PlainError when the document is not a registrant */

@@ -1,4 +1,7 @@
-/** Erases registrants whose retention has ended, with all data about them. */
+/**
+ * Erases registrants whose retention has ended, with all data about them: those whose own `deleteOn` has come, and all of
+ * an edition that has ended, that is whose facts say an earlier day by now. A later day in the facts keeps nobody.
+ */
 import {
   FieldValue,
   Timestamp,
@@ -8,6 +11,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { editionOf } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from './audit';
 import { deleteRegistrant, fieldsToDelete, mailingIds, writesToDelete } from './delete-registrant';
@@ -33,6 +37,8 @@ const ofEdition = [
   collections.prints,
 ];
 
+type Documents = readonly [QueryDocumentSnapshot, ...QueryDocumentSnapshot[]];
+
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class ExpiredRegistrants {
   readonly #firestore: Firestore;
@@ -43,35 +49,46 @@ export class ExpiredRegistrants {
     this.#now = now;
   }
 
-  /** @returns how many were erased */
-  erase(): Promise<number> {
-    return this.#eraseAll(
-      this.#before(collections.registrants, 'deleteOn', 0).select(...fieldsToDelete),
-      async (docs, transaction) => {
-        const mailings = await mailingIds(this.#firestore, transaction);
-        const parts = await Promise.all(
-          docs.map(({ id }) => transaction.get(partsWith(this.#firestore, id).select())),
-        );
-        // One write is for the audit line.
-        let writes = 1;
-        const fitting = docs.filter(
-          (document, index) =>
-            (writes += writesToDelete(this.#firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
-            maxWrites,
-        );
-        fitting.forEach((document, index) => {
-          deleteRegistrant(this.#firestore, transaction, document, mailings);
-          for (const part of parts[index]?.docs ?? []) takeOut(transaction, part, document.id);
-        });
-        writeAudit(this.#firestore, transaction, {
-          by: 'schedule',
-          action: 'erased',
-          reason: 'retention',
-          registrants: fitting.length,
-        });
-        return fitting.length;
-      },
-    );
+  /**
+   * Each transaction erases registrants of one edition.
+   * @param ended the ids of the editions that have ended
+   * @returns how many were erased
+   */
+  async erase(ended: readonly string[] = []): Promise<number> {
+    let all = 0;
+    for (const query of this.#due(collections.registrants, ended))
+      all += await this.#eraseRegistrants(query.select(...fieldsToDelete));
+    return all;
+  }
+
+  #eraseRegistrants(query: Query): Promise<number> {
+    return this.#eraseAll(query, async (found, transaction) => {
+      const edition = editionOf(found[0]);
+      const docs = found.filter((one) => editionOf(one) === edition);
+      const mailings = await mailingIds(this.#firestore, transaction, edition);
+      const parts = await Promise.all(
+        docs.map(({ id }) => transaction.get(partsWith(this.#firestore, id).select())),
+      );
+      // One write is for the audit line.
+      let writes = 1;
+      const fitting = docs.filter(
+        (document, index) =>
+          (writes += writesToDelete(this.#firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
+          maxWrites,
+      );
+      fitting.forEach((document, index) => {
+        deleteRegistrant(this.#firestore, transaction, document, mailings);
+        for (const part of parts[index]?.docs ?? []) takeOut(transaction, part, document.id);
+      });
+      writeAudit(this.#firestore, transaction, {
+        by: 'schedule',
+        action: 'erased',
+        reason: 'retention',
+        registrants: fitting.length,
+        edition,
+      });
+      return fitting.length;
+    });
   }
 
   /**
@@ -112,21 +129,29 @@ export class ExpiredRegistrants {
 
   /**
    * Removes an edition's other documents once their `deleteOn` has passed.
+   * @param ended the ids of the editions that have ended
    * @returns how many
    */
-  async eraseEdition(): Promise<number> {
+  async eraseEdition(ended: readonly string[] = []): Promise<number> {
     let all = 0;
     for (const collection of ofEdition)
-      all += await this.#eraseDocuments(this.#before(collection, 'deleteOn', 0));
+      for (const query of this.#due(collection, ended)) all += await this.#eraseDocuments(query);
     return all;
   }
 
   /**
-   * Removes mailings whose edition has ended, the deliveries first.
+   * Removes mailings whose `deleteOn` has passed, the deliveries first.
+   * @param ended the ids of the editions that have ended
    * @returns how many mailings
    */
-  async eraseMailings(): Promise<number> {
-    const { docs } = await withDeadline(this.#before(collections.mailings, 'deleteOn', 0).get());
+  async eraseMailings(ended: readonly string[] = []): Promise<number> {
+    let all = 0;
+    for (const query of this.#due(collections.mailings, ended)) all += await this.#eraseMailings(query);
+    return all;
+  }
+
+  async #eraseMailings(query: Query): Promise<number> {
+    const { docs } = await withDeadline(query.get());
     for (const { ref } of docs) {
       // Stop it first: only a running mailing gets new deliveries.
       await withDeadline(ref.update({ state: 'stopped', stoppedBy: 'organiser' }));
@@ -143,6 +168,15 @@ export class ExpiredRegistrants {
     });
   }
 
+  /** What is due by its own date, and what is of an edition that has ended. */
+  #due(collection: string, ended: readonly string[]): Query[] {
+    const all = this.#firestore.collection(collection);
+    return [
+      this.#before(collection, 'deleteOn', 0),
+      ...ended.map((edition) => all.where('edition', '==', edition)),
+    ];
+  }
+
   #before(collection: string, field: string, milliseconds: number): Query {
     const moment = Timestamp.fromMillis(this.#now().getTime() - milliseconds);
     return this.#firestore.collection(collection).where(field, '<=', moment);
@@ -154,14 +188,14 @@ export class ExpiredRegistrants {
    */
   async #eraseAll(
     query: Query,
-    erase: (docs: readonly QueryDocumentSnapshot[], transaction: Transaction) => number | Promise<number>,
+    erase: (docs: Documents, transaction: Transaction) => number | Promise<number>,
   ): Promise<number> {
     let all = 0;
     for (;;) {
       const erased = await withDeadline(
         this.#firestore.runTransaction(async (transaction) => {
-          const { docs } = await transaction.get(query.limit(batchLength));
-          return docs.length === 0 ? 0 : erase(docs, transaction);
+          const [first, ...others] = (await transaction.get(query.limit(batchLength))).docs;
+          return first === undefined ? 0 : erase([first, ...others], transaction);
         }),
       );
       if (erased === 0) return all;

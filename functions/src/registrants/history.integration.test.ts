@@ -1,4 +1,5 @@
 /** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
+import { currentEdition } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -274,7 +275,13 @@ describe('a registrant without address', () => {
       .where('registrant', '==', hashedId(one))
       .get();
     expect(lines.docs.map((line) => line.data())).toEqual([
-      { by: 'organiser', action: 'registered', registrant: hashedId(one), at: expect.anything() },
+      {
+        edition: currentEdition().id,
+        by: 'organiser',
+        action: 'registered',
+        registrant: hashedId(one),
+        at: expect.anything(),
+      },
     ]);
   });
 

@@ -13,6 +13,7 @@ import {
 import type { PrintAs, Registrant } from 'contract/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { requireThisEdition } from '../database/of-show';
 import { readSnapshot } from '../database/read-snapshot';
 import { auditOf } from './audit';
 import { standingOf, timestamp, toRegistrant } from './documents';
@@ -31,7 +32,7 @@ interface StoredLine extends HistoryLine {
  * Reads the registrant and the history as one consistent snapshot.
  * @param namesOf account -> e-mail address, empty if the account is deleted; absent if it cannot be looked up
  * @returns undefined if there is no such registrant
- * @throws ApiError `unavailable` when the database does not answer in time
+ * @throws ApiError `other-edition`; `unavailable` when the database does not answer in time
  */
 export async function readDetails(
   firestore: Firestore,
@@ -56,6 +57,7 @@ function readStored(
     const reference = firestore.collection(collections.registrants).doc(id);
     const found = await transaction.get(reference);
     if (!found.exists) return undefined;
+    requireThisEdition(found);
     const versions = await transaction.get(reference.collection(collections.versions));
     const newest = auditOf(firestore, id).orderBy('at', 'desc').limit(maxAuditLines);
     const lines = await transaction.get(newest);

@@ -5,6 +5,7 @@
 import type { Registrant } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { standingOf, toRegistrant, updated } from './documents';
 
@@ -41,7 +42,7 @@ export class MailQuota {
   /**
    * Counts a mail before it is sent, so that concurrent requests cannot exceed the quota.
    * @param id the registrant's; the result is `unknown` if there is no such registrant
-   * @throws ApiError `unavailable`
+   * @throws ApiError `other-edition`, `unavailable`
    */
   take(id: string, asker: Asker): Promise<Taken> {
     const ref = this.#firestore.collection(collections.registrants).doc(id);
@@ -56,6 +57,7 @@ export class MailQuota {
       this.#firestore.runTransaction(async (transaction): Promise<Taken> => {
         const found = await transaction.get(ref);
         if (!found.exists) return { kind: 'unknown' };
+        requireThisEdition(found);
         const ages = agesOf(found, field, now).filter((age) => age < longest);
         const wait = Math.max(...limits.map((limit) => waitFor(limit, ages)));
         if (wait > 0) return { kind: 'used up', seconds: Math.ceil(wait) };

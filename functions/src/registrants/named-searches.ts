@@ -1,11 +1,13 @@
 /**
- * Searches that organisers have kept, and that name an erased person: the filters of views, mailings and runs of badges.
+ * Searches that organisers have kept, and that name an erased person: the filters of the edition's views, mailings and
+ * runs of badges.
  * Such a view is deleted. In a mailing or a run, words that find nobody replace the search, so that a draft never goes to
  * more people than before.
  */
 import { fold } from 'contract/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { editionOf } from '../database/of-show';
 import { searchWords } from './search-words';
 import { toRegistrant } from './documents';
 
@@ -29,6 +31,7 @@ export async function namedSearches(
     (
       await firestore
         .collection(collection)
+        .where('edition', '==', editionOf(person))
         .select(...fields)
         .get()
     ).docs;

@@ -1,13 +1,15 @@
 /** Gives a registrant a new code: the old one is void everywhere from that moment on (ORG-16). */
 import { ApiError } from 'contract/api-error';
+import { currentEdition } from 'contract/edition/current';
 import type { Registrant } from 'contract/registrant';
-import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';
-import { deleteOnOf, standingOf, toRegistrant, updated } from './documents';
+import { standingOf, toRegistrant, updated } from './documents';
 
 export interface GivenCode {
   /** As before, without the new code. */
@@ -28,7 +30,7 @@ export class NewCodes {
   /**
    * @param version on which it is based: of two concurrent changes, one is refused
    * @param account of the organiser, for the audit line
-   * @throws ApiError `not-found`, `changed-meanwhile`; `unavailable` when the database does not answer in time
+   * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer in time
    */
   async give(id: string, version: number, account: string): Promise<GivenCode> {
     const registrants = this.#firestore.collection(collections.registrants);
@@ -37,6 +39,7 @@ export class NewCodes {
       this.#firestore.runTransaction(async (transaction) => {
         const found = await transaction.get(registrants.doc(id));
         if (!found.exists) throw new ApiError('not-found', 'No registrant has this id.');
+        requireThisEdition(found);
         const registrant = toRegistrant(found);
         const isMailed = registrant.state === 'registered' && registrant.email !== '';
         const former = newCodeOf(found);
@@ -45,8 +48,8 @@ export class NewCodes {
         const standing = standingOf(found);
         if (standing.version !== version) throw changedMeanwhile();
         transaction.create(codeDocument(this.#firestore, code), {
+          ...ofRegistrant(found),
           registrant: id,
-          deleteOn: deletion(found),
         });
         if (former !== undefined) transaction.delete(codeDocument(this.#firestore, former));
         transaction.update(found.ref, {
@@ -59,7 +62,10 @@ export class NewCodes {
           ...updated,
         });
         // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.
-        transaction.set(this.#tombstone(former ?? id), { at: FieldValue.serverTimestamp() });
+        transaction.set(this.#tombstone(former ?? id), {
+          edition: currentEdition().id,
+          at: FieldValue.serverTimestamp(),
+        });
         writeAudit(this.#firestore, transaction, {
           by: 'organiser',
           account,
@@ -76,9 +82,4 @@ export class NewCodes {
   #tombstone(code: string) {
     return this.#firestore.collection(collections.tombstones).doc(hashedId(`code ${code}`));
   }
-}
-
-function deletion(registrant: DocumentSnapshot): Timestamp {
-  const { seconds, nanoseconds } = deleteOnOf(registrant);
-  return new Timestamp(seconds, nanoseconds);
 }

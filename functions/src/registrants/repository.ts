@@ -15,6 +15,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
+import { editionOf, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { hashedId, writeAudit, type ActedBy } from './audit';
@@ -96,12 +97,21 @@ export interface Linked {
   readonly linkVersion: number;
 }
 
+function registrantOf(found: DocumentSnapshot | undefined): Registrant | undefined {
+  if (found?.exists !== true) return undefined;
+  requireThisEdition(found);
+  return toRegistrant(found);
+}
+
 function linkedOf(found: DocumentSnapshot): Linked {
   const { id } = found;
   return { id, code: newCodeOf(found) ?? id, linkVersion: standingOf(found).linkVersion };
 }
 
-/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+/**
+ * Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition` for a
+ * registrant of another edition, unless its result says which one it is.
+ */
 export class RegistrantRepository {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
@@ -180,14 +190,13 @@ export class RegistrantRepository {
   }
 
   async find(id: string): Promise<Registrant | undefined> {
-    const found = await this.#read(id);
-    return found.exists ? toRegistrant(found) : undefined;
+    return registrantOf(await this.#read(id));
   }
 
   /** @returns undefined if nobody has the code, or no longer */
   async findByCode(code: string): Promise<Registrant | undefined> {
     const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
-    return found && toRegistrant(found);
+    return registrantOf(found);
   }
 
   /** @returns the id of the registrant with this address, however it is spelled */
@@ -200,13 +209,15 @@ export class RegistrantRepository {
   /** What a link needs. @returns undefined if there is no such registrant */
   async findLink(id: string): Promise<Linked | undefined> {
     const found = await this.#read(id);
-    return found.exists ? linkedOf(found) : undefined;
+    if (!found.exists) return undefined;
+    requireThisEdition(found);
+    return linkedOf(found);
   }
 
-  /** @returns undefined if nobody has the code, or no longer */
-  async findLinkByCode(code: string): Promise<Linked | undefined> {
+  /** The same, of any edition. @returns undefined if nobody has the code, or no longer */
+  async findLinkByCode(code: string): Promise<(Linked & { readonly edition: string }) | undefined> {
     const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
-    return found && linkedOf(found);
+    return found && { ...linkedOf(found), edition: editionOf(found) };
   }
 
   /**
@@ -294,9 +305,12 @@ export class RegistrantRepository {
     return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
   }
 
-  /** Returns the ids of registrants whose confirmation is due, longest waiting first. */
+  /**
+   * Returns the ids of this edition's registrants whose confirmation is due, longest waiting first. The schedule runs in
+   * the live edition, so nobody gets a first confirmation of a show whose successor is live.
+   */
   async dueConfirmations(limit: number): Promise<string[]> {
-    const due = this.#registrants
+    const due = ofThisEdition(this.#registrants)
       .where('confirmation.due', '<=', Timestamp.fromDate(this.#now()))
       .orderBy('confirmation.due')
       .limit(limit);
@@ -373,6 +387,7 @@ export class RegistrantRepository {
 
   #statusOf(found: DocumentSnapshot, again: boolean) {
     if (!found.exists) return { kind: 'unknown' } as const;
+    requireThisEdition(found);
     const registrant = toRegistrant(found);
     const { email, emailSent, state } = registrant;
     if (state === 'cancelled') return { kind: 'cancelled' } as const;

@@ -1,4 +1,5 @@
 /** The roster with the embedded Firestore: what it reads, when, and that it misses no change. */
+import { currentEdition } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import type { ListRequest } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
@@ -164,6 +165,7 @@ it('reads documents of an earlier version, and updates them', async () => {
   );
   await old.set({
     ...fields,
+    edition: currentEdition().id,
     registrationCode,
     createdAt: Timestamp.now(),
     email: 'Old@Show.Example',
@@ -184,6 +186,7 @@ it('loads more registrants than one query returns', async () => {
     for (let index = from; index < from + 275; index += 1)
       batch.create(firestore.collection(collections.registrants).doc(), {
         ...person,
+        edition: currentEdition().id,
         email: `${index}@visitors.example`,
         createdAt: Timestamp.fromMillis(clock + index),
       });

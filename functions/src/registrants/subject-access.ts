@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { deletionOf, editionOf, requireThisEdition } from '../database/of-show';
 import { readSnapshot } from '../database/read-snapshot';
 import { admissionDocuments, conflictsOf, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
@@ -60,12 +61,14 @@ export async function exportData(firestore: Firestore, subject: string): Promise
   return firestore.runTransaction(async (transaction) => {
     const data = await collect(firestore, transaction, subject);
     if (data === undefined) return undefined;
+    const { edition } = data.registrant;
     writeAudit(firestore, transaction, {
       by: 'command',
       action: 'exported',
       reason: 'asked for',
       registrants: 1,
       registrant: hashedId(data.registrant.id),
+      ...(typeof edition === 'string' && { edition }),
     });
     return data;
   });
@@ -91,8 +94,8 @@ export interface ErasureConditions extends ActedBy {
  * register again.
  * @param subject as above
  * @returns whether there was such a registrant
- * @throws ApiError `validation-failed` when the typed address is wrong; `changed-meanwhile` when `version` is not the
- *   current one
+ * @throws ApiError `other-edition`, except to the command; `validation-failed` when the typed address is wrong;
+ *   `changed-meanwhile` when `version` is not the current one
  */
 export async function eraseData(
   firestore: Firestore,
@@ -102,6 +105,7 @@ export async function eraseData(
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, subject);
     if (registrant === undefined) return false;
+    if (by !== 'command') requireThisEdition(registrant);
     if (
       confirmedEmail !== undefined &&
       emailKey(confirmedEmail) !== emailKey(String(registrant.get('email')))
@@ -114,7 +118,8 @@ export async function eraseData(
     const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
     const parts = await transaction.get(partsWith(firestore, registrant.id).select());
     const clearSearches = await namedSearches(firestore, transaction, registrant);
-    deleteRegistrant(firestore, transaction, registrant, await mailingIds(firestore, transaction));
+    const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
+    deleteRegistrant(firestore, transaction, registrant, mailings);
     clearSearches();
     for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
     for (const part of parts.docs) takeOut(transaction, part, registrant.id);
@@ -125,6 +130,7 @@ export async function eraseData(
       reason: 'asked for',
       registrants: 1,
       registrant: hashedId(registrant.id),
+      edition: editionOf(registrant),
     });
     return true;
   });
@@ -151,15 +157,17 @@ export async function erasedButBack(firestore: Firestore): Promise<string[]> {
  * @param ids as `erasedButBack` returns them
  */
 export async function eraseAgain(firestore: Firestore, ids: readonly string[]): Promise<void> {
-  const { docs } = await firestore.collection(collections.registrants).select('email').get();
-  const keyOf = (registrant: DocumentSnapshot) => emailKey(String(registrant.get('email')));
+  const registrants = firestore.collection(collections.registrants);
+  const { docs } = await registrants.select('edition', 'email', 'deleteOn').get();
+  const keyOf = (registrant: DocumentSnapshot) =>
+    emailDocument(firestore, String(registrant.get('email')), editionOf(registrant));
+  const withAddress = docs.filter((one) => one.get('email') !== '');
   const back = new Set(ids);
-  const addresses = new Set(docs.filter(({ id }) => back.has(id)).map(keyOf));
-  addresses.delete('');
+  const taken = new Set(withAddress.filter(({ id }) => back.has(id)).map((one) => keyOf(one).id));
   for (const id of ids) await eraseData(firestore, id, { by: 'command' });
-  for (const one of docs)
-    if (!back.has(one.id) && addresses.has(keyOf(one)))
-      await emailDocument(firestore, keyOf(one)).set({ registrant: one.id });
+  for (const one of withAddress)
+    if (!back.has(one.id) && taken.has(keyOf(one).id))
+      await keyOf(one).set({ edition: editionOf(one), deleteOn: deletionOf(one), registrant: one.id });
 }
 
 async function collect(
@@ -176,7 +184,7 @@ async function collect(
   const key: unknown = registrant.get('idempotencyKey');
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
-  const mailings = await mailingIds(firestore, transaction);
+  const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
   const deliveries =
     mailings.length === 0
       ? []
@@ -236,9 +244,9 @@ function contentOf(document: DocumentSnapshot | undefined): Record<string, unkno
 }
 
 function fieldsOf(document: DocumentSnapshot): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(document.data() ?? {}).map(([name, value]) => [name, readable(value)]),
-  );
+  const data: Record<string, unknown> = document.data() ?? {};
+  const all = data['deleteOn'] === undefined ? data : { ...data, deleteOn: deletionOf(document) };
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, readable(value)]));
 }
 
 function readable(value: unknown): unknown {

@@ -11,6 +11,7 @@ import type { HistoryLine } from 'contract/organisers-registrant';
 import type { Registrant, Timestamp } from 'contract/registrant';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { ofThisEdition } from '../database/of-show';
 import { scansOf } from './admission-documents';
 import { deliveryDocuments } from './delete-registrant';
 import { timestamp } from './documents';
@@ -41,7 +42,8 @@ async function letters(
 ): Promise<HistoryLine[]> {
   const language = languageOf(registrant.language);
   const { subject } = textFields[language];
-  const mailings = await transaction.get(firestore.collection(collections.mailings).select(subject));
+  const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
+  const mailings = await transaction.get(ofEdition.select(subject));
   const found = await getAll(
     transaction,
     deliveryDocuments(

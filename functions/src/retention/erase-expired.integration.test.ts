@@ -1,6 +1,6 @@
 /** Registrations and all related data are erased on the day that the privacy policy says, and not before. */
 import { randomUUID } from 'node:crypto';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { deletionDay, deletionInstant } from 'contract/event-times';
@@ -53,7 +53,8 @@ it('erases registrants, their address keys and idempotency keys on the day of th
   clock = deletionInstant();
   expect(await expired.erase()).toBe(205);
   expect(await documents()).toBe(0);
-  const line = { by: 'schedule', action: 'erased', reason: 'retention', at: expect.anything() };
+  const { id: edition } = currentEdition();
+  const line = { edition, by: 'schedule', action: 'erased', reason: 'retention', at: expect.anything() };
   expect(await auditLines()).toEqual([
     { ...line, registrants: 85 },
     { ...line, registrants: 120 },
@@ -65,9 +66,12 @@ it('leaves a tombstone for each, and removes it after a day', async () => {
   const tombstones = firestore.collection(collections.tombstones);
   const left = await tombstones.get();
   expect(left.size).toBe(205);
-  for (const tombstone of left.docs) expect(tombstone.data()).toEqual({ at: tombstone.createTime });
+  for (const tombstone of left.docs)
+    expect(tombstone.data()).toEqual({ edition: currentEdition().id, at: tombstone.createTime });
   const night = () =>
     eraseExpired({
+      editions: { all: () => Promise.resolve([currentEdition()]) },
+      now,
       expired: new ExpiredRegistrants(firestore, now),
       signInAttempts: { eraseExpired: () => Promise.resolve(0) },
     });

@@ -1,8 +1,12 @@
 /** The daily schedule that enforces the privacy policy: nothing is kept longer than it says. */
+import type { Edition } from 'contract/edition/current';
+import { deletionInstant } from 'contract/event-times';
 import { info as logInfo } from 'firebase-functions/logger';
 import type { ExpiredRegistrants } from '../registrants/expired';
 
 export interface RetentionDeps {
+  editions: { all(): Promise<readonly Edition[]> };
+  now: () => Date;
   expired: Pick<
     ExpiredRegistrants,
     | 'erase'
@@ -17,17 +21,19 @@ export interface RetentionDeps {
 }
 
 /** Writes one log line with counts and no personal data. */
-export async function eraseExpired({ expired, signInAttempts }: RetentionDeps): Promise<void> {
+export async function eraseExpired({ editions, now, expired, signInAttempts }: RetentionDeps): Promise<void> {
+  const all = await editions.all();
+  const ended = all.filter(({ facts }) => deletionInstant(facts) <= now()).map(({ id }) => id);
   // First, so that few deliveries are left to erase with each registrant.
-  const erasedMailings = await expired.eraseMailings();
+  const erasedMailings = await expired.eraseMailings(ended);
   const [erased, erasedTombstones, erasedKeys, erasedCounts, erasedPending, erasedOfEdition, erasedAttempts] =
     await Promise.all([
-      expired.erase(),
+      expired.erase(ended),
       expired.eraseTombstones(),
       expired.eraseIdempotencyKeys(),
       expired.eraseAddressMails(),
       expired.erasePendingEmails(),
-      expired.eraseEdition(),
+      expired.eraseEdition(ended),
       signInAttempts.eraseExpired(),
     ]);
   logInfo('registrants erased', {

@@ -2,6 +2,7 @@
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { registrationSchema } from 'contract/registration-form';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { expect, it, vi } from 'vitest';
 import { VisitLinks } from '../http/visit-links';
@@ -10,7 +11,7 @@ import { addressPage, confirmAddress } from './confirm-address';
 const id = 'A'.repeat(20);
 const email = '<b>new@visitors.example';
 const visitLinks = new VisitLinks(['k'.repeat(32)], {
-  findLinkByCode: () => Promise.resolve({ id, linkVersion: 1 }),
+  findLinkByCode: () => Promise.resolve({ id, linkVersion: 1, edition: sampleEdition.id }),
 });
 const registered = typedRegistration().email;
 const person = visitLinks.signAddress(id, email, 1);
