@@ -71,6 +71,12 @@ test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
     }
   }
   expect(looks.size).toBe(10 * languages.length);
+  const edition = { id: '2024', name: 'BAPP 2024 Networking Gift Show', date: '2024-08-28' };
+  const refusal = { code: 'other-edition', message: 'Of another show.', requestId: '', edition };
+  await page.route('**/api/door/status*', (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('28 August 2024');
+  await expectCleanInEveryLanguage(door);
 });
 
 test('finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
