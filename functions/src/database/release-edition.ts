@@ -18,19 +18,19 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
   const versions = document.collection(collections.editionVersions);
   const registrants = firestore.collection(collections.registrants).where('edition', '==', id).limit(1);
   return firestore.runTransaction(async (transaction) => {
-    const [live, last] = await Promise.all([
-      transaction.get(current),
-      transaction.get(versions.orderBy('version', 'desc').limit(1)),
-    ]);
-    const changed = changedFixedFacts(last.docs[0], facts);
+    const [live, edition] = await Promise.all([transaction.get(current), transaction.get(document)]);
+    // Counted here, since a query needs an index, which the first deployment only makes after the first release.
+    const last = Number(edition.get('version') ?? 0);
+    const version = last + 1;
+    const changed =
+      last === 0 ? [] : changedFixedFacts(await transaction.get(versions.doc(String(last))), facts);
     if (changed.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, changed);
-    const version = Number(last.docs[0]?.get('version') ?? 0) + 1;
     const releasedAt = FieldValue.serverTimestamp();
     const before: unknown = live.get('edition');
     if (typeof before === 'string' && before !== id)
       transaction.update(firestore.collection(collections.editions).doc(before), { state: 'archived' });
     transaction.create(versions.doc(String(version)), { version, facts, releasedAt });
-    transaction.set(document, { state: 'live' }, { merge: true });
+    transaction.set(document, { state: 'live', version }, { merge: true });
     // What a form of the version before may still say for a day (REG-23).
     const previous = {
       registrationCode: live.get('facts.registrationCode'),
@@ -42,9 +42,8 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
   });
 }
 
-/** @param last the version before, if there is one */
-function changedFixedFacts(last: DocumentSnapshot | undefined, facts: Edition['facts']): FactName[] {
-  if (last === undefined) return [];
+/** @param last the version before */
+function changedFixedFacts(last: DocumentSnapshot, facts: Edition['facts']): FactName[] {
   return factNames.filter((name) => {
     if (factTable[name].lock !== 'fixed') return false;
     const before: unknown = last.get(`facts.${name}`);
