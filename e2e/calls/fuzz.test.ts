@@ -21,7 +21,7 @@ import { startAllFunctions, type RunningFunctions } from '../support/one-process
 import { tokensOf } from '../support/organisers';
 import { exchange } from '../support/raw-http';
 import { stack } from '../support/stack';
-import { storedRegistrants } from '../support/stored-registrants';
+import { publishSample, storedRegistrants } from '../support/stored-registrants';
 
 /** Its own Firestore, so that it contains only this test's registrants and does not clutter other tests' lists. */
 let firestore: RunningFirestore;
@@ -30,6 +30,7 @@ let known: Known;
 
 beforeAll(async () => {
   firestore = await startFirestore({ projectId: stack.projectId });
+  await publishSample(`${host}:${firestore.port}`);
   functions = await startAllFunctions({ FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}` });
   const visitor = typedRegistration();
   const { body } = await callAt(urlOf('addUser'), 'addUser', visitor);

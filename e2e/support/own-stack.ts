@@ -12,6 +12,7 @@ import { callAt, type call } from './calls';
 import type { Environment } from './function-process';
 import { startAllFunctions, type RunningFunctions } from './one-process';
 import { registrantsOf } from './registrants';
+import { publishSample } from './stored-registrants';
 
 export interface OwnStack {
   /** All functions, in one process. */
@@ -49,6 +50,7 @@ export async function startOwnStack(): Promise<OwnStack> {
     // A confirmation is due, and due again, after moments.
     CONFIRMATION_PAUSE_SECONDS: '0.2',
   };
+  await publishSample(environment.FIRESTORE_EMULATOR_HOST);
   const functions = await startAllFunctions(environment);
   const send: typeof call = (name, ...sent) => callAt(functions.url + endpoints[name].path, name, ...sent);
   const parts = {

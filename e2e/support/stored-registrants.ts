@@ -17,6 +17,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { provideLocalEdition } from '../../tools/stack/live-edition';
 import { stack } from './stack';
 
 export interface StoredRegistrants {
@@ -47,6 +48,11 @@ export function storedRegistrants(firestoreHost: string): Promise<StoredRegistra
     if (keys.size !== addresses) faults.push(`${keys.size} keys of ${addresses} addresses`);
     return { emails, faults };
   });
+}
+
+/** Publishes the sample edition in a Firestore that has none. */
+export function publishSample(firestoreHost: string): Promise<void> {
+  return withFirestore(firestoreHost, provideLocalEdition);
 }
 
 /** Ends the lease of a registrant's confirmation, which is then due. */
