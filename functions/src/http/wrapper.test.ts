@@ -297,6 +297,27 @@ it('works for the show of the phone that calls, and tells it which one is live',
   }
 });
 
+it('makes a file for the show of the call, whose badges are drawn while it is sent', async () => {
+  provideEditionOfCall();
+  const drawnFor: string[] = [];
+  async function* pieces() {
+    drawnFor.push(currentEdition().id);
+    yield await Promise.resolve(new Uint8Array([1]));
+  }
+  const phone = {
+    id: 'phone',
+    label: 'Phone',
+    role: 'desk',
+    entrance: 'exhibition',
+    isActive: true,
+  } as const;
+  await answerOf(() => Promise.resolve({ contentType: 'application/pdf', bytes: pieces() }), '/', {
+    used: 'GET',
+    phone: { ...phone, edition: '2024' },
+  });
+  expect(drawnFor).toEqual(['2024']);
+});
+
 describe('a call that works for the live edition only', () => {
   const { id, version } = sampleEdition;
   const answer = (shown: string | undefined, row = { liveOnly: true } as const) =>
