@@ -126,6 +126,37 @@ it('lists and limits the mailings of each edition apart', async () => {
 });
 
 describe('a mailing of an archive', () => {
+  it('tells those who did not come that they were missed, with the facts of that show, and nobody else', async () => {
+    const [, ...absent] = await people(lastYear);
+    await people(thisYear);
+    const id = await inLast(() => started(draftOf('missed', lastYear)));
+    const other = await inThis(() => started({ ...newDraft, filter: 'language=nl' }));
+    await run();
+    const [missed, ours] = [lastYear, thisYear].map(({ id: year }) =>
+      sent.filter(({ to }) => to.address.endsWith(`@visitors${year}.example`)),
+    );
+    expect(missed?.map(({ to }) => to.address).sort()).toEqual([
+      'p1@visitors2025.example',
+      'p2@visitors2025.example',
+    ]);
+    for (const { from, subject, text } of missed ?? []) {
+      expect(from).toEqual({ name: lastYear.facts.organiser, address: lastYear.facts.mailFrom });
+      expect(subject).toContain(lastYear.facts.name);
+      expect(text).toContain('2025');
+      expect(text).not.toContain('2026');
+    }
+    expect(ours?.map(({ to }) => to.address)).toEqual(['p1@visitors2026.example']);
+    expect(ours?.[0]?.from.address).toBe(thisYear.facts.mailFrom);
+    expect(await inLast(() => store.read(id))).toMatchObject({
+      mailing: { state: 'done', counts: { sent: 2 } },
+    });
+    const letters = await firestore.collection(`mailings/${id}/letters`).get();
+    expect(letters.docs.map((letter) => [letter.id, letter.get('edition')]).sort()).toEqual(
+      absent.map((registrant) => [registrant, lastYear.id]).sort(),
+    );
+    expect(await inThis(() => store.read(other))).toMatchObject({ mailing: { counts: { sent: 1 } } });
+  });
+
   it('starts at its time while another show is live, and its audit lines are the archive’s', async () => {
     await people(lastYear);
     await inLast(async () => {

@@ -28,19 +28,12 @@ beforeEach(async () => {
 it('numbers, lists and limits the runs of each edition apart', async () => {
   await inLast(() => ours.register({ lastname: 'Last' }));
   await inThis(() => ours.register({ lastname: 'This' }));
-  const both = [
-    [inLast, 'q=last'],
-    [inThis, 'q=this'],
-  ] as const;
-  for (const [at, filter] of both)
-    expect((await at(() => ours.start({ only: 'new', filter }))).print).toMatchObject({
-      number: 1,
-      badges: 1,
-    });
-  for (const [at, filter] of both) {
+  for (const at of [inLast, inThis])
+    expect((await at(() => ours.start({ only: 'new' }))).print).toMatchObject({ number: 1, badges: 1 });
+  for (const at of [inLast, inThis]) {
     const { prints } = await at(() => listPrints({}, ours.deps));
     expect(prints.map(({ number }) => number)).toEqual([1]);
-    const counts = await at(() => badgesToPrint({ filter, only: 'all' }, ours.deps));
+    const counts = await at(() => badgesToPrint({ filter: '', only: 'all' }, ours.deps));
     expect(counts).toMatchObject({ counts: { all: 1, new: 0 }, waiting: 1 });
   }
   const batch = firestore.batch();
