@@ -151,7 +151,7 @@ describe('a mailing of an archive', () => {
       mailing: { state: 'done', counts: { sent: 2 } },
     });
     const letters = await firestore.collection(`mailings/${id}/letters`).get();
-    expect(letters.docs.map((letter) => [letter.id, letter.get('edition')]).sort()).toEqual(
+    expect(letters.docs.map((letter): unknown[] => [letter.id, letter.get('edition')]).sort()).toEqual(
       absent.map((registrant) => [registrant, lastYear.id]).sort(),
     );
     expect(await inThis(() => store.read(other))).toMatchObject({ mailing: { counts: { sent: 1 } } });
