@@ -8,6 +8,7 @@ import { clientSubnets } from '../http/rate-limits';
 import { withFirestore } from '../testing/with-firestore';
 import { DeskBadges } from './desk-badges';
 import { Devices } from './devices';
+import { handleOf, Handles } from './handles';
 import { doorFixture, keptScan, phone } from './testing/door-fixture';
 
 const { connect } = withFirestore();
@@ -148,4 +149,11 @@ it('changes nothing of another show', async () => {
   await expect(undoing.anybody(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
   await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);
   expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
+});
+
+it('knows by a handle only people of this show', async () => {
+  const [then, today] = [await inLastYear(() => door.register()), await door.register()];
+  const handles = new Handles(door.roster);
+  const asked = [then, today].map((code) => ({ code: handleOf('desk', code) }));
+  expect(await handles.toCodes({ id: 'desk', role: 'desk' }, asked)).toEqual([asked[0], { code: today }]);
 });

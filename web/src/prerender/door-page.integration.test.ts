@@ -10,7 +10,6 @@ import { currentEdition } from 'contract/edition/current';
 import { dayAndHour, eventDate, hour } from 'contract/formats';
 import { languages } from 'contract/languages';
 import { afterAll, expect, it } from 'vitest';
-import { dayOf } from '../door/view/show';
 import { definitionsOf, readEnvironment } from '../shared/site/environment';
 import { buildDoorPage } from './door-page';
 
@@ -24,10 +23,11 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 
 /** Every text among the facts, and the day and the hours as pages write them. */
 function factsInWords(): string[] {
-  const { date, opens, closes, dinnerStarts } = currentEdition().facts;
+  const { opens, closes, dinnerStarts } = currentEdition().facts;
   const written = languages.flatMap((language) => [
     eventDate(language),
-    dayOf(date, language),
+    // Without the day of the week.
+    eventDate(language).replace(/^\S+ /, ''),
     hour(opens, language),
     hour(closes, language),
     dayAndHour(dinnerStarts, language).day,

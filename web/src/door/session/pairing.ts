@@ -95,10 +95,7 @@ const endedKey = 'doorEnded';
  * @param show what it was for, if the server has said so
  * @returns undefined when it was not paired
  */
-export function endPairing(
-  why: EndedPairing['why'],
-  show?: NamedEdition | undefined,
-): EndedPairing | undefined {
+export function endPairing(why: EndedPairing['why'], show?: NamedEdition): EndedPairing | undefined {
   const device = storedDevice();
   if (device === undefined) return undefined;
   const ended: EndedPairing = { device, why, show: show ?? showOf(device) };

@@ -8,7 +8,7 @@ import type { Arrival } from './book';
 import type { QueuedScan } from './queue';
 
 /** A registration, and the id of the show that its desk is paired for, if the phone knows it. */
-export interface StoredWalkIn extends WalkIn {
+interface StoredWalkIn extends WalkIn {
   readonly edition?: string | undefined;
 }
 
