@@ -54,9 +54,9 @@ export function prerender(root: string, define: Record<string, string>, editionF
   };
 }
 
-/** Whoever renders it checks it. */
+/** Whoever renders it checks it. A file that was written by hand may have no version. */
 async function readEdition(editionFile: string): Promise<Edition> {
-  return JSON.parse(await readFile(editionFile, 'utf8')) as Edition;
+  return { version: 0, ...(JSON.parse(await readFile(editionFile, 'utf8')) as Omit<Edition, 'version'>) };
 }
 
 /**
