@@ -17,7 +17,7 @@ export async function releaseForTest(firestore: Firestore, edition: Edition) {
   const version = await releaseEdition(firestore, edition);
   return {
     released: { ...edition, version },
-    async undo() {
+    undo: async () => {
       await current.set(before.data() ?? {});
       const released = document(edition.id);
       if (edition.id === wasLive)

@@ -51,6 +51,7 @@ const open = (at: string) =>
           ['/logout', 'logout'],
           ['/users', 'users'],
           ['/users/new', 'newRegistrant'],
+          ['/users/:id', 'registrant'],
           ['/devices', 'devices'],
         ] as const
       ).map(([path, page]) => (
@@ -136,6 +137,14 @@ it('shows no list before the archive’s facts are there, and says when they are
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
+it('leads from a registrant of another edition to the page in that edition', async () => {
+  answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archived });
+  await open('/users/AbCdEfGhIjKlMnOpQrSt');
+  await screen.findByText(said(texts.archive.belongs(name, 'jeudi 24 août 2023')));
+  const link = screen.getByRole('link', { name: texts.archive.openThere });
+  expect(link.getAttribute('href')).toBe('/users/AbCdEfGhIjKlMnOpQrSt?edition=2023');
+});
+
 it('forgets the archive when the organiser signs out, but not when the session ends', async () => {
   sessionStorage.setItem('edition', '2023');
   await open('/users');
@@ -145,4 +154,5 @@ it('forgets the archive when the organiser signs out, but not when the session e
   expect(chosenEdition()).toBe('2023');
   act(signOut);
   expect(chosenEdition()).toBeUndefined();
+  await screen.findByRole('button', { name: texts.login.submit });
 });

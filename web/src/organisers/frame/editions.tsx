@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
-import { eventDate, longDate } from 'contract/formats';
+import { eventDate, localeOf } from 'contract/formats';
+import type { Language } from 'contract/languages';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { showArchive, showsArchive } from '../../shared/site/page-edition';
@@ -106,9 +107,9 @@ export function EditionSelect() {
           if (chosen) location.assign(addressOf(pathname, chosen.state === 'live' ? '' : chosen.id));
         }}
       >
-        {editions.map(({ id, name, date, state }) => (
+        {editions.map(({ id, date, state }) => (
           <option key={id} value={id}>
-            {texts.option(name, longDate(date, language), state === 'live')}
+            {state === 'live' ? shortDay(date, language) : texts.option(shortDay(date, language))}
           </option>
         ))}
       </select>
@@ -127,6 +128,11 @@ export function ArchiveBand() {
       <a href={addressOf(pathname, '')}>{texts.toLive}</a>
     </p>
   );
+}
+
+/** Such as 28/08/2025. @param day such as `2025-08-28` */
+function shortDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** The page of another edition; of a registrant or a mailing, which another edition does not have, its list. */

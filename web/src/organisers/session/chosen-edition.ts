@@ -2,6 +2,8 @@
  * The edition that an organiser has chosen to see in this tab: an archive, or none for the live edition (ORG-50). Tabs
  * opened from this one inherit it.
  */
+import { shownEdition } from '../../shared/site/page-edition';
+
 const storageKey = 'edition';
 
 /** @returns its id; undefined for the live edition */
@@ -9,10 +11,17 @@ export function chosenEdition(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? undefined;
 }
 
-/** @param id empty for the live edition; the page has to be loaded again */
+/** Called while no archive is shown. @param id empty for the page's own edition, like that edition's id */
 export function chooseEdition(id: string): void {
-  if (id === '') forgetEdition();
+  if (id === '' || id === shownEdition()?.id) forgetEdition();
   else sessionStorage.setItem(storageKey, id);
+}
+
+/** Empties the tab's storage, but keeps the choice. */
+export function clearAllButEdition(): void {
+  const id = chosenEdition();
+  sessionStorage.clear();
+  if (id !== undefined) sessionStorage.setItem(storageKey, id);
 }
 
 /** Shows the live edition again. */

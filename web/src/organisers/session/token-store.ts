@@ -1,5 +1,5 @@
 /** Stores the session; the only file with the storage keys (AUTH-2). */
-import { chooseEdition, chosenEdition } from './chosen-edition';
+import { clearAllButEdition } from './chosen-edition';
 import type { TokenPair } from 'contract/session';
 
 const keys = { idToken: 'idToken', expiresAt: 'expiresAt', refreshToken: 'refreshToken' } as const;
@@ -28,9 +28,7 @@ export function keepSession({ idToken, refreshToken }: TokenPair): void {
 export function forgetSession(): void {
   localStorage.removeItem(keys.idToken);
   localStorage.removeItem(keys.expiresAt);
-  const edition = chosenEdition();
-  sessionStorage.clear();
-  if (edition !== undefined) chooseEdition(edition);
+  clearAllButEdition();
 }
 
 /** Clears everything (AUTH-5). */

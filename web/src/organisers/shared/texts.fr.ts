@@ -80,13 +80,15 @@ export const texts = {
   /** Another edition than the live one. */
   archive: {
     choose: 'Édition',
-    /** In the menu of editions. */
-    option: (name: string, day: string, isLive: boolean) =>
-      isLive ? `${name}, ${day}` : `Archive\u00a0: ${name}, ${day}`,
+    /** An archive in the menu of editions; of the live one, only the day is shown. */
+    option: (day: string) => `${day}, archive`,
     band: (name: string, day: string) => `Archive\u00a0: ${name}, ${day}`,
     toLive: 'Vers le salon actuel',
     unknown: 'Cette édition n’existe pas.',
     failed: 'Les données de cette édition n’ont pas pu être chargées.',
+    belongs: (name: string, day: string) =>
+      `Cette page est celle d’une autre édition\u00a0: ${name}, ${day}.`,
+    openThere: 'L’ouvrir dans cette édition',
     noRegistrant: 'Ceci est une archive\u00a0: on ne peut plus inscrire personne à ce salon.',
     noDevice:
       'Ceci est une archive\u00a0: plus personne n’entre à ce salon, on ne peut donc plus ajouter de téléphone.',

@@ -90,7 +90,7 @@ export const texts: VisitTexts = {
     over: 'That show is over: the link opens nothing any more, and the badge is no longer valid.',
     register: (show, day) =>
       `To come to the ${show} on ${day}, register again: you will get a new code and a new badge.`,
-    data: 'To see, correct or have erased what we hold about you from the other show:',
+    data: 'Would you like to see, correct or erase what we hold about you from the other show?',
   },
   askForLink: 'Get the link by e-mail',
   askNow: 'Send me the link',

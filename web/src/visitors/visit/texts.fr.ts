@@ -104,7 +104,7 @@ export const texts = {
     over: 'Ce salon est terminé\u00a0: le lien n’ouvre plus rien et le badge n’est plus valable.',
     register: (show: string, day: string) =>
       `Pour venir au ${show}, le ${day}, inscrivez-vous à nouveau\u00a0: vous recevrez un nouveau code et un nouveau badge.`,
-    data: 'Pour consulter, corriger ou faire effacer ce que nous conservons de l’autre salon\u00a0:',
+    data: 'Vous souhaitez consulter, corriger ou faire effacer ce que nous conservons de l’autre salon\u00a0?',
   },
   askForLink: 'Recevoir le lien par e-mail',
   askNow: 'M’envoyer le lien',

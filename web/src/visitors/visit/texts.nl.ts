@@ -91,7 +91,7 @@ export const texts: VisitTexts = {
     over: 'Die beurs is voorbij: de link opent niets meer en de badge is niet meer geldig.',
     register: (show, day) =>
       `Wilt u naar de ${show} op ${day} komen, schrijf u dan opnieuw in: u krijgt een nieuwe code en een nieuwe badge.`,
-    data: 'Wilt u inzien, verbeteren of laten wissen wat wij van de andere beurs bewaren:',
+    data: 'Wilt u inzien, verbeteren of laten wissen wat wij van de andere beurs bewaren?',
   },
   askForLink: 'De link per e-mail krijgen',
   askNow: 'Stuur mij de link',
