@@ -32,10 +32,9 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
     transaction.create(versions.doc(String(version)), { version, facts, releasedAt });
     transaction.set(document, { state: 'live', version }, { merge: true });
     // What a form of the version before may still say for a day (REG-23).
-    const previous = {
-      registrationCode: live.get('facts.registrationCode'),
-      exhibitors: live.get('facts.exhibitors'),
-    };
+    const registrationCode: unknown = live.get('facts.registrationCode');
+    const exhibitors: unknown = live.get('facts.exhibitors');
+    const previous = { registrationCode, exhibitors };
     const released = { edition: id, version, facts, releasedAt };
     transaction.set(current, before === id ? { ...released, previous } : released);
     return version;
