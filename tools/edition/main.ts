@@ -16,9 +16,14 @@ const options = readOptions(process.argv.slice(2));
 const { action, file, project } = options;
 const say = (line: string) => console.log(line);
 
-/** The edition that the deployed site names. */
+/** The edition that the deployed site names. @throws Error when the site does not answer */
 async function online(): Promise<string | undefined> {
-  return project === undefined ? undefined : (await onlineRelease(siteOf(project)))?.edition;
+  if (project === undefined) return undefined;
+  try {
+    return (await onlineRelease(siteOf(project)))?.edition;
+  } catch (cause) {
+    throw new Error(`https://${project}.web.app/release.json cannot be read. Try again.`, { cause });
+  }
 }
 
 async function run(firestore: Firestore): Promise<void> {

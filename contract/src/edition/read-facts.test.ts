@@ -30,7 +30,9 @@ it.each(factNames)('refuses a %s of another kind', (fact) => {
 
 it('names a fact that the table does not have', () => {
   expect(wrongWith({ dinnerSeat: 3 })).toEqual([{ fact: 'dinnerSeat', problem: 'unknown' }]);
-  expect(wrongWith(JSON.parse('{"__proto__": 1}'))).toEqual([{ fact: '__proto__', problem: 'unknown' }]);
+  expect(wrongWith(JSON.parse('{"__proto__": 1}') as object)).toEqual([
+    { fact: '__proto__', problem: 'unknown' },
+  ]);
 });
 
 describe('a wrong fact', () => {
