@@ -1,5 +1,5 @@
 /**
- * What to look at before an edition is published: used wherever facts become public, so that the command, the deployment
+ * What to look at before an edition is published (DATA-7): used wherever facts become public, so that the command, the deployment
  * and the pages say the same.
  */
 import { eventInstant, monthsAfter } from '../event-times';

@@ -1,4 +1,4 @@
-/** Publishing an edition: versions, the archive, and the facts to which registrations refer. */
+/** Publishing an edition: versions, the archive, and the facts to which registrations refer (DATA-8). */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Facts } from 'contract/edition/fact-table';
 import { describe, expect, it } from 'vitest';
