@@ -1,9 +1,13 @@
 /** A backup is imported that still holds somebody who was erased since: the command finds and erases that person only. */
 import { randomUUID } from 'node:crypto';
+import { provideEdition } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
+import { collections } from '../../functions/src/database/collections';
+import { readOptions } from './options';
 import { registrantCommand } from './registrant';
 import { storedDocuments } from '../../functions/src/testing/stored-documents';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
@@ -69,4 +73,31 @@ it('leaves an address with whoever has registered with it since', async () => {
   expect(await registrantCommand(firestore, options, () => Promise.resolve(''))).toBe('Erased again: 1.');
   expect(await registrants.findId(email)).toBe(again);
   expect(await register()).toBeUndefined();
+});
+
+it('erases again whoever is back in an archive, and leaves the same address in the live edition', async () => {
+  const firestore = connect();
+  const registrants = new RegistrantRepository(
+    firestore,
+    () => new Date(),
+    () => undefined,
+  );
+  const email = 'both@visitors.example';
+  const register = () =>
+    registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+  const gone = (await register()) ?? '';
+  const backup = await storedDocuments(firestore);
+  await eraseData(firestore, gone, { by: 'visitor' });
+
+  provideEdition(() => ({ ...sampleEdition, id: '2026' }));
+  const live = await register();
+  for (const [path, data] of backup) await firestore.doc(path).set(data);
+  const options = readOptions(['erase-again', '--yes']);
+  expect(await registrantCommand(firestore, options, () => Promise.resolve(''))).toBe('Erased again: 1.');
+  expect(await registrants.findId(email)).toBe(live);
+  expect((await firestore.collection(collections.registrants).get()).docs.map(({ id }) => id)).toEqual([
+    live,
+  ]);
+  provideSample();
+  expect(await register()).toBeDefined();
 });
