@@ -103,7 +103,7 @@ function unescaped(text: string): string {
   const character = (hexadecimal: string) => String.fromCharCode(Number.parseInt(hexadecimal, 16));
   return text
     .replaceAll(/\r\n[ \t]/g, '')
-    .replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2}))/gi, (_, long?: string, short = '') =>
+    .replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2}))/gi, (_, long: string | undefined, short: string) =>
       character(long ?? short),
     )
     .replaceAll(/&#x([\da-f]{1,4});/gi, (_, code: string) => character(code))

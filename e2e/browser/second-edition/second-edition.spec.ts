@@ -1,7 +1,9 @@
 /** Next year's show: with another document, none of this year's facts remains anywhere. */
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
 import { endpoints, headerNames, mailLinks } from 'contract/endpoints';
@@ -182,15 +184,16 @@ test('prints only that edition, on every paper', { tag: '@long' }, async ({ othe
       const { print }: { print: { id: string } } = JSON.parse(JSON.stringify(body));
       files.push(await send('printFile', { id: print.id }, signedIn));
     }
-    for (const { status, bytes } of files) {
-      expect(status).toBe(200);
-      const text = (await readPages(bytes)).map((page) => page.text).join('\n');
-      expect(text).toContain(facts.name);
-      expect(leftoversIn(text)).toEqual([]);
-    }
-    const [, folded] = files;
-    const [directions] = facts.directions[language];
-    expect((await readPages(folded?.bytes ?? new Uint8Array()))[0]?.text).toContain(directions?.by);
+    const texts = await Promise.all(
+      files.map(async ({ status, bytes }) => {
+        expect(status).toBe(200);
+        return (await readPages(bytes)).map(({ text }) => text).join('\n');
+      }),
+    );
+    for (const text of texts) expect(text).toContain(facts.name);
+    expect(texts.flatMap(leftoversIn)).toEqual([]);
+    const [, folded] = texts;
+    expect(folded).toContain(facts.directions[language][0]?.by);
   }
 });
 
@@ -292,6 +295,23 @@ test(
   },
 );
 
+test(
+  'shows the facts that a command imports, without a build',
+  { tag: '@long' },
+  async ({ page, other, baseURL }) => {
+    const name = 'FESTA Zomerlicht 2031';
+    const file = join(other.built, 'imported.json');
+    writeFileSync(file, JSON.stringify({ id: nextYear.id, facts: { ...facts, name } }));
+    const command = ['tools/run.mjs', 'tools/edition', 'import', file];
+    await promisify(execFile)(process.execPath, command, { cwd: inRepository(''), env: other.environment });
+    for (const site of [other.addresses.site, baseURL ?? '']) {
+      await page.goto(site);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      expect(await page.content()).not.toContain(facts.name);
+    }
+  },
+);
+
 test('leaves no process and no open port after a kill', { tag: '@long' }, async ({ other }) => {
   await expect(requireFreePorts(other.ports)).rejects.toThrow('In use on');
   await other.kill();
@@ -306,7 +326,7 @@ function nextEdition(): Edition {
 
 /** Sends calls to that stack. */
 function sendTo({ addresses }: OtherStack): typeof call {
-  return (name, input, changes = {}) =>
+  return (name, input, changes) =>
     callAt(addresses.api + endpoints[name].path, name, input, {
       [headerNames.appCheck]: addresses.appCheckToken,
       ...changes,
