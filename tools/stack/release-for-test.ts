@@ -20,9 +20,10 @@ export async function releaseForTest(firestore: Firestore, edition: Edition) {
     undo: async () => {
       await current.set(before.data() ?? {});
       const released = document(edition.id);
-      if (edition.id === wasLive)
+      if (edition.id === wasLive) {
         await released.collection(collections.editionVersions).doc(String(version)).delete();
-      else await released.update({ state: 'archived' });
+        await released.update({ version: version - 1 });
+      } else await released.update({ state: 'archived' });
       await document(wasLive).update({ state: 'live' });
       return { id: wasLive, version: Number(before.get('version')) };
     },
