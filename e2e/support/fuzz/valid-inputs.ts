@@ -2,6 +2,8 @@
 import { endpoints, type EndpointName } from 'contract/endpoints';
 import { codeOrHandlePattern, handlePattern } from 'contract/door-handle';
 import { facts } from 'contract/edition/current';
+import { entrances } from 'contract/entrances';
+import { inviterKeys } from 'contract/exhibitors';
 import { registrantIdPattern } from 'contract/registrant';
 import fc from 'fast-check';
 import type {
@@ -94,7 +96,10 @@ function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Va
     ),
     password: fc.oneof(fc.constant(stack.organiser.password), oddText),
     refreshToken: fc.oneof(fc.constant(refreshToken), oddText),
+    // Facts of the edition, which the schemas look up.
     registrationCode: fc.constant(facts().registrationCode),
+    entrance: mostly(fc.constantFrom(...entrances()), oddText),
+    invitedBy: mostly(fc.constantFrom(...inviterKeys()), oddText),
     nonce: fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')),
     since: fc.oneof(fc.constant('000000000000.000000000'), oddText),
     filter: query,
