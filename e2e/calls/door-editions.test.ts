@@ -38,7 +38,7 @@ it('refuses a phone of last year, and takes what it has kept into last year’s 
   await moveToLastYear(stack.firestore, 'registrants', visitor.id);
   await moveToLastYear(stack.firestore, 'devices', phone.id);
   const desk = withDevice(phone.device);
-  const refused = { status: 409, body: { code: 'other-edition' } };
+  const refused = { status: 409, body: { code: 'other-edition', edition: lastYear } };
   // Within five seconds, like a revoked one.
   await expect
     .poll(async () => (await call('doorStatus', { version: 1 }, desk)).status, { timeout: 30_000 })
