@@ -1,4 +1,5 @@
 /** Makes the spreadsheet in a worker, so that the page stays responsive. */
+import { currentEdition } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import type { SpreadsheetOrder } from './spreadsheet.worker';
@@ -22,7 +23,7 @@ export async function spreadsheetOf(
         resolve(new Blob([data], { type }));
       worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
       signal.addEventListener('abort', () => reject(new Error('Cancelled.')), { once: true });
-      const order: SpreadsheetOrder = { registrants, language };
+      const order: SpreadsheetOrder = { registrants, language, edition: currentEdition() };
       worker.postMessage(order);
     });
   } finally {

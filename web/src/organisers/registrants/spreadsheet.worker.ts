@@ -1,4 +1,5 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
+import { provideEdition, type Edition } from 'contract/edition/current';
 import { exportColumns, exportFile, readableColumns } from 'contract/export-columns';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
@@ -11,9 +12,12 @@ export interface SpreadsheetOrder {
   registrants: readonly Registrant[];
   /** Of the second sheet; the first one is the same in every language. */
   language: Language;
+  /** Whose facts the worker reads, since it has no page. */
+  edition: Edition;
 }
 
-self.onmessage = ({ data: { registrants, language } }: MessageEvent<SpreadsheetOrder>) => {
+self.onmessage = ({ data: { registrants, language, edition } }: MessageEvent<SpreadsheetOrder>) => {
+  provideEdition(() => edition);
   const texts = organiserTexts(language).spreadsheet;
   writeWorkbook([
     { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },
