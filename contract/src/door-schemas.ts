@@ -92,7 +92,10 @@ export const bookRequestSchema = object({
 }).noUnknown();
 
 export const doorStatusRequestSchema = object({
-  version: wholeNumber().min(0, 'errors.minimum'),
+  // Never -0, which JSON can carry.
+  version: wholeNumber()
+    .transform((version: number) => version + 0)
+    .min(0, 'errors.minimum'),
 }).noUnknown();
 
 export const scanSchema = object({

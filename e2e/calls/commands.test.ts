@@ -1,4 +1,5 @@
 /** The commands for organisers' accounts and for one person's data, run against the test stack. */
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -107,6 +108,7 @@ describe('npm run registrant', () => {
     const lines = await firestore.collection('audit').where('registrant', '==', sha256(visitor.id)).get();
     expect(lines.docs.map((line) => line.data())).toEqual([
       {
+        edition: sampleEdition.id,
         by: 'command',
         action: 'erased',
         reason: 'asked for',

@@ -25,6 +25,7 @@ export interface EditionRequest {
 export const editionRequestSchema = object({
   edition: string()
     .typeError('errors.text')
+    .nonNullable('errors.text')
     .matches(/^[a-z0-9][a-z0-9-]{0,63}$/, 'errors.choice'),
 }).noUnknown();
 
