@@ -92,10 +92,8 @@ export const bookRequestSchema = object({
 }).noUnknown();
 
 export const doorStatusRequestSchema = object({
-  // Never -0, which JSON can carry.
-  version: wholeNumber()
-    .transform((version: number) => version + 0)
-    .min(0, 'errors.minimum'),
+  // JSON can carry -0.
+  version: wholeNumber().test('sign', 'errors.minimum', (version) => !Object.is(version, -0)),
 }).noUnknown();
 
 export const scanSchema = object({
