@@ -24,16 +24,14 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
 };
 const archived = { ...sampleEdition, id: '2024', version: 7 };
 const current = vi.fn((_shown?: object) => Promise.resolve(sampleEdition));
+const of = vi.fn((id: string) =>
+  id === archived.id
+    ? Promise.resolve(archived)
+    : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
+);
 const deps: WrapperDeps = {
   allowedOrigins: () => ['https://show.example'],
-  editions: () =>
-    Promise.resolve({
-      current,
-      of: (id) =>
-        id === archived.id
-          ? Promise.resolve(archived)
-          : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
-    }),
+  editions: () => Promise.resolve({ current, of }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () => Promise.resolve({ verify: () => Promise.resolve({ uid: 'anna' }) }),
   visitLinks: () => Promise.reject(new Error('not used')),
@@ -325,6 +323,19 @@ describe('a call that works for the live edition only', () => {
 
   it('refuses a page of another edition before it looks at the input', async () => {
     expect(await answer(`other.${version}`)).toMatchObject({ status: 409, body: { code: 'other-edition' } });
+  });
+
+  it('does not read which edition a page means, since anybody may name any', async () => {
+    of.mockClear();
+    for (const named of ['2019', archived.id])
+      expect(await answer(`${named}.1`)).toMatchObject({ status: 409 });
+    expect(of).not.toHaveBeenCalled();
+  });
+
+  it('does not work for an archive while the live edition cannot be read', async () => {
+    provideEditionOfCall();
+    current.mockRejectedValueOnce(new ApiError('unavailable', 'The database does not answer.'));
+    expect(await answer(`${archived.id}.7`)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
   it.each([undefined, 'junk', `${id}.${version}`, `${id}.99`])(

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
-import type { Edition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { editionHeader, readEditionHeader, type EditionName } from 'contract/edition/header';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
@@ -113,8 +113,9 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       }
       const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
       const authenticated = await authenticate(protection, (name) => request.get(name), subnets, deps);
-      if (liveOnly && shown !== undefined && live !== undefined && shown.id !== live.id)
-        throw new OtherEdition(shown.id);
+      // Not `OtherEdition`, whose name would be read: anybody may claim to show any.
+      if (liveOnly && shown !== undefined && shown.id !== currentEdition().id)
+        throw new ApiError('other-edition', 'This page shows another edition than the live one.');
       const run = async () => {
         const isInAddress = method === 'GET' || protection === 'mail link';
         const given = isInAddress ? readQuery(request.url) : await readJson(request);

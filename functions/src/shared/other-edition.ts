@@ -1,7 +1,7 @@
 /** What a call is told about something of another edition. */
 import { ApiError } from 'contract/api-error';
 
-/** The wrapper adds that edition's name and date to the answer. */
+/** Only of something stored: the wrapper reads that edition's name and date for the answer. */
 export class OtherEdition extends ApiError {
   readonly id: string;
 
