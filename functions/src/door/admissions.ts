@@ -18,7 +18,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Editions } from '../database/editions';
-import { ofRegistrant } from '../database/of-show';
+import { editionOf, ofRegistrant } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { findByCode } from '../registrants/codes';
@@ -171,7 +171,7 @@ export class Admissions {
 
   /** Like an unknown code, it is not stored. */
   async #answerOther({ registrant }: StoredHolder): Promise<ScanAnswer> {
-    const { facts } = await this.#editions.of(String(registrant.get('edition')));
+    const { facts } = await this.#editions.of(editionOf(registrant));
     return { result: 'other-edition', day: facts.date };
   }
 
@@ -257,7 +257,7 @@ export function clampClientTime(at: string, now: Date): Timestamp {
 
 /** Whether somebody has the code for another show. */
 function isOfAnotherEdition(stored: Stored): stored is StoredHolder {
-  return stored.registrant !== undefined && stored.registrant.get('edition') !== currentEdition().id;
+  return stored.registrant !== undefined && editionOf(stored.registrant) !== currentEdition().id;
 }
 
 function hasHolder(scanned: Scanned): scanned is ScannedHolder {

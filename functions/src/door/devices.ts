@@ -22,7 +22,7 @@ import { asShownBy } from 'contract/edition/header';
 import { latestDeviceEnd } from 'contract/event-times';
 import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionOf, ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
@@ -257,8 +257,7 @@ function toDevice(document: DocumentSnapshot, now: Date): Device {
 
 function toPhone(document: DocumentSnapshot, now: Date): PairedPhone {
   const { id, label, role, entrance, state } = toDevice(document, now);
-  const edition = String(document.get('edition'));
-  return { id, label, role, entrance, edition, isActive: state === 'paired' };
+  return { id, label, role, entrance, edition: editionOf(document), isActive: state === 'paired' };
 }
 
 function waitingOn(document: DocumentSnapshot): number {
