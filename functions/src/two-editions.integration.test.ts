@@ -138,6 +138,13 @@ it('registers the same person in both, and lists, counts and finds each in its o
   });
 });
 
+it('exports somebody of last year with the key of that registration, not of this year’s', async () => {
+  const id = await register(last);
+  await register(live);
+  const data = await inEdition(live, () => exportData(firestore, id));
+  expect(data?.addressKey).toMatchObject({ edition: last.id, registrant: id });
+});
+
 it.each([
   ['last year’s', last, live],
   ['this year’s', live, last],

@@ -177,7 +177,9 @@ async function collect(
 ): Promise<PersonalData | undefined> {
   const registrant = await find(firestore, transaction, subject);
   if (registrant === undefined) return undefined;
-  const addressKey = await transaction.get(emailDocument(firestore, String(registrant.get('email'))));
+  const addressKey = await transaction.get(
+    emailDocument(firestore, String(registrant.get('email')), editionOf(registrant)),
+  );
   const versions = await transaction.get(registrant.ref.collection(collections.versions));
   const newCode = newCodeOf(registrant);
   const code = newCode === undefined ? undefined : await transaction.get(codeDocument(firestore, newCode));
