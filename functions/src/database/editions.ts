@@ -15,6 +15,7 @@ import { RateLimiter } from '../http/rate-limits';
 import { describeError, PlainError } from '../shared/describe-error';
 import { inEdition } from '../shared/edition-of-call';
 import { collections } from './collections';
+import { editionOf } from './of-show';
 import { withDeadline } from './timeouts';
 
 /** How long an edition is cached. */
@@ -56,8 +57,8 @@ export class Editions {
 
   /**
    * The live edition, as published at most five seconds ago; while the database does not answer, as it was read last.
-   * @param shown what the caller's page shows: if that is newer than the cached one, it is read at once; a page of the
-   *   version before may follow that one for a day (REG-23)
+   * @param shown what the caller's page shows: if that is newer than the cached one, or of an edition that was not read
+   *   yet, the live one is read at once; a page of the version before may follow that one for a day (REG-23)
    * @throws ApiError `unavailable` when none is published, or none was read before and the database does not answer
    */
   async current(shown?: EditionName): Promise<Edition> {
@@ -65,12 +66,12 @@ export class Editions {
     const isNewer =
       cached !== undefined &&
       shown !== undefined &&
-      (shown.id !== cached.id || shown.version > cached.version) &&
+      (shown.id === cached.id ? shown.version > cached.version : !this.#cache.has(shown.id)) &&
       this.#early.take([{ key: '', times: 1 }]) === undefined;
     const live = await this.#cached('', isNewer, async () => {
       const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
       if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
-      const edition = editionOf(document, String(document.get('edition')));
+      const edition = publishedIn(document, String(document.get('edition')));
       return { ...edition, ...previousOf(document, this.#now()) };
     });
     return asShownBy(live, shown);
@@ -88,7 +89,7 @@ export class Editions {
         .collection(collections.editionVersions);
       const [last] = (await withDeadline(versions.orderBy('version', 'desc').limit(1).get())).docs;
       if (last === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
-      return editionOf(last, id);
+      return publishedIn(last, id);
     });
   }
 
@@ -123,8 +124,7 @@ export class Editions {
    */
   async runForRegistrant<T>(id: string, work: () => Promise<T>): Promise<T> {
     const found = await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get());
-    const edition: unknown = found.get('edition');
-    return this.runIn(typeof edition === 'string' ? edition : currentEdition().id, work);
+    return this.runIn(editionOf(found), work);
   }
 
   /** @param isDue whether to read it now, however recently it was read */
@@ -154,7 +154,7 @@ export class Editions {
   }
 }
 
-function editionOf(document: DocumentSnapshot, id: string): Edition {
+function publishedIn(document: DocumentSnapshot, id: string): Edition {
   const read = readStoredFacts(document.get('facts'));
   if ('wrong' in read) throw new PlainError(`The published facts of edition ${id} are wrong.`);
   return { id, version: Number(document.get('version')), facts: read.facts };

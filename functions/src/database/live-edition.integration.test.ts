@@ -55,6 +55,17 @@ it('does not read for each caller who claims to show a later version', async () 
   expect(read.mock.calls.length).toBeLessThanOrEqual(15);
 });
 
+it('does not read the live edition again for each call of an archive’s page', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await releaseEdition(firestore, next);
+  await editions.current();
+  await editions.of(sampleEdition.id);
+  const read = vi.spyOn(firestore, 'collection');
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current({ id: sampleEdition.id, version: 1 })).toMatchObject({ id: next.id });
+  expect(read).not.toHaveBeenCalled();
+});
+
 it('keeps the edition while the database fails or does not answer', async () => {
   await releaseEdition(firestore, sampleEdition);
   await editions.current();
