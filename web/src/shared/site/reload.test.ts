@@ -9,10 +9,16 @@ async function openPage() {
   return import('./reload');
 }
 
+/** How the browser has come to the page that opens next. */
+function arriveBy(type: 'reload' | 'navigate') {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
   vi.stubGlobal('location', { reload });
+  arriveBy('reload');
 });
 
 it('gives each form what was typed in it, and leaves nothing in the storage', async () => {
@@ -40,6 +46,15 @@ it('forgets what was typed in a form that is closed', async () => {
   close();
   first.reloadPage();
   expect((await openPage()).typedBeforeReload('one')).toBeUndefined();
+});
+
+it('shows nothing of it when the page was left, and somebody opens it again in the same tab', async () => {
+  const { keepOnReload, keepTyped } = await openPage();
+  keepOnReload('one', () => ({ city: 'Gent' }));
+  keepTyped();
+  arriveBy('navigate');
+  expect((await openPage()).typedBeforeReload('one')).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('lets the browser ask about unsaved input that cannot be stored', async () => {

@@ -1,6 +1,6 @@
 /**
  * Reloads the page because the show's details have changed, without losing what is typed (PAGE-7). The input is in the
- * tab's storage only while the page reloads: it is taken out as soon as the page opens again.
+ * tab's storage only while the page reloads: it is taken out as soon as any page of the site opens in the tab.
  */
 
 /** The values of a form's fields, or those that differ. */
@@ -44,7 +44,7 @@ export function reloadPage(): void {
 }
 
 /**
- * Keeps what is typed until the page opens again, however it is reloaded.
+ * Keeps what is typed until the page opens again.
  * @returns false when the storage is full or blocked, and there is something to keep
  */
 export function keepTyped(): boolean {
@@ -60,11 +60,14 @@ export function keepTyped(): boolean {
   }
 }
 
+/** Only after a reload: whoever opens a page in a tab that another has left must not see what that one has typed. */
 function takeKept(): Readonly<Record<string, Typed>> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     sessionStorage.removeItem(storageKey);
-    return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
+    const arrival = performance.getEntriesByType('navigation');
+    const isReloaded = arrival.some((entry) => 'type' in entry && entry.type === 'reload');
+    return isReloaded && isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
   } catch {
     return {};
   }

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
 import { compareEditions, forgetNewerEdition } from '../api/newer-edition';
+import { keepOnReload } from '../site/reload';
 import { renderPage } from '../testing/render-page';
 import { BehindNotice } from './BehindNotice';
 
@@ -55,4 +56,15 @@ it('reloads only when the button is pressed', async () => {
   expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('keeps what is typed also when the browser reloads, but not in a page that it can show again itself', async () => {
+  await renderPage(<BehindNotice language="en" />);
+  const close = keepOnReload('one', () => ({ city: 'Gent' }));
+  release();
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(sessionStorage.length).toBe(0);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(Object.values(sessionStorage)).toEqual(['{"one":{"city":"Gent"}}']);
+  close();
 });

@@ -35,11 +35,12 @@ export function BehindNotice({ language }: { language: Language }) {
   const [isClosed, setClosed] = useState(false);
   const { text, reload, close } = texts[language];
 
-  // The browser's own button reloads too.
+  // The browser's own button reloads too. A page to which the browser can go back still has its input.
   useEffect(() => {
     if (!isBehind) return;
-    window.addEventListener('pagehide', keepTyped);
-    return () => window.removeEventListener('pagehide', keepTyped);
+    const onHide = ({ persisted }: PageTransitionEvent) => persisted || keepTyped();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
   }, [isBehind]);
 
   return (
