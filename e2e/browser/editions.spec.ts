@@ -97,7 +97,7 @@ test('refuses kindly what a page of another show sends', async ({ page }) => {
   await forgetEdition('2099');
 });
 
-test('shows an archive to organisers, until they go back to the present show', async ({ page }) => {
+test('shows an archive to organisers, until they go back to the current show', async ({ page }) => {
   const past = { id: '2023', name: 'BAPP 2023', date: '2023-08-24' };
   const visitor = typedRegistration(english, { lastname: 'Lannoy' });
   const { email } = await register();

@@ -263,8 +263,14 @@ it('offers fewer persons than came in to the dinner with this scan', async () =>
 
 it.each([
   ['device-revoked', /no longer allowed to scan/],
-  ['device-invalid', /^This phone was paired for “BAPP 2025 Networking Gift Show” on 28 August 2025\./],
-  ['other-edition', /^This phone was paired for “BAPP 2025 Networking Gift Show” on 28 August 2025\./],
+  [
+    'device-invalid',
+    /^This phone was paired for “BAPP 2025 Networking Gift Show” of Thursday 28 August 2025\./,
+  ],
+  [
+    'other-edition',
+    /^This phone was paired for “BAPP 2025 Networking Gift Show” of Thursday 28 August 2025\./,
+  ],
 ] as const)('wipes the secret and says what to do after %s', async (refusal, said) => {
   const user = await scanning();
   answers['doorScan'] = () => Promise.reject(new ApiError(refusal, 'no'));
@@ -285,14 +291,14 @@ it('says which show it was for on a phone that does not know, as the server does
   answers['doorScans'] = () => Promise.reject(new Error('No network.'));
   for (let opened = 0; opened < 2; opened += 1) {
     await open();
-    await screen.findByText(/^This phone was paired for “Gift Days” on 1 October 2024\./);
+    await screen.findByText(/^This phone was paired for “Gift Days” of Tuesday 1 October 2024\./);
   }
 });
 
 it.each([
-  ['fr', 'Autre salon', 'Badge du 1er octobre 2024.'],
-  ['nl', 'Andere beurs', 'Badge van 1 oktober 2024.'],
-  ['en', 'Other show', 'Badge of 1 October 2024.'],
+  ['fr', 'Autre salon', 'Badge du mardi 1er octobre 2024.'],
+  ['nl', 'Andere beurs', 'Badge van dinsdag 1 oktober 2024.'],
+  ['en', 'Other show', 'Badge of Tuesday 1 October 2024.'],
 ])('shows in %s of which show a badge is', async (language, word, badge) => {
   localStorage.setItem('doorLanguage', language);
   const vibrate = vi.fn<(pattern: number[]) => boolean>();

@@ -1,6 +1,5 @@
 /** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
-import { badgeFormat } from 'contract/call-paths';
-import { callPaths } from 'contract/call-paths';
+import { badgeFormat, callPaths } from 'contract/call-paths';
 import type { StoredPairing } from '../session/pairing';
 import { send } from '../../shared/api/call-api';
 

@@ -1,10 +1,10 @@
 /** What an unpaired phone shows: how to pair it, and what went wrong (DOOR-1). */
 import type { WalkIn } from 'contract/door';
+import { longDate } from 'contract/formats';
 import { button, h } from '../view/dom';
 import type { Unsent } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
 import type { PairingProblem, Show } from '../session/pairing';
-import { dayOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import type { DoorTexts } from '../view/texts.fr';
 
@@ -92,7 +92,7 @@ function said(state: PairingState, texts: DoorTexts['pairing']): string {
       return texts.running;
     case 'refused':
       return state.reason === 'ended' && state.show !== undefined
-        ? texts.endedOf(state.show.name, dayOf(state.show.date, currentLanguage()))
+        ? texts.endedOf(state.show.name, longDate(state.show.date, currentLanguage()))
         : texts[state.reason];
     case 'failed':
       return texts.problem[state.problem];

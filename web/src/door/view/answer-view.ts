@@ -1,9 +1,10 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
 import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door';
+import { longDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { h, symbol } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
-import { dayOf, nameOfEntrance, timeOf } from './show';
+import { nameOfEntrance, timeOf } from './show';
 import { doorTexts } from './texts';
 
 type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
@@ -84,7 +85,7 @@ function whyOf({ result, person, first, day }: ScanAnswer, language: Language, n
     case 'unknown':
       return [texts.unknownHint];
     case 'other-edition':
-      return [...(day === undefined ? [] : [texts.badgeOf(dayOf(day, language))]), texts.otherEditionHint];
+      return [...(day === undefined ? [] : [texts.badgeOf(longDate(day, language))]), texts.otherEditionHint];
     case 'cancelled':
       return [texts.cancelledHint];
     case 'not-booked':

@@ -27,12 +27,3 @@ export function timeOf(milliseconds: number, language: Language): string {
   const format = { hour: '2-digit', minute: '2-digit', ...(timeZone !== undefined && { timeZone }) } as const;
   return new Intl.DateTimeFormat(localeOf[language], format).format(milliseconds);
 }
-
-/** Such as "28 August 2024". @param day such as `2024-08-28` */
-export function dayOf(day: string, language: Language): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    noon,
-  );
-  return language === 'fr' ? date.replace(/^1 /, '1er ') : date;
-}

@@ -96,7 +96,7 @@ it('shows an archive with its own facts, and keeps it for the tab', async () => 
   );
 });
 
-it('leaves the archive by the link to the present show', async () => {
+it('leaves the archive by the link to the current show', async () => {
   sessionStorage.setItem('edition', '2023');
   await open('/users?edition=');
   await screen.findByRole('link', { name: texts.title.newRegistrant });

@@ -68,14 +68,14 @@ export const texts: OrganiserTexts = {
     choose: 'Edition',
     option: (day) => `${day} (archive)`,
     band: (name, day) => `Archive: ${name}, ${day}`,
-    toLive: 'Back to the present show',
+    toLive: 'Back to the current show',
     unknown: 'There is no such edition.',
     failed: 'The data of this edition could not be loaded.',
-    belongs: (name, day) => `This page is of another edition: ${name}, ${day}.`,
+    belongs: (name, day) => `This page belongs to another edition: ${name}, ${day}.`,
     openThere: 'Open it in that edition',
     noRegistrant: 'This is an archive: nobody can be registered for this show any more.',
-    noDevice: 'This is an archive: nobody enters this show any more, so no phone can be added.',
-    noDinner: 'The dinner of this show is over: its bookings do not change any more.',
+    noDevice: 'This is an archive: no phone can be added for this show any more.',
+    noDinner: 'The dinner of this show is over: bookings can no longer be changed.',
   },
 
   login: {

@@ -83,16 +83,14 @@ export const texts = {
     /** An archive in the menu of editions; of the live one, only the day is shown. */
     option: (day: string) => `${day}, archive`,
     band: (name: string, day: string) => `Archive\u00a0: ${name}, ${day}`,
-    toLive: 'Vers le salon actuel',
+    toLive: 'Retour au salon actuel',
     unknown: 'Cette édition n’existe pas.',
     failed: 'Les données de cette édition n’ont pas pu être chargées.',
-    belongs: (name: string, day: string) =>
-      `Cette page est celle d’une autre édition\u00a0: ${name}, ${day}.`,
+    belongs: (name: string, day: string) => `Cette page concerne une autre édition\u00a0: ${name}, ${day}.`,
     openThere: 'L’ouvrir dans cette édition',
     noRegistrant: 'Ceci est une archive\u00a0: on ne peut plus inscrire personne à ce salon.',
-    noDevice:
-      'Ceci est une archive\u00a0: plus personne n’entre à ce salon, on ne peut donc plus ajouter de téléphone.',
-    noDinner: 'Le dîner de ce salon a eu lieu\u00a0: ses réservations ne changent plus.',
+    noDevice: 'Ceci est une archive\u00a0: on ne peut plus ajouter de téléphone pour ce salon.',
+    noDinner: 'Le dîner de ce salon a eu lieu\u00a0: les réservations ne peuvent plus être modifiées.',
   },
 
   login: {

@@ -68,14 +68,14 @@ export const texts: OrganiserTexts = {
     choose: 'Editie',
     option: (day) => `${day}, archief`,
     band: (name, day) => `Archief: ${name}, ${day}`,
-    toLive: 'Naar de huidige beurs',
+    toLive: 'Terug naar de huidige beurs',
     unknown: 'Deze editie bestaat niet.',
     failed: 'De gegevens van deze editie konden niet worden geladen.',
     belongs: (name, day) => `Deze pagina hoort bij een andere editie: ${name}, ${day}.`,
     openThere: 'In die editie openen',
     noRegistrant: 'Dit is een archief: voor deze beurs kan niemand meer worden ingeschreven.',
-    noDevice: 'Dit is een archief: niemand komt deze beurs nog binnen, dus er kan geen telefoon meer bij.',
-    noDinner: 'Het diner van deze beurs is voorbij: de reservaties veranderen niet meer.',
+    noDevice: 'Dit is een archief: voor deze beurs kan geen telefoon meer worden toegevoegd.',
+    noDinner: 'Het diner van deze beurs is voorbij: de reservaties kunnen niet meer worden gewijzigd.',
   },
 
   login: {

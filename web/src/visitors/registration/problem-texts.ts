@@ -10,7 +10,7 @@ const fr = {
   server: 'Notre serveur rencontre un problème. Rien n’est perdu\u00a0: réessayez dans quelques minutes.',
   /** There is no App Check token, or the server does not accept it. */
   blocked:
-    'La protection contre les inscriptions automatiques (reCAPTCHA de Google) n’a pas répondu. Rien n’est perdu\u00a0: réessayez. Si vous utilisez un bloqueur de contenu, autorisez google.com et gstatic.com pour ce site, puis rechargez cette page\u00a0: votre saisie reste.',
+    'La protection contre les inscriptions automatiques (reCAPTCHA de Google) n’a pas répondu. Rien n’est perdu\u00a0: réessayez. Si vous utilisez un bloqueur de contenu, autorisez google.com et gstatic.com pour ce site, puis rechargez cette page\u00a0: votre saisie est conservée.',
   /** Followed by the names of the fields, like `registered`, `dinnerFull` and `dinnerClosed`. */
   refused: 'Veuillez corriger ces champs\u00a0:',
   registered:
@@ -24,7 +24,7 @@ const fr = {
   closed: 'Les inscriptions sont closes\u00a0: cette inscription n’a pas été enregistrée.',
   /** The page is of another edition. With a button that reloads. */
   otherEdition:
-    'Cette page est encore celle d’un autre salon\u00a0: rien n’a été enregistré. Rechargez-la pour vous inscrire au salon actuel\u00a0; votre saisie reste.',
+    'Cette page est encore celle d’un autre salon\u00a0: rien n’a été enregistré. Rechargez-la pour vous inscrire au salon actuel\u00a0; votre saisie est conservée.',
   dinnerFull:
     'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez\u00a0:',
   dinnerClosed:
@@ -54,7 +54,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       `Too many registrations came from your network just now. Nothing is lost: try again in ${wait}.`,
     closed: 'Registration is closed, so this registration was not saved.',
     otherEdition:
-      'This page is still that of another show, so nothing was saved. Reload it to register for the present show; what you typed stays.',
+      'This page is still that of another show, so nothing was saved. Reload it to register for the current show; what you typed stays.',
     dinnerFull: 'There are not enough seats left at the dinner. Enter fewer people, or none, and try again:',
     dinnerClosed:
       'The dinner can no longer be booked. Empty the number of people to register without dinner:',
