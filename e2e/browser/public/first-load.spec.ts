@@ -92,7 +92,7 @@ test('reports a lazy page that does not load, and retries', { tag: '@long' }, as
   await expect(page.locator('h1')).toHaveText('Privacybeleid');
 });
 
-test('gives search engines a title, a description and the rows of the show', async ({ request }) => {
+test('gives search engines a title, a description and the facts of the show', async ({ request }) => {
   const [registration, privacy, english] = await Promise.all(
     [
       ['/', 'nl'],
@@ -105,8 +105,8 @@ test('gives search engines a title, a description and the rows of the show', asy
   expect(english).toContain(`<title>Register for the ${facts().name}</title>`);
   expect(registration).toContain(`<title>Inschrijving voor de ${facts().name}</title>`);
   expect(registration).toMatch(/name="description" content="Schrijf u in voor de [^"]+ op [^"]+"/);
-  const [, rows = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(registration ?? '') ?? [];
-  expect(JSON.parse(rows)).toMatchObject({
+  const [, show = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(registration ?? '') ?? [];
+  expect(JSON.parse(show)).toMatchObject({
     name: facts().name,
     startDate: `${facts().date}T${facts().opens}`,
   });

@@ -91,8 +91,8 @@ it('writes whole and escaped what a fact contains', async () => {
     expect(elements(source)).toBe(elements(plain.get(fileName) ?? ''));
     expect(page.title).toContain(name);
     expect(editionIn(source)).toMatchObject({ facts: { name } });
-    const rows = page.querySelector('script[type="application/ld+json"]')?.textContent;
-    if (fileName.endsWith('index.html')) expect(JSON.parse(rows ?? '')).toMatchObject({ name });
+    const show = page.querySelector('script[type="application/ld+json"]')?.textContent;
+    if (fileName.endsWith('index.html')) expect(JSON.parse(show ?? '')).toMatchObject({ name });
   }
 });
 
