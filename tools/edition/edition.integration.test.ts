@@ -133,6 +133,7 @@ describe('import', () => {
     ['a number', '3', /must hold an object/],
     ['no id', { facts }, /"id" must be a text of 1 to 20/],
     ['an id with a slash', { id: '2026/x', facts }, /"id" must be/],
+    ['an id that begins with a hyphen', { id: '-2026', facts }, /"id" must be/],
     ['a long id', { id: 'a'.repeat(21), facts }, /"id" must be/],
     ['no facts', { id: '2026' }, /"facts" is missing/],
     [

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
+import { editionIdPattern } from 'contract/edition/header';
 import { readFacts } from 'contract/edition/read-facts';
 import { wordsOf } from '../command-line/check-words';
 import { inRepository } from './project';
@@ -11,9 +12,6 @@ export function localEdition(): Promise<Edition> {
   return readEdition(resolve(inRepository(''), process.env['EDITION_FILE'] ?? 'emulator-data/edition.json'));
 }
 
-/** Part of addresses of pages and of document ids. */
-const idPattern = /^[0-9a-z-]{1,20}$/;
-
 /**
  * @returns the edition; its version is 0 if the file has none
  * @throws Error that says what is wrong with the file
@@ -21,9 +19,9 @@ const idPattern = /^[0-9a-z-]{1,20}$/;
 export async function readEdition(file: string): Promise<Edition> {
   const content = await readJson(file);
   const { id, version, facts } = content as Partial<Record<string, unknown>>;
-  if (typeof id !== 'string' || !idPattern.test(id))
+  if (typeof id !== 'string' || !editionIdPattern.test(id))
     throw new Error(
-      `${file}: "id" must be a text of 1 to 20 lower-case letters, digits and hyphens, such as "2026".`,
+      `${file}: "id" must be a text of 1 to 20 lower-case letters, digits and hyphens, not a hyphen first, such as "2026".`,
     );
   const read = readFacts(facts);
   if (facts === undefined) throw new Error(`${file}: "facts" is missing.`);

@@ -2,6 +2,7 @@
 import { object, string } from 'yup';
 import type { NamedEdition } from '../api-error';
 import type { Facts } from './fact-table';
+import { editionIdPattern } from './header';
 
 /** Only the live edition registers people and lets them in. */
 export type EditionState = 'live' | 'archived';
@@ -26,7 +27,7 @@ export const editionRequestSchema = object({
   edition: string()
     .typeError('errors.text')
     .nonNullable('errors.text')
-    .matches(/^[a-z0-9][a-z0-9-]{0,63}$/, 'errors.choice'),
+    .matches(editionIdPattern, 'errors.choice'),
 }).noUnknown();
 
 export interface PublishedEdition {

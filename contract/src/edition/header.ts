@@ -15,6 +15,9 @@ export function asShownBy(live: Edition, shown: EditionName | undefined): Editio
   return { id, version, facts };
 }
 
+/** Of an id, which is part of the header, of pages' addresses and of document ids. */
+export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,19}$/;
+
 /** @returns the header's value, `<edition>.<version>` */
 export function editionHeader({ id, version }: EditionName): string {
   return `${id}.${version}`;
@@ -25,6 +28,7 @@ export function editionHeader({ id, version }: EditionName): string {
  * @returns undefined when it is absent or names no version of an edition
  */
 export function readEditionHeader(value: string | null | undefined): EditionName | undefined {
-  const [, id, version] = /^([a-z0-9][a-z0-9-]{0,63})\.([1-9]\d{0,8})$/.exec(value ?? '') ?? [];
-  return id === undefined ? undefined : { id, version: Number(version) };
+  const [id = '', version = '', ...more] = (value ?? '').split('.');
+  const isName = editionIdPattern.test(id) && /^[1-9]\d{0,8}$/.test(version) && more.length === 0;
+  return isName ? { id, version: Number(version) } : undefined;
 }
