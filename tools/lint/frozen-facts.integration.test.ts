@@ -1,9 +1,9 @@
-/** What the lint rule on facts reports. */
+/** What the lint rule on facts reports, and what it cannot see. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { inRepository } from '../stack/project';
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
@@ -47,4 +47,15 @@ it.each([
   'export const texts = fromFacts(({ name }) => ({ name }));',
 ])('accepts %s', (code) => {
   expect(isReported(code)).toBe(false);
+});
+
+// A lazy service is loaded in the first call that needs it: a constant such as `eventDate('fr')` would be of its edition.
+it.each(['contract/src', 'functions/src'])('loads every module of %s without an edition', async (part) => {
+  vi.resetModules();
+  const isModule = (file: string) => /\.ts$/.test(file) && !/test\.ts$|\btesting\//.test(file);
+  const files = readdirSync(inRepository(part), { encoding: 'utf8', recursive: true }).filter(isModule);
+  for (const file of files) {
+    const loaded: Promise<unknown> = import(inRepository(`${part}/${file}`));
+    await expect(loaded, file).resolves.toBeDefined();
+  }
 });
