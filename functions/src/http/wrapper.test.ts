@@ -48,7 +48,7 @@ interface Options {
   /** Whose call it is; anybody's if absent. */
   phone?: PairedPhone;
   /** Further properties of the call. */
-  row?: Pick<typeof endpoint, 'liveOnly'>;
+  row?: Pick<typeof endpoint, 'liveOnly' | 'sharedMaxAgeSeconds'>;
   /** The edition that the page shows. */
   shown?: string;
   protection?: Protection;
@@ -99,7 +99,7 @@ async function answerOf(
       return sent.status;
     },
     set: (name: string, value: string) => (sent.headers[name] = value),
-    vary: () => undefined,
+    vary: (name: string) => (sent.headers['Vary'] = `${sent.headers['Vary'] ?? ''} ${name}`),
     status(code: number) {
       sent.status = code;
       return response;
@@ -222,6 +222,15 @@ describe('the edition', () => {
     expect(status).toBe(409);
     expect(body).toContain('<html lang="nl">');
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
+  });
+
+  it('is part of what a shared cache keeps answers by', async () => {
+    const kept = { used: 'GET', row: { sharedMaxAgeSeconds: 30 } } as const;
+    const { headers } = await answerOf(served, '/', kept);
+    expect(headers).toMatchObject({
+      'Cache-Control': 'public, max-age=30',
+      Vary: expect.stringContaining('X-Edition'),
+    });
   });
 
   it('may be missing where it is not needed; elsewhere the answer says why', async () => {

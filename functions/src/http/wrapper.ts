@@ -127,8 +127,11 @@ export function requestListener(functionName: string, calls: readonly Call[], de
           prefersPage,
           idempotencyKey: request.get(headerNames.idempotencyKey),
         });
-        if (sharedMaxAgeSeconds !== undefined)
+        if (sharedMaxAgeSeconds !== undefined) {
           response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
+          // A page of the next show is not answered what was kept for one of the former.
+          response.vary(headerNames.edition);
+        }
         if (isFileAnswer(output)) await sendFile(response, output);
         else response.status(success).json(output);
       };
