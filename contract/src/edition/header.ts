@@ -10,8 +10,12 @@ export type EditionName = Pick<Edition, 'id' | 'version'>;
  * @returns the live edition, which still allows that only to a page of the version before (REG-23)
  */
 export function asShownBy(live: Edition, shown: EditionName | undefined): Edition {
-  if (shown?.id === live.id && shown.version === live.version - 1) return live;
-  const { id, version, facts } = live;
+  const isBefore = shown?.id === live.id && shown.version === live.version - 1;
+  return isBefore ? live : asPublished(live);
+}
+
+/** @returns the edition without what the version before allowed */
+export function asPublished({ id, version, facts }: Edition): Edition {
   return { id, version, facts };
 }
 

@@ -1,79 +1,97 @@
-/** What the live edition still allows a page of the version before (REG-23). */
-
-import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
-import { hasCode } from 'contract/api-error';
-import type { Facts } from 'contract/edition/fact-table';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
+/** Which edition calls work for, and what they get while the database does not answer. */
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
-import { beforeEach, expect, it } from 'vitest';
+import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
 import { Editions } from './editions';
 import { releaseEdition } from './release-edition';
 
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
 const { connect } = withFirestore();
-const hour = 60 * 60 * 1000;
-const { facts: old } = sampleEdition;
-const [takenOff, ...kept] = old.exhibitors;
-const form = typedRegistration({ registrationCode: old.registrationCode, invitedBy: takenOff?.key ?? '' });
-const page = { id: sampleEdition.id, version: 1 };
+const next = { ...sampleEdition, id: '2026', facts: { ...sampleEdition.facts, name: 'The next show' } };
 
-beforeEach(provideEditionOfCall);
+let firestore: Firestore;
+let clock: number;
+let editions: Editions;
 
-/** @param changes the facts of each version, as changes of the sample's */
-async function released(...changes: Partial<Facts>[]) {
-  const firestore = connect();
-  for (const change of changes)
-    await releaseEdition(firestore, { ...sampleEdition, facts: { ...old, ...change } });
-  return firestore;
-}
+beforeEach(() => {
+  firestore = connect();
+  clock = Date.now();
+  editions = new Editions(firestore, () => new Date(clock));
+});
 
-/** @returns the fields that a call of a page refuses, so many milliseconds after the release */
-async function refused(firestore: ReturnType<typeof connect>, shown: typeof page | undefined, later = 0) {
-  const editions = new Editions(firestore, () => new Date(Date.now() + later));
-  return inEdition(await editions.current(shown), () => {
-    try {
-      validate(registrationSchema, form);
-      return [];
-    } catch (error) {
-      if (hasCode(error, 'validation-failed', 'code-incorrect'))
-        return Object.keys(error.fields ?? {}).sort();
-      throw error;
-    }
+/** What is cached is too old from now on. */
+const expire = () => (clock += 5_000);
+
+it('says that no edition is published, until one is', async () => {
+  await expect(editions.current()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 1 });
+});
+
+it('reads a version at once that a page shows already, and any other one after five seconds', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ version: 1 });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ version: 1 });
+  expect(await editions.current({ id: sampleEdition.id, version: 1 })).toMatchObject({ version: 1 });
+  expect(await editions.current({ id: sampleEdition.id, version: 2 })).toMatchObject({ version: 2 });
+  await releaseEdition(firestore, next);
+  expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ id: next.id });
+  expect(await editions.of(sampleEdition.id)).toMatchObject({ version: 3 });
+  expire();
+  expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
+});
+
+it('does not read for each caller who claims to show a later version', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await editions.current();
+  const read = vi.spyOn(firestore, 'collection');
+  for (let claims = 0; claims < 100; claims += 1)
+    await editions.current({ id: sampleEdition.id, version: 1_000 + claims });
+  expect(read.mock.calls.length).toBeLessThanOrEqual(15);
+});
+
+it('does not read the live edition again for each call of an archive’s page', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await releaseEdition(firestore, next);
+  await editions.current();
+  await editions.of(sampleEdition.id);
+  const read = vi.spyOn(firestore, 'collection');
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current({ id: sampleEdition.id, version: 1 })).toMatchObject({ id: next.id });
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('keeps the edition while the database fails or does not answer', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await editions.current();
+  const failing = vi.spyOn(firestore, 'collection').mockImplementation(() => {
+    throw new Error('the database is down');
   });
-}
+  expire();
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
+  expect(failing).toHaveBeenCalledTimes(1);
+  failing.mockRestore();
 
-const renamed = { registrationCode: 'other', exhibitors: kept };
-const both = ['invitedBy', 'registrationCode'];
-
-it('accepts the old code and an exhibitor taken off from a page of the version before, for a day', async () => {
-  const firestore = await released({}, renamed);
-  expect(await refused(firestore, page)).toEqual([]);
-  expect(await refused(firestore, page, 23 * hour)).toEqual([]);
-  expect(await refused(firestore, page, 25 * hour)).toEqual(both);
+  const silent = vi.spyOn(DocumentReference.prototype, 'get').mockReturnValue(new Promise(() => undefined));
+  expire();
+  const asked = performance.now();
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
+  expect(performance.now() - asked).toBeLessThan(2_500);
+  expect(silent).toHaveBeenCalledTimes(1);
+  silent.mockRestore();
 });
 
-it('refuses both from every other page', async () => {
-  const firestore = await released({}, renamed);
-  for (const shown of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
-    expect(await refused(firestore, shown)).toEqual(both);
-});
-
-it('refuses what only an earlier version allowed', async () => {
-  const firestore = await released({}, renamed, { ...renamed, registrationCode: 'third' });
-  expect(await refused(firestore, page)).toEqual(both);
-});
-
-it('allows nothing of another edition that was live before', async () => {
-  const firestore = await released({});
-  await releaseEdition(firestore, { id: '2099', version: 1, facts: { ...old, ...renamed } });
-  expect(await refused(firestore, page)).toEqual(both);
-});
-
-it('takes times from the newest version only', async () => {
-  const firestore = await released({}, { registrationCloses: '2025-01-01T00:00' });
-  const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);
-  expect(facts.registrationCloses).toBe('2025-01-01T00:00');
-  expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'registrationCode']);
+it('lists every edition that was published', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await releaseEdition(firestore, next);
+  await firestore.collection('editions').doc('2027').set({ state: 'draft' });
+  expect((await editions.all()).map(({ id }) => id)).toEqual([sampleEdition.id, next.id]);
+  await expect(editions.of('2027')).rejects.toMatchObject({ code: 'not-found' });
 });

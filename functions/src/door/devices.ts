@@ -18,7 +18,7 @@ import {
   type PairedDevice,
   type Rehearsal,
 } from 'contract/door';
-import { asShownBy } from 'contract/edition/header';
+import { asPublished } from 'contract/edition/header';
 import { latestDeviceEnd } from 'contract/event-times';
 import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
@@ -130,7 +130,7 @@ export class Devices {
           ...(rehearsal !== undefined && { rehearsal }),
         });
         const { label, role, entrance, expiresAt } = device;
-        const edition = asShownBy(currentEdition(), undefined);
+        const edition = asPublished(currentEdition());
         return { device: `${id}.${secret}`, label, role, entrance, expiresAt, edition };
       }),
     );
@@ -153,8 +153,8 @@ export class Devices {
   }
 
   /**
-   * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that what a phone sends just
-   * after it was revoked admits nobody.
+   * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that what a
+   * phone sends just after it was revoked admits nobody.
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {

@@ -17,7 +17,7 @@ import type {
   Undo,
 } from 'contract/door';
 import { currentEdition } from 'contract/edition/current';
-import { asShownBy } from 'contract/edition/header';
+import { asPublished } from 'contract/edition/header';
 import type { Book, BookRequest } from 'contract/door-book';
 import type { Acknowledged } from 'contract/endpoints';
 import { accountOf, phoneOf, type Caller } from '../http/caller';
@@ -127,7 +127,8 @@ export async function phoneStatus(
   { version }: DoorStatusRequest,
   { doorStatus }: Pick<DeviceDeps, 'doorStatus'>,
 ): Promise<PhoneStatus> {
-  const [status, edition] = [await doorStatus(), asShownBy(currentEdition(), undefined)];
+  const status = await doorStatus();
+  const edition = asPublished(currentEdition());
   return version !== undefined && version < edition.version ? { ...status, edition } : status;
 }
 

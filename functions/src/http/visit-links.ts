@@ -42,7 +42,8 @@ export class VisitLinks {
   /**
    * @param visit as sent, not validated
    * @returns the registrant's id
-   * @throws ApiError `link-invalid`; `other-edition` for a valid link of another edition; `unavailable` when the database does not answer in time
+   * @throws ApiError `link-invalid`; `other-edition` for a valid link of another edition; `unavailable` when the database
+   *   does not answer in time
    */
   async verify(visit: string | undefined): Promise<string> {
     const [, code, token] = visitPattern.exec(visit ?? '') ?? [];
