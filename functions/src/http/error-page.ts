@@ -137,6 +137,8 @@ function noteOf({ code, status, edition }: ApiError, of: Texts, language: Langua
     cancelled,
     'link-expired': expired,
     'already-registered': taken,
+    // Its name could not be read.
+    'other-edition': later,
   };
   return status >= 500 || status === 429 ? later : (notes[code] ?? unknown);
 }

@@ -224,6 +224,13 @@ describe('the edition', () => {
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
   });
 
+  it('does not say that a link is wrong while the edition of its registrant cannot be read', async () => {
+    of.mockRejectedValueOnce(new ApiError('unavailable', 'The database does not answer.'));
+    const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
+    const { status, body } = await answerOf(() => Promise.reject(new OtherEdition('2024')), '/', opened);
+    expect([status, body]).toEqual([409, expect.stringContaining('Met de link is niets mis.')]);
+  });
+
   it('is part of what a shared cache keeps answers by', async () => {
     const kept = { used: 'GET', row: { sharedMaxAgeSeconds: 30 } } as const;
     const { headers } = await answerOf(served, '/', kept);
