@@ -46,7 +46,7 @@ export function facts(): Facts {
 
 /**
  * Replaces a constant that is made of facts.
- * @returns a function that makes it once for each version of the facts
+ * @returns a function that makes it on first use, and again for facts that were fetched anew
  */
 export function fromFacts<T>(make: (facts: Facts) => T): () => T {
   const made = new WeakMap<Facts, { value: T }>();

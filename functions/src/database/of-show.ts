@@ -4,7 +4,7 @@ import { deletionInstant } from 'contract/event-times';
 import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 import { OtherEdition } from '../shared/other-edition';
 
-/** Computed once for each version of the facts, since the calendar arithmetic took a sixth of a registration's time. */
+/** Not computed for each document: the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
 
 /**
