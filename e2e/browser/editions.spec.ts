@@ -6,9 +6,9 @@ import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';
 import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
-import { forgetEdition, whileLive } from '../support/editions';
+import { test } from '../support/editions';
 import { register } from '../support/registrants';
-import { expect, test } from '../support/test';
+import { expect } from '../support/test';
 
 // These tests change the live edition: playwright.config.ts runs this file last and alone.
 
@@ -17,7 +17,7 @@ const noticeOn = (page: Page) => page.locator('.behind');
 const reload = (notice: Locator) => notice.getByRole('button').first().click();
 
 test.describe('a release while a page is open', () => {
-  test('keeps every field of the form, and accepts the former code', async ({ page }) => {
+  test('keeps every field of the form, and accepts the former code', async ({ page, releases }) => {
     const visitor = typedRegistration(english, member, {
       dinnerReservation: '2',
       vegetarianMeal: '1',
@@ -29,81 +29,76 @@ test.describe('a release while a page is open', () => {
     const registration = new RegistrationPage(page);
     await registration.open('?lang=en');
     await registration.fill({ ...visitor, email: known.email });
-    await whileLive(changed, async () => {
-      await registration.submit.click();
-      await expect(registration.failure).toBeVisible();
-      await expect(noticeOn(page)).toContainText(
-        'The show’s details have changed. Reload; what you typed stays.',
-      );
-      await expect(registration.field('city')).toHaveValue(visitor.city);
-      await registration.field('email').fill(visitor.email);
-      await reload(noticeOn(page));
-      await expect(noticeOn(page)).toHaveCount(0);
-      for (const [name, value] of Object.entries(visitor))
-        if (typeof value === 'string' && !['bappMember', 'invitedBy', 'language'].includes(name))
-          await expect(page.locator(`form [name=${name}]`)).toHaveValue(value);
-      await expect(registration.member('Yes')).toBeChecked();
-      for (const name of ['rgpd', 'mailing'] as const) await expect(registration.field(name)).toBeChecked();
-      await registration.submit.click();
-      await expect(registration.thanks).toBeVisible();
-    });
+    await releases.release(changed);
+    await registration.submit.click();
+    await expect(registration.failure).toBeVisible();
+    await expect(noticeOn(page)).toContainText(
+      'The show’s details have changed. Reload; what you typed stays.',
+    );
+    await expect(registration.field('city')).toHaveValue(visitor.city);
+    await registration.field('email').fill(visitor.email);
+    await reload(noticeOn(page));
+    await expect(noticeOn(page)).toHaveCount(0);
+    for (const [name, value] of Object.entries(visitor))
+      if (typeof value === 'string' && !['bappMember', 'invitedBy', 'language'].includes(name))
+        await expect(page.locator(`form [name=${name}]`)).toHaveValue(value);
+    await expect(registration.member('Yes')).toBeChecked();
+    for (const name of ['rgpd', 'mailing'] as const) await expect(registration.field(name)).toBeChecked();
+    await registration.submit.click();
+    await expect(registration.thanks).toBeVisible();
   });
 
-  test('keeps what is typed on the own page', async ({ page }) => {
+  test('keeps what is typed on the own page', async ({ page, releases }) => {
     const { visit } = await register();
     const own = new VisitPage(page);
     await own.openLink(visit);
     await own.change.waitFor();
-    await whileLive(changed, async () => {
-      await page.locator('section[aria-labelledby=visit-confirmation]').getByRole('button').click();
-      await noticeOn(page).waitFor();
-      await own.change.click();
-      await own.field('city').fill('Gent');
-      await expect(own.field('city')).toBeFocused();
-      await reload(noticeOn(page));
-      await expect(own.field('city')).toHaveValue('Gent');
-      await own.save.click();
-      await expect(own.details).toContainText('Gent');
-    });
+    await releases.release(changed);
+    await page.locator('section[aria-labelledby=visit-confirmation]').getByRole('button').click();
+    await noticeOn(page).waitFor();
+    await own.change.click();
+    await own.field('city').fill('Gent');
+    await expect(own.field('city')).toBeFocused();
+    await reload(noticeOn(page));
+    await expect(own.field('city')).toHaveValue('Gent');
+    await own.save.click();
+    await expect(own.details).toContainText('Gent');
   });
 
-  test('keeps what an organiser has typed, without a question', async ({ page }) => {
+  test('keeps what an organiser has typed, without a question', async ({ page, releases }) => {
     const { id } = await register();
     const registrant = new RegistrantPage(page, id);
     await registrant.open();
-    await whileLive(changed, async () => {
-      await registrant.send.click();
-      await noticeOn(page).waitFor();
-      await registrant.field('city').fill('Gent');
-      await reload(noticeOn(page));
-      await expect(registrant.field('city')).toHaveValue('Gent');
-      await registrant.save.click();
-      await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
-    });
+    await releases.release(changed);
+    await registrant.send.click();
+    await noticeOn(page).waitFor();
+    await registrant.field('city').fill('Gent');
+    await reload(noticeOn(page));
+    await expect(registrant.field('city')).toHaveValue('Gent');
+    await registrant.save.click();
+    await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
   });
 });
 
-test('refuses kindly what a page of another show sends', async ({ page }) => {
+test('refuses kindly what a page of another show sends', async ({ page, releases }) => {
   const visitor = typedRegistration(english);
   const registration = new RegistrationPage(page);
   await registration.open('?lang=en');
   await registration.fill(visitor);
-  await whileLive({ id: '2099', name: 'BAPP 2099', registrationCode: 'bapp2099' }, async () => {
-    await registration.submit.click();
-    await expect(registration.failure).toContainText('This page is still that of another show');
-    await registration.failure.getByRole('button', { name: 'Reload' }).click();
-    await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
-  });
-  await forgetEdition('2099');
+  await releases.release({ id: '2099', name: 'BAPP 2099', registrationCode: 'bapp2099' });
+  await registration.submit.click();
+  await expect(registration.failure).toContainText('This page is still that of another show');
+  await registration.failure.getByRole('button', { name: 'Reload' }).click();
+  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
 });
 
-test('shows an archive to organisers, until they go back to the current show', async ({ page }) => {
+test('shows an archive to organisers, until they go back to the current show', async ({ page, releases }) => {
   const past = { id: '2023', name: 'BAPP 2023', date: '2023-08-24' };
   const visitor = typedRegistration(english, { lastname: 'Lannoy' });
   const { email } = await register();
-  await whileLive(past, async () => {
-    expect(await call('addUser', visitor)).toMatchObject({ status: 201 });
-  });
+  await releases.release(past);
+  expect(await call('addUser', visitor)).toMatchObject({ status: 201 });
+  await releases.takeBack();
   const users = new UsersPage(page);
   await users.open();
   const menu = page.getByRole('combobox', { name: 'Édition' });
@@ -124,5 +119,4 @@ test('shows an archive to organisers, until they go back to the current show', a
   await expect(band).toHaveCount(0);
   await users.search.fill(email);
   await expect(users.rows).toHaveCount(1);
-  await forgetEdition('2023');
 });

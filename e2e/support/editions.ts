@@ -1,4 +1,4 @@
-/** Makes other editions live on the running stack, as publishing will, and takes that back. */
+/** Makes other editions live on the running stack, as publishing will; what a test has released ends with it. */
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/edition/header';
 import { headerNames } from 'contract/endpoints';
@@ -6,31 +6,43 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { eraseEdition, releaseForTest } from '../../tools/stack/release-for-test';
 import { stack } from './stack';
 import { withFirestore } from './stored-registrants';
+import { test as base } from './test';
 
-/**
- * Runs the work while another version is live, or another edition, and every function has noticed it.
- * @param change the facts in which it differs from the sample, and its id, by default the sample's
- */
-export async function whileLive(
-  { id = sampleEdition.id, ...change }: Partial<Facts> & { id?: string },
-  work: () => Promise<void>,
-): Promise<void> {
-  await withFirestore(stack.firestore, async (firestore) => {
-    const facts = { ...sampleEdition.facts, ...change };
-    const { released, undo } = await releaseForTest(firestore, { id, version: 1, facts });
-    try {
-      await untilNoticed(editionHeader(released));
-      await work();
-    } finally {
-      await untilNoticed(editionHeader(await undo()));
-    }
-  });
+interface Releases {
+  /**
+   * Returns once every function has noticed it.
+   * @param change the facts in which it differs from the sample, and its id, by default the sample's
+   */
+  release(change: Partial<Facts> & { id?: string }): Promise<void>;
+  /** Makes the sample live again; another edition that was released is an archive until the test ends. */
+  takeBack(): Promise<void>;
 }
 
-/** Erases an edition that a test has made. */
-export function forgetEdition(id: string): Promise<void> {
-  return withFirestore(stack.firestore, (firestore) => eraseEdition(firestore, id));
-}
+export const test = base.extend<{ releases: Releases }>({
+  // Its end has a time of its own, also when the test has run out of time.
+  releases: async ({ browserName: _ }, use) => {
+    await withFirestore(stack.firestore, async (firestore) => {
+      const released = new Set<string>();
+      let undo: Awaited<ReturnType<typeof releaseForTest>>['undo'] | undefined;
+      const takeBack = async () => {
+        const before = await undo?.();
+        undo = undefined;
+        if (before !== undefined) await untilNoticed(editionHeader(before));
+      };
+      const release: Releases['release'] = async ({ id = sampleEdition.id, ...change }) => {
+        const facts = { ...sampleEdition.facts, ...change };
+        const made = await releaseForTest(firestore, { id, version: 1, facts });
+        ({ undo } = made);
+        released.add(id);
+        await untilNoticed(editionHeader(made.released));
+      };
+      await use({ release, takeBack });
+      await takeBack();
+      released.delete(sampleEdition.id);
+      await Promise.all([...released].map((id) => eraseEdition(firestore, id)));
+    });
+  },
+});
 
 /** Each function keeps the edition for some seconds. @param edition the header of an answer */
 async function untilNoticed(edition: string): Promise<void> {
