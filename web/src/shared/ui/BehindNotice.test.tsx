@@ -14,7 +14,7 @@ afterEach(() => act(forgetNewerEdition));
 it.each([
   [
     'fr',
-    'Les informations du salon ont changé. Rechargez la page\u00a0; votre saisie est conservée.',
+    'Les informations du salon ont changé. Rechargez\u00a0; votre saisie est conservée.',
     'Recharger',
   ],
   [

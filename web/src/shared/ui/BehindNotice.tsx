@@ -18,7 +18,7 @@ const texts: InEveryLanguage<Texts> = {
     close: 'Close this message',
   },
   fr: {
-    text: 'Les informations du salon ont changé. Rechargez la page\u00a0; votre saisie est conservée.',
+    text: 'Les informations du salon ont changé. Rechargez\u00a0; votre saisie est conservée.',
     reload: 'Recharger',
     close: 'Fermer ce message',
   },
