@@ -1,4 +1,6 @@
 /** The registration stored in the tab, and its validation when it is read. */
+import { provideEdition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it } from 'vitest';
 import {
   clearRegistered,
@@ -22,9 +24,9 @@ const registered: RegisteredVisitor = {
 
 it('reads the saved registration with its changes, until it is cleared', () => {
   saveRegistered(registered);
-  expect(readRegistered()).toEqual(registered);
+  expect(readRegistered()).toMatchObject(registered);
   updateRegistered(id, { email: 'new@visitors.example' });
-  expect(readRegistered()).toEqual({ ...registered, email: 'new@visitors.example' });
+  expect(readRegistered()).toMatchObject({ ...registered, email: 'new@visitors.example' });
   clearRegistered(id);
   expect(readRegistered()).toBeUndefined();
 });
@@ -38,23 +40,34 @@ it('leaves another registrant as it is', () => {
   saveRegistered(registered);
   updateRegistered('c'.repeat(20), { email: 'new@visitors.example' });
   clearRegistered('c'.repeat(20));
-  expect(readRegistered()).toEqual(registered);
+  expect(readRegistered()).toMatchObject(registered);
 });
+
+it('forgets the registration of another edition, whose code opens nothing any more', () => {
+  saveRegistered(registered);
+  provideEdition(() => ({ ...sampleEdition, id: '2026' }));
+  expect(readRegistered()).toBeUndefined();
+  saveRegistered(registered);
+  expect(readRegistered()).toMatchObject(registered);
+});
+
+const stored = { ...registered, edition: sampleEdition.id };
 
 it.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['no object', '"registered"'],
   ['a list', '[]'],
-  ['no link', JSON.stringify({ ...registered, visit: undefined })],
-  ['a link without an id', JSON.stringify({ ...registered, visit: '<b>' })],
-  ['no name', JSON.stringify({ ...registered, firstname: undefined })],
-  ['an empty address', JSON.stringify({ ...registered, email: '' })],
-  ['an object as a name', JSON.stringify({ ...registered, lastname: {} })],
-  ['half a person at the dinner', JSON.stringify({ ...registered, dinnerReservation: 0.5 })],
-  ['a text as a number', JSON.stringify({ ...registered, vegetarianMeal: '1' })],
-  ['fewer than none', JSON.stringify({ ...registered, vegetarianMeal: -1 })],
-])('ignores %s', (_, stored) => {
-  sessionStorage.setItem('registered', stored);
+  ['no edition', JSON.stringify(registered)],
+  ['no link', JSON.stringify({ ...stored, visit: undefined })],
+  ['a link without an id', JSON.stringify({ ...stored, visit: '<b>' })],
+  ['no name', JSON.stringify({ ...stored, firstname: undefined })],
+  ['an empty address', JSON.stringify({ ...stored, email: '' })],
+  ['an object as a name', JSON.stringify({ ...stored, lastname: {} })],
+  ['half a person at the dinner', JSON.stringify({ ...stored, dinnerReservation: 0.5 })],
+  ['a text as a number', JSON.stringify({ ...stored, vegetarianMeal: '1' })],
+  ['fewer than none', JSON.stringify({ ...stored, vegetarianMeal: -1 })],
+])('ignores %s', (_, text) => {
+  sessionStorage.setItem('registered', text);
   expect(readRegistered()).toBeUndefined();
 });

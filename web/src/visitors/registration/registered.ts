@@ -1,4 +1,5 @@
 /** The last registration of this tab, stored so that a reload shows it again (VIS-1). */
+import { currentEdition } from 'contract/edition/current';
 import { registrantIdPattern } from 'contract/registrant';
 import type { VisitorData } from 'contract/visit';
 import { attempt } from './draft';
@@ -14,14 +15,16 @@ export interface RegisteredVisitor extends Pick<
   visit: string;
 }
 
-/** @returns undefined when nothing was registered in this tab, or something else is stored */
+/** @returns undefined when nothing was registered in this tab for the page's edition, or something else is stored */
 export function readRegistered(): RegisteredVisitor | undefined {
   const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
   return isRegistered(stored) ? stored : undefined;
 }
 
 export function saveRegistered(registered: RegisteredVisitor): void {
-  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(registered)));
+  attempt(() =>
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...registered, edition: currentEdition().id })),
+  );
 }
 
 /** Changes the stored registration, if it is this registrant's. */
@@ -36,12 +39,13 @@ export function clearRegistered(id: string): void {
   if (registered && idOf(registered.visit) === id) attempt(() => sessionStorage.removeItem(storageKey));
 }
 
-/** The storage may hold anything, such as data of an older version. */
+/** The storage may hold anything, such as data of an older version, or the registration for the show before. */
 function isRegistered(stored: unknown): stored is RegisteredVisitor {
   if (typeof stored !== 'object' || stored === null) return false;
   const isText = (value: unknown) => typeof value === 'string' && value !== '';
   const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
-  const checks: Record<keyof RegisteredVisitor, (value: unknown) => boolean> = {
+  const checks: Record<keyof RegisteredVisitor | 'edition', (value: unknown) => boolean> = {
+    edition: (value) => value === currentEdition().id,
     visit: (value) => typeof value === 'string' && registrantIdPattern.test(idOf(value)),
     firstname: isText,
     lastname: isText,
