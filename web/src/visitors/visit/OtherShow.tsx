@@ -1,6 +1,6 @@
 /** The page with a link of another edition: which show it was for, and what one can do (VIS-10). */
 import type { NamedEdition } from 'contract/api-error';
-import { facts } from 'contract/edition/current';
+import { currentEdition } from 'contract/edition/current';
 import { longDate } from 'contract/formats';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { useVisitTexts } from './visit-texts';
 export function OtherShow({ edition }: { edition: NamedEdition | undefined }) {
   const language = useLanguage();
   const { otherShow: texts, registerAgain } = useVisitTexts();
+  const { id, facts } = currentEdition();
   const heading = useRef<HTMLHeadingElement>(null);
   // Move the focus, so that a screen reader announces what has replaced the registration.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -27,9 +28,11 @@ export function OtherShow({ edition }: { edition: NamedEdition | undefined }) {
           {texts.was(edition.name, longDate(edition.date, language))} {isOver(edition) && texts.over}
         </p>
       )}
-      <p>{texts.register(facts().name, formattedDate(language))}</p>
+      {/* A page that was opened before the next show does not know that one. */}
+      {edition?.id !== id && <p>{texts.register(facts.name, formattedDate(language))}</p>}
       <p>
-        <Link className="button" to={paths.registration}>
+        {/* Loaded from the server: such a page has only its own form. */}
+        <Link className="button" to={paths.registration} reloadDocument>
           {registerAgain}
         </Link>
       </p>

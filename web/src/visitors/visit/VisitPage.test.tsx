@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { dutch, typedRegistration, withDinner } from 'contract/factories';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
+import { eventDate } from 'contract/formats';
 import { languages, type Language } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
@@ -414,6 +415,19 @@ describe('a link of another edition', () => {
     await press(texts.sendAgain);
     await heading(texts.otherShow.title);
     expect(container.textContent).not.toContain(texts.otherShow.over);
+  });
+
+  it('does not take the show of a page that is behind for the present one', async () => {
+    const { name, date } = facts();
+    answers['resendConfirmation'] = [
+      refusal('other-edition', { edition: { id: currentEdition().id, name, date } }),
+    ];
+    const { texts, press, container } = await open();
+    await press(texts.sendAgain);
+    await heading(texts.otherShow.title);
+    expect(container.textContent).toContain(texts.otherShow.was(name, eventDate('en')));
+    expect(container.textContent).not.toContain(texts.otherShow.register(name, eventDate('en')));
+    screen.getByRole('link', { name: texts.registerAgain });
   });
 });
 
