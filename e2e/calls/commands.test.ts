@@ -70,7 +70,12 @@ describe('npm run registrant', () => {
   afterAll(() => firestore.terminate());
 
   const registrant = (answer: string, ...args: string[]) =>
-    registrantCommand(firestore, registrantOptions(args), () => Promise.resolve(answer));
+    registrantCommand(
+      firestore,
+      registrantOptions(args),
+      () => Promise.resolve(answer),
+      () => undefined,
+    );
   const collectionsWith = async (...signs: string[]) =>
     (await documentsWith(...signs)).map(({ collection }) => collection);
 

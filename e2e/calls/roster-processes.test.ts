@@ -59,7 +59,12 @@ it('lists each registration, change, sent confirmation and erasure in two proces
         expected.set(id, { lastname: expected.get(id)?.lastname ?? '', sent: true });
       } else {
         const options = registrantOptions(['erase', id, '--yes']);
-        await registrantCommand(firestore, options, () => Promise.resolve(''));
+        await registrantCommand(
+          firestore,
+          options,
+          () => Promise.resolve(''),
+          () => undefined,
+        );
         expected.delete(id);
       }
       const lists = await Promise.all(

@@ -11,7 +11,8 @@ console.log(
   await atTarget(options.project, async (app) => {
     const firestore = getFirestore(app);
     await provideStoredEdition(firestore, options.edition);
-    return registrantCommand(firestore, options, typedAnswer);
+    // Not with what is printed, which may go to a file.
+    return registrantCommand(firestore, options, typedAnswer, console.error);
   }),
 );
 

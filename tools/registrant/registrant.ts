@@ -1,6 +1,8 @@
 /** The actions of the registrant command; each returns the text to print. */
 import { currentEdition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
+import { collections } from '../../functions/src/database/collections';
+import { emailDocument } from '../../functions/src/registrants/documents';
 import {
   eraseAgain,
   eraseData,
@@ -12,12 +14,14 @@ import type { RegistrantOptions } from './options';
 /**
  * Works for the current edition; an id is found in any.
  * @param ask prompts the user and returns the answer
+ * @param warn prints a line, such as of which other editions the address is
  * @throws Error when nobody is registered under the address or id, or when erasing was not confirmed
  */
 export async function registrantCommand(
   firestore: Firestore,
   { action, person, yes, project }: RegistrantOptions,
   ask: (question: string) => Promise<string>,
+  warn: (line: string) => void,
 ): Promise<string> {
   const nobody = new Error(
     `Nobody has registered as ${person} for edition ${currentEdition().id}. Nothing was done; --edition <id> names another edition.`,
@@ -25,6 +29,7 @@ export async function registrantCommand(
   if (action === 'export') {
     const held = await exportData(firestore, person);
     if (held === undefined) throw nobody;
+    await warnOfOtherEditions(firestore, person, warn);
     return JSON.stringify(held, undefined, 2);
   }
   const again = action === 'erase-again' ? await erasedButBack(firestore) : [];
@@ -39,5 +44,23 @@ export async function registrantCommand(
     return `Erased again: ${again.length}.`;
   }
   if (!(await eraseData(firestore, person, { by: 'command' }))) throw nobody;
+  await warnOfOtherEditions(firestore, person, warn);
   return `${person} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
+}
+
+/**
+ * Whoever asks for their data or its erasure means all of it.
+ * @param person nothing is found by an id or a code
+ */
+async function warnOfOtherEditions(
+  firestore: Firestore,
+  person: string,
+  warn: (line: string) => void,
+): Promise<void> {
+  const { docs } = await firestore.collection(collections.editions).select().get();
+  for (const { id } of docs)
+    if (id !== currentEdition().id && (await emailDocument(firestore, person, id).get()).exists)
+      warn(
+        `${person} has also registered for edition ${id}. For that: the same command with --edition ${id}.`,
+      );
 }

@@ -1,4 +1,4 @@
-/** A backup is imported that still holds somebody who was erased since: the command finds and erases that person only. */
+/** What the registrant command says of other editions, and after an imported backup: it erases whoever was erased since. */
 import { randomUUID } from 'node:crypto';
 import { provideEdition } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
@@ -7,6 +7,7 @@ import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
+import { releaseEdition } from '../../functions/src/database/release-edition';
 import { readOptions } from './options';
 import { registrantCommand } from './registrant';
 import { storedDocuments } from '../../functions/src/testing/stored-documents';
@@ -15,6 +16,8 @@ import { RegistrantRepository } from '../../functions/src/registrants/repository
 import { eraseData } from '../../functions/src/registrants/subject-access';
 
 const { connect } = withFirestore();
+
+const fail = (line: string) => expect.unreachable(line);
 
 it('erases again whoever an imported backup brings back, and nobody else', async () => {
   const firestore = connect();
@@ -35,6 +38,7 @@ it('erases again whoever an imported backup brings back, and nobody else', async
       firestore,
       { action: 'erase-again', person: '', yes: false, edition: undefined, project: 'the-show' },
       () => Promise.resolve(typed),
+      fail,
     );
   expect(await command('')).toMatch(/Nobody who was erased is back/);
 
@@ -70,10 +74,39 @@ it('leaves an address with whoever has registered with it since', async () => {
     edition: undefined,
     project: undefined,
   } as const;
-  expect(await registrantCommand(firestore, options, () => Promise.resolve(''))).toBe('Erased again: 1.');
+  expect(await registrantCommand(firestore, options, () => Promise.resolve(''), fail)).toBe(
+    'Erased again: 1.',
+  );
   expect(await registrants.findId(email)).toBe(again);
   expect(await register()).toBeUndefined();
 });
+
+it.each(['export', 'erase'] as const)(
+  'says of which other editions somebody is, besides what it does: %s',
+  async (action) => {
+    const firestore = connect();
+    const registrants = new RegistrantRepository(
+      firestore,
+      () => new Date(),
+      () => undefined,
+    );
+    const email = 'both@visitors.example';
+    const warned: string[] = [];
+    const act = (warn: (line: string) => void) =>
+      registrantCommand(firestore, readOptions([action, email, '--yes']), () => Promise.resolve(''), warn);
+    for (const id of ['2024', '2026', '2027']) {
+      const edition = { ...sampleEdition, id };
+      provideEdition(() => edition);
+      await releaseEdition(firestore, edition);
+      if (id !== '2026')
+        await registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+    }
+    await act((line) => warned.push(line));
+    expect(warned).toEqual([
+      `${email} has also registered for edition 2024. For that: the same command with --edition 2024.`,
+    ]);
+  },
+);
 
 it('erases again whoever is back in an archive, and leaves the same address in the live edition', async () => {
   const firestore = connect();
@@ -93,7 +126,9 @@ it('erases again whoever is back in an archive, and leaves the same address in t
   const live = await register();
   for (const [path, data] of backup) await firestore.doc(path).set(data);
   const options = readOptions(['erase-again', '--yes']);
-  expect(await registrantCommand(firestore, options, () => Promise.resolve(''))).toBe('Erased again: 1.');
+  expect(await registrantCommand(firestore, options, () => Promise.resolve(''), fail)).toBe(
+    'Erased again: 1.',
+  );
   expect(await registrants.findId(email)).toBe(live);
   expect((await firestore.collection(collections.registrants).get()).docs.map(({ id }) => id)).toEqual([
     live,
