@@ -61,6 +61,7 @@ test.describe('a release while a page is open', () => {
     await expect(own.field('city')).toBeFocused();
     await reload(noticeOn(page));
     await expect(own.field('city')).toHaveValue('Gent');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('typed-before-reload');
     await own.save.click();
     await expect(own.details).toContainText('Gent');
   });

@@ -3,6 +3,7 @@ import { provideEdition } from 'contract/edition/current';
 import { hydrate } from './prerender/hydrate';
 import { atFirstTouch } from './shared/api/first-touch';
 import { loadPageEdition, shownEdition } from './shared/site/page-edition';
+import { forgetStored } from './shared/site/reload';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';
@@ -20,6 +21,7 @@ provideEdition(shownEdition);
 async function start(root: HTMLElement) {
   await loadPageEdition();
   await hydrate(root);
+  forgetStored();
   // Nothing needs App Check or fonts before hydration.
   requestAnimationFrame(() => {
     document.documentElement.dataset['typefaces'] = '';

@@ -1,17 +1,24 @@
 /** What a form keeps while its page reloads. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 
-/** The module as a page loads it. */
+/** The module of a page that can be used. */
 async function openPage() {
+  const page = await beginToLoad();
+  page.forgetStored();
+  return page;
+}
+
+function beginToLoad() {
   vi.resetModules();
   return import('./reload');
 }
 
 /** How the browser has come to the page that opens next. */
 function arriveBy(type: 'reload' | 'navigate') {
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  const entry = { entryType: 'navigation', type, name: '', startTime: 0, duration: 0, toJSON: () => ({}) };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
 }
 
 beforeEach(() => {
@@ -19,6 +26,10 @@ beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { reload });
   arriveBy('reload');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 it('gives each form what was typed in it, and leaves nothing in the storage', async () => {
@@ -29,6 +40,8 @@ it('gives each form what was typed in it, and leaves nothing in the storage', as
   expect(reload).toHaveBeenCalledOnce();
   expect(isReloading()).toBe(true);
 
+  // A slow page, which is reloaded before it can be used.
+  await beginToLoad();
   const { typedBeforeReload } = await openPage();
   expect(typedBeforeReload('one')).toEqual({ city: 'Gent' });
   expect(typedBeforeReload('other')).toBeUndefined();
@@ -53,7 +66,7 @@ it('shows nothing of it when the page was left, and somebody opens it again in t
   keepOnReload('one', () => ({ city: 'Gent' }));
   keepTyped();
   arriveBy('navigate');
-  expect((await openPage()).typedBeforeReload('one')).toBeUndefined();
+  expect((await beginToLoad()).typedBeforeReload('one')).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -65,7 +78,6 @@ it('lets the browser ask about unsaved input that cannot be stored', async () =>
   keepOnReload('one', () => ({ city: 'Gent' }));
   reloadPage();
   expect(isReloading()).toBe(false);
-  vi.restoreAllMocks();
 });
 
 it.each(['junk', '[]', '{"one":3}', 'null'])('ignores %s in the storage', async (stored) => {

@@ -1,6 +1,6 @@
 /**
  * Reloads the page because the show's details have changed, without losing what is typed (PAGE-7). The input is in the
- * tab's storage only while the page reloads: it is taken out as soon as any page of the site opens in the tab.
+ * tab's storage only until the page can be used again, or another page of the site opens in the tab.
  */
 
 /** The values of a form's fields, or those that differ. */
@@ -11,7 +11,7 @@ const storageKey = 'typed-before-reload';
 /** A form's name -> returns what is typed in it, if anything. */
 const forms = new Map<string, () => Typed | undefined>();
 
-let before = takeKept();
+let before = readStored();
 let reloading = false;
 
 /** Whether this page is being reloaded by `reloadPage`, so that nobody is asked about unsaved input. */
@@ -60,14 +60,25 @@ export function keepTyped(): boolean {
   }
 }
 
+/** Once the page can be used: until then it may be reloaded again, or not load at all. */
+export function forgetStored(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+}
+
 /** Only after a reload: whoever opens a page in a tab that another has left must not see what that one has typed. */
-function takeKept(): Readonly<Record<string, Typed>> {
+function readStored(): Readonly<Record<string, Typed>> {
+  const arrival = performance.getEntriesByType('navigation');
+  if (!arrival.some((entry) => 'type' in entry && entry.type === 'reload')) {
+    forgetStored();
+    return {};
+  }
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    sessionStorage.removeItem(storageKey);
-    const arrival = performance.getEntriesByType('navigation');
-    const isReloaded = arrival.some((entry) => 'type' in entry && entry.type === 'reload');
-    return isReloaded && isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
+    return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
   } catch {
     return {};
   }
