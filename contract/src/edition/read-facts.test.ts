@@ -74,6 +74,7 @@ describe('a wrong fact', () => {
       'repeatedKey',
     ],
     ['entrances', [{ key: 'dinner', name: { fr: 'Dîner' } }], 'language'],
+    ['entrances', [], 'empty'],
   ])('%s: %j is refused: %s', (fact, value, problem) => {
     expect(wrongWith({ [fact]: value })).toEqual([{ fact, problem }]);
   });

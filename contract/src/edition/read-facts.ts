@@ -91,7 +91,7 @@ const problemOfKind: Record<FactKind, Find> = {
   link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
   email: (value, row) => ofText(value, row) ?? (isEmailAddress(String(value)) ? undefined : 'email'),
   printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
-  entrances: keyed((entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 })),
+  entrances: keyed((entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 }), 1),
   directions: inEachLanguage(
     list(
       (value, row) => (isRecord(value) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind'),
@@ -135,9 +135,13 @@ function list(find: Find, most: number, least = 1): Find {
 }
 
 /** A list of objects with different keys. */
-function keyed(find: (value: Record<string, unknown>, row: FactRow) => FactProblem | undefined): Find {
+function keyed(
+  find: (value: Record<string, unknown>, row: FactRow) => FactProblem | undefined,
+  least = 0,
+): Find {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
+    if (value.length < least) return 'empty';
     if (value.length > (row.max ?? Infinity)) return 'tooLong';
     const keys = value.map((each: unknown) => (isRecord(each) ? each['key'] : undefined));
     if (keys.some((key) => typeof key !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(key))) return 'key';
