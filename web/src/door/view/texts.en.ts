@@ -22,8 +22,7 @@ export const texts: DoorTexts = {
     },
     revoked: 'This phone is no longer allowed to scan. Ask an organiser for a new code.',
     ended: 'This phone is no longer paired. Ask an organiser for a new code.',
-    endedOf: (show, day) =>
-      `This phone was paired for “${show}” of ${day}. Ask an organiser for a new code to use it again.`,
+    endedOf: (show, day) => `This phone was paired for “${show}” of ${day}. Ask an organiser for a new code.`,
     toSend: (count) =>
       `${count > 1 ? `${count} scans or registrations are` : '1 scan or registration is'} still to be sent. Leave this page open where there is a network.`,
     wiped: 'Everything has been removed from this phone.',

@@ -26,7 +26,7 @@ export const texts = {
     revoked: 'Ce téléphone n’est plus autorisé à scanner. Demandez un nouveau code à un organisateur.',
     ended: 'Ce téléphone n’est plus associé. Demandez un nouveau code à un organisateur.',
     endedOf: (show: string, day: string) =>
-      `Ce téléphone était associé au salon «\u00a0${show}\u00a0» du ${day}. Pour l’utiliser à nouveau, demandez un nouveau code à un organisateur.`,
+      `Ce téléphone était associé au salon «\u00a0${show}\u00a0» du ${day}. Demandez un nouveau code à un organisateur.`,
     toSend: (count: number) =>
       `${count > 1 ? `${count} scans ou inscriptions doivent encore être envoyés` : '1 scan ou inscription doit encore être envoyé'}. Gardez cette page ouverte là où il y a du réseau.`,
     wiped: 'Il ne garde plus rien\u00a0: ni liste, ni scan, ni accès.',

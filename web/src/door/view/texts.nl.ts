@@ -24,7 +24,7 @@ export const texts: DoorTexts = {
     revoked: 'Deze telefoon mag niet meer scannen. Vraag een nieuwe code aan een organisator.',
     ended: 'Deze telefoon is niet meer gekoppeld. Vraag een nieuwe code aan een organisator.',
     endedOf: (show, day) =>
-      `Deze telefoon was gekoppeld voor “${show}” van ${day}. Vraag een nieuwe code aan een organisator om hem opnieuw te gebruiken.`,
+      `Deze telefoon was gekoppeld voor “${show}” van ${day}. Vraag een nieuwe code aan een organisator.`,
     toSend: (count) =>
       `${count > 1 ? `Er moeten nog ${count} scans of inschrijvingen worden verstuurd` : 'Er moet nog 1 scan of inschrijving worden verstuurd'}. Laat deze pagina open waar er netwerk is.`,
     wiped: 'Alles is van deze telefoon verwijderd: de lijst, de scans en de toegang.',
