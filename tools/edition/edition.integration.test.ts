@@ -118,6 +118,16 @@ describe('import', () => {
     expect(await run(correction, { project })).toContain('facts change: contactPhone.');
   });
 
+  it('says already when nothing is done that a fact is fixed', async () => {
+    const firestore = connect();
+    const { run } = importer(firestore);
+    await run(sample());
+    await firestore.collection(collections.registrants).add({ edition: '2025' });
+    await expect(run(sample({ organiser: 'Other' }), { dryRun: true })).rejects.toThrow(/organiser/);
+    expect(await run(sample({ opens: '10:00' }), { dryRun: true })).toContain('Nothing was done.');
+    expect((await liveEdition(firestore))?.version).toBe(1);
+  });
+
   it('refuses the next edition while registrants of the version before belong to none', async () => {
     const firestore = connect();
     const { run } = importer(firestore);
@@ -171,6 +181,8 @@ describe('export', () => {
     await importer(other).run(text);
     expect((await liveEdition(other))?.facts).toEqual((await liveEdition(firestore))?.facts);
     await expect(exportEdition(firestore, file)).rejects.toThrow('exists already');
+    const elsewhere = join(file, 'edition.json');
+    await expect(exportEdition(firestore, elsewhere)).rejects.toThrow(`${elsewhere} cannot be written.`);
   });
 
   it('says what to do when there is no edition yet', async () => {

@@ -57,11 +57,11 @@ export async function importEdition(
       `Edition ${id} becomes the live one. Edition ${live.id} becomes an archive: nobody registers for it any more.`,
     );
   }
+  const version = await releaseEdition(firestore, edition, { dryRun });
   if (dryRun) {
     say('Nothing was done.');
     return;
   }
-  const version = await releaseEdition(firestore, edition);
   say(`Edition ${id} is live, as its version ${version}.`);
   if (project !== undefined) {
     say(`The server uses it at once; the pages show it once they are rendered: npm run deploy -- ${project}`);
@@ -74,7 +74,7 @@ export async function importEdition(
 /**
  * The live edition as JSON, which `importEdition` takes.
  * @returns what to print
- * @throws Error when the file exists
+ * @throws Error when the file exists or cannot be written
  */
 export async function exportEdition(firestore: Firestore, file: string | undefined): Promise<string> {
   const { id, version, facts } = await requireLive(firestore);
@@ -89,7 +89,9 @@ export async function exportEdition(firestore: Firestore, file: string | undefin
     )
   )
     throw new Error(`${file} exists already. Name another file.`);
-  await writeFile(file, `${text}\n`);
+  await writeFile(file, `${text}\n`).catch((cause: unknown) => {
+    throw new Error(`${file} cannot be written.`, { cause });
+  });
   return `Edition ${id}, version ${version}, is in ${file}.`;
 }
 

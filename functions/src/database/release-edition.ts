@@ -9,10 +9,15 @@ import { collections } from './collections';
 /**
  * Stores the next version, and makes its edition the live one; the edition that was live becomes an archive.
  * @param edition its version is ignored
+ * @param dryRun only checks whether it could
  * @returns the number of the version
  * @throws ApiError `fact-fixed` when a fact would change to which stored registrations refer
  */
-export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Promise<number> {
+export function releaseEdition(
+  firestore: Firestore,
+  { id, facts }: Edition,
+  { dryRun = false } = {},
+): Promise<number> {
   const current = firestore.collection(collections.site).doc('current');
   const document = firestore.collection(collections.editions).doc(id);
   const versions = document.collection(collections.editionVersions);
@@ -25,6 +30,7 @@ export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Pr
     const changed =
       last === 0 ? [] : changedFixedFacts(await transaction.get(versions.doc(String(last))), facts);
     if (changed.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, changed);
+    if (dryRun) return version;
     const releasedAt = FieldValue.serverTimestamp();
     const before: unknown = live.get('edition');
     if (typeof before === 'string' && before !== id)
