@@ -149,4 +149,14 @@ describe('the edition', () => {
     expect(await answeredFor('2099.1')).toBe(false);
     expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
   });
+
+  it('says nothing either when that answer comes after the archive was left', async () => {
+    showArchive(sampleEdition);
+    fetchMock.mockImplementation(() => {
+      showArchive(undefined);
+      return Promise.resolve(Response.json(sent, { headers: { 'X-Edition': '2099.1' } }));
+    });
+    await callApi('email_personal', confirmation);
+    expect(isPageBehind()).toBe(false);
+  });
 });

@@ -6,6 +6,7 @@ import { callPaths, headerNames, publicApiKey } from 'contract/call-paths';
 import { providedEdition } from 'contract/edition/current';
 import { editionHeader, readEditionHeader } from 'contract/edition/header';
 import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/endpoints';
+import { showsArchive } from '../site/page-edition';
 import { appCheckToken } from './app-check';
 import { compareEditions } from './newer-edition';
 
@@ -96,6 +97,7 @@ async function sendOnce(
   const timeout = AbortSignal.timeout(sendTimeout);
   const headers = new Headers({ [headerNames.apiKey]: publicApiKey });
   const edition = providedEdition();
+  const isArchive = showsArchive();
   if (edition !== undefined) headers.set(headerNames.edition, editionHeader(edition));
   if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
@@ -119,7 +121,7 @@ async function sendOnce(
   try {
     const answer = await fetch(url, request);
     if (edition !== undefined)
-      compareEditions(edition, readEditionHeader(answer.headers.get(headerNames.edition)));
+      compareEditions(edition, readEditionHeader(answer.headers.get(headerNames.edition)), isArchive);
     return answer;
   } catch (cause) {
     signal?.throwIfAborted();

@@ -3,7 +3,6 @@
  * lower one comes from a function that has not noticed the release yet.
  */
 import type { EditionName } from 'contract/edition/header';
-import { showsArchive } from '../site/page-edition';
 
 const listeners = new Set<() => void>();
 let behind = false;
@@ -21,11 +20,16 @@ export function watchPageBehind(changed: () => void): () => void {
 /**
  * @param shown what the page shows
  * @param answered what an answer was made for
+ * @param isArchive whether what the page showed when it asked was an archive
  */
-export function compareEditions(shown: EditionName, answered: EditionName | undefined): void {
+export function compareEditions(
+  shown: EditionName,
+  answered: EditionName | undefined,
+  isArchive = false,
+): void {
   if (behind || answered === undefined) return;
   // Calls that are not about registrants, such as signing in, are answered for the live edition in an archive too.
-  behind = answered.id === shown.id ? answered.version > shown.version : !showsArchive();
+  behind = answered.id === shown.id ? answered.version > shown.version : !isArchive;
   if (behind) for (const listener of listeners) listener();
 }
 
