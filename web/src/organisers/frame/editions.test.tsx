@@ -1,6 +1,7 @@
 /** The menu of editions, and the pages of an archive. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
+import { bookedDinner } from 'contract/dinner-facts';
 import { provideEdition } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -15,6 +16,7 @@ import { chooseOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
 import { sampleTokens } from '../testing/sample-tokens';
 import OrganiserPage from './OrganiserPage';
+import { details } from '../testing/sample-registrant';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
@@ -135,6 +137,15 @@ it('shows no list before the archive’s facts are there, and says when they are
   await open('/users');
   await screen.findByText(texts.archive.unknown);
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
+});
+
+it('shows in an archive what somebody had booked for the dinner, in the dinner’s place', async () => {
+  sessionStorage.setItem('edition', '2023');
+  answers['adminRegistrant'] = details({ bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 });
+  await open('/users/AbCdEfGhIjKlMnOpQrSt');
+  const section = (await screen.findByText(said(texts.archive.noDinner))).closest('fieldset');
+  expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr'));
+  expect(section?.querySelector('[name=bappMember]')).not.toBeNull();
 });
 
 it('leads from a registrant of another edition to the page in that edition', async () => {

@@ -1,11 +1,13 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
+import { bookedDinner } from 'contract/dinner-facts';
 import { languages } from 'contract/languages';
 import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { FormSections } from '../../shared/form/FormSections';
+import { personsIn } from '../../shared/form/form-rules';
 import { FormPurpose } from '../../shared/form/use-field';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { useRegistrantTexts } from './texts';
@@ -16,18 +18,18 @@ const purpose = { required: fieldNames.filter(isRequiredAtDesk), isOrganiser: tr
 /** Fields for visitors only, and the language, which gets its own select, since it may differ from the page's. */
 const notAsked = [...onlyAtRegistration, 'language'] as const;
 
-/** The dinner is over. */
-const notInArchive = [...notAsked, 'dinnerReservation', 'vegetarianMeal'] as const;
-
 export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
   const texts = useRegistrantTexts();
-  const { common, archive } = useOrganiserTexts();
+  const { common } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
   const { values, handleChange } = useFormikContext<RegistrantValues>();
   return (
     <FormPurpose value={purpose}>
-      <FormSections without={isArchive ? notInArchive : notAsked} bookedPersons={bookedPersons} />
-      {isArchive && <p className="field-hint">{archive.noDinner}</p>}
+      <FormSections
+        without={notAsked}
+        bookedPersons={bookedPersons}
+        dinner={isArchive ? <PastDinner /> : undefined}
+      />
       <FieldFrame id="language" label={texts.language} mandatory>
         <select
           id="language"
@@ -45,5 +47,19 @@ export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
         </select>
       </FieldFrame>
     </FormPurpose>
+  );
+}
+
+/** What was booked; the dinner is over. */
+function PastDinner() {
+  const language = useOrganiserLanguage();
+  const { archive } = useOrganiserTexts();
+  const { dinnerReservation, vegetarianMeal } = useFormikContext<RegistrantValues>().values;
+  const persons = personsIn(dinnerReservation) ?? 0;
+  return (
+    <div>
+      {persons > 0 && <p>{bookedDinner(persons, personsIn(vegetarianMeal) ?? 0, language)}</p>}
+      <p className="field-hint">{archive.noDinner}</p>
+    </div>
   );
 }

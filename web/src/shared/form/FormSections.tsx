@@ -8,7 +8,7 @@ import {
   type RegistrationValues,
 } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { CheckboxInput, YesNoInput } from './ChoiceInputs';
@@ -25,9 +25,11 @@ interface Props {
   without?: readonly RegistrationField[];
   /** The number of persons booked for the dinner before the change. */
   bookedPersons?: number;
+  /** Instead of the dinner's fields. */
+  dinner?: ReactNode;
 }
 
-export function FormSections({ without = [], bookedPersons = 0 }: Props) {
+export function FormSections({ without = [], bookedPersons = 0, dinner }: Props) {
   const { bappMember } = useFormikContext<RegistrationValues>().values;
   const { t } = useTranslation();
   return sections.map((section) => (
@@ -39,11 +41,13 @@ export function FormSections({ without = [], bookedPersons = 0 }: Props) {
           .map((name) => (
             <Input key={name} name={name} />
           ))}
-        {section === 'dinner' && bappMember === 'Yes' && !without.includes('dinnerReservation') && (
-          <Suspense>
-            <Dinner bookedPersons={bookedPersons} />
-          </Suspense>
-        )}
+        {section === 'dinner' &&
+          (dinner ??
+            (bappMember === 'Yes' && (
+              <Suspense>
+                <Dinner bookedPersons={bookedPersons} />
+              </Suspense>
+            )))}
       </div>
     </fieldset>
   ));
