@@ -28,6 +28,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   nameIsKey: 'The name "{text}" is the key of another.',
   muchLonger: 'It is much longer in one language ({language}) than in the others.',
   noDirections: 'There are none in some language.',
+  anotherDay: '{at} is not on the day of the show, {limit}.',
   notProofread:
     'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/proofread.ts.',
 };

@@ -129,6 +129,15 @@ describe('what is worth a look', () => {
     ]);
   });
 
+  it('is a dinner that stayed on the day before a postponement', () => {
+    expect(found({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
+      {
+        ...{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay' },
+        values: { at: '2025-08-27T19:00', limit: '2025-08-28' },
+      },
+    ]);
+  });
+
   it('is an edition without directions, and one that nobody has proofread', () => {
     expect(problems(found({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
       'hint directions noDirections',

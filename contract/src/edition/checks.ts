@@ -22,6 +22,7 @@ export type CheckProblem =
   | 'nameIsKey'
   | 'muchLonger'
   | 'noDirections'
+  | 'anotherDay'
   | 'notProofread';
 
 export interface Check {
@@ -62,6 +63,7 @@ export function checkEdition(
     ...keysAndNames(facts),
     ...muchLonger(facts),
     ...directions(facts),
+    ...dinnerDay(facts),
     ...languages
       .filter((language) => read[language] === null)
       .map((language): Check => ({
@@ -201,6 +203,13 @@ function muchLonger(facts: Partial<Facts>): Check[] {
 function directions({ directions: way }: Partial<Facts>): Check[] {
   return way !== undefined && languages.some((language) => way[language].length === 0)
     ? [{ level: 'hint', fact: 'directions', problem: 'noDirections' }]
+    : [];
+}
+
+/** As when only the day of the show was changed. */
+function dinnerDay({ date, dinnerStarts: at }: Partial<Facts>): Check[] {
+  return at !== undefined && date !== undefined && !at.startsWith(date)
+    ? [{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay', values: { at, limit: date } }]
     : [];
 }
 
