@@ -50,7 +50,7 @@ function importer(firestore: Firestore, { now = before, online = undefined as st
     online: () => Promise.resolve(online),
   };
   const run = async (content: unknown, options: object = {}) => {
-    const none = { dryRun: false, rehearsal: false, project: undefined };
+    const none = { dryRun: false, moved: false, rehearsal: false, project: undefined };
     await importEdition(deps, await fileWith(content), { ...none, ...options });
     return said.splice(0).join('\n');
   };
@@ -128,6 +128,22 @@ describe('import', () => {
     expect((await liveEdition(firestore))?.version).toBe(1);
   });
 
+  it('refuses to move everybody who is registered to another season, unless the show really moves', async () => {
+    const firestore = connect();
+    const { run } = importer(firestore);
+    const nextYear = sample({ date: '2026-08-27', dinnerStarts: '2026-08-27T19:00' });
+    await run(sample());
+    expect(await run(nextYear, { dryRun: true })).toContain('these facts change: date');
+    await firestore.collection(collections.registrants).add({ edition: '2025' });
+    for (const options of [{}, { dryRun: true }])
+      await expect(run(nextYear, options)).rejects.toThrow(
+        /from 2025-08-28 to 2026-08-27.*an "id" of its own.*--moved/,
+      );
+    expect((await liveEdition(firestore))?.version).toBe(1);
+    expect(await run(sample({ date: '2025-09-04' }))).toContain('is live, as its version 2');
+    expect(await run(nextYear, { moved: true })).toContain('is live, as its version 3');
+  });
+
   it('refuses the next edition while registrants of the version before belong to none', async () => {
     const firestore = connect();
     const { run } = importer(firestore);
@@ -160,7 +176,7 @@ describe('import', () => {
 
   it('refuses a file that does not exist', async () => {
     const deps = { firestore: connect(), now: before, say: vi.fn(), online: vi.fn(), renderPages: vi.fn() };
-    const options = { dryRun: false, rehearsal: false, project: undefined };
+    const options = { dryRun: false, moved: false, rehearsal: false, project: undefined };
     await expect(importEdition(deps, '/nowhere/edition.json', options)).rejects.toThrow(
       'The file /nowhere/edition.json cannot be read.',
     );

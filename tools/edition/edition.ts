@@ -5,6 +5,7 @@ import { checkEdition, type Check } from 'contract/edition/checks';
 import type { Edition } from 'contract/edition/current';
 import { factNames, factSections, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import type { Firestore } from 'firebase-admin/firestore';
+import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/database/release-edition';
 import { wordsOf } from '../command-line/check-words';
 import { listed } from '../deploy/finding';
@@ -31,7 +32,7 @@ export interface ImportDeps {
 export async function importEdition(
   { firestore, now, say, online, renderPages }: ImportDeps,
   file: string,
-  { dryRun, rehearsal, project }: Pick<EditionOptions, 'dryRun' | 'rehearsal' | 'project'>,
+  { dryRun, moved, rehearsal, project }: Pick<EditionOptions, 'dryRun' | 'moved' | 'rehearsal' | 'project'>,
 ): Promise<void> {
   const edition = await readEdition(file);
   const { id, facts } = edition;
@@ -45,9 +46,13 @@ export async function importEdition(
   if (isBlocked && project !== undefined && !rehearsal) throw new Error(`Nothing was imported. ${text}`);
   say(`${text}\n`);
   if (live === undefined) say(`There is no edition yet; ${id} becomes the first.`);
-  else if (live.id === id)
+  else if (live.id === id) {
+    if (!moved && isAnotherSeason(live.facts, facts) && (await hasRegistrants(firestore, id)))
+      throw new Error(
+        `Not imported: the show would move from ${live.facts.date} to ${facts.date}, with everybody who is registered. If this is another show, give the file an "id" of its own. If it really moves, add --moved.`,
+      );
     say(`Of edition ${id}, these facts change: ${changedFacts(live.facts, facts).join(', ')}.`);
-  else {
+  } else {
     const unstamped = await unstampedRegistrants(firestore);
     if (unstamped > 0)
       throw new Error(
@@ -109,6 +114,18 @@ export async function showEdition(firestore: Firestore): Promise<string> {
       ),
   ]);
   return [`Edition ${id}, version ${version}, live since ${releasedAt.toISOString()}`, ...rows].join('\n');
+}
+
+/** More than a postponement usually is: then the file was probably made for the next show. */
+const seasonMilliseconds = 120 * 24 * 3600_000;
+
+function isAnotherSeason(before: Facts, after: Facts): boolean {
+  return Math.abs(Date.parse(after.date) - Date.parse(before.date)) > seasonMilliseconds;
+}
+
+async function hasRegistrants(firestore: Firestore, id: string): Promise<boolean> {
+  const registrants = firestore.collection(collections.registrants);
+  return !(await registrants.where('edition', '==', id).limit(1).get()).empty;
 }
 
 function changedFacts(before: Facts, after: Facts): FactName[] {

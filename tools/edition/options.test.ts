@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-const plain = { file: undefined, dryRun: false, rehearsal: false, project: undefined };
+const plain = { file: undefined, dryRun: false, moved: false, rehearsal: false, project: undefined };
 
 it('accepts each action, for the local stack or for a project', () => {
   expect(readOptions(['show'])).toEqual({ ...plain, action: 'show' });
@@ -19,6 +19,7 @@ it('accepts each action, for the local stack or for a project', () => {
     action: 'import',
     file: 'a.json',
     dryRun: true,
+    moved: false,
     rehearsal: true,
   });
   expect(readOptions(['migrate', '--dry-run'])).toEqual({ ...plain, action: 'migrate', dryRun: true });
@@ -33,6 +34,7 @@ it.each([
   [['migrate', 'a.json']],
   [['check', '--dry-run']],
   [['check', '--rehearsal']],
+  [['show', '--moved']],
   [['import', 'a.json', '--force']],
   [['import', 'a.json', '--project']],
 ])('rejects %j with the usage', (args) => {

@@ -9,6 +9,8 @@ export interface EditionOptions {
   file: string | undefined;
   /** With `import` and `migrate`: changes nothing. */
   dryRun: boolean;
+  /** With `import`: the show of everybody who is registered really moves to another season. */
+  moved: boolean;
   /** With `import`: the project is a rehearsal, which may have unfinished facts. */
   rehearsal: boolean;
   /** A deployed project; without one, the running local stack. */
@@ -22,11 +24,11 @@ export function readOptions(args: string[]): EditionOptions {
     {
       args,
       allowPositionals: true,
-      options: { project: { type: 'string' }, 'dry-run': flag, rehearsal: flag },
+      options: { project: { type: 'string' }, 'dry-run': flag, moved: flag, rehearsal: flag },
     },
     'tools/edition',
   );
-  const { project, rehearsal, 'dry-run': dryRun } = values;
+  const { project, moved, rehearsal, 'dry-run': dryRun } = values;
   const [given, file, ...more] = positionals;
   const action = actions.find((name) => name === given);
   if (action === undefined) return misused('Say what to do.', 'tools/edition');
@@ -36,5 +38,6 @@ export function readOptions(args: string[]): EditionOptions {
   if (dryRun && action !== 'import' && action !== 'migrate')
     return misused('--dry-run is for import and migrate; the others change nothing.', 'tools/edition');
   if (rehearsal && action !== 'import') return misused('--rehearsal is for import.', 'tools/edition');
-  return { action, file, dryRun, rehearsal, project };
+  if (moved && action !== 'import') return misused('--moved is for import.', 'tools/edition');
+  return { action, file, dryRun, moved, rehearsal, project };
 }
