@@ -12,11 +12,7 @@ const release = () => act(() => compareEditions(sampleEdition, { ...sampleEditio
 afterEach(() => act(forgetNewerEdition));
 
 it.each([
-  [
-    'fr',
-    'Les informations du salon ont changé. Rechargez\u00a0; votre saisie est conservée.',
-    'Recharger',
-  ],
+  ['fr', 'Les informations du salon ont changé. Rechargez\u00a0; votre saisie est conservée.', 'Recharger'],
   [
     'nl',
     'De gegevens van de beurs zijn gewijzigd. Laad de pagina opnieuw; wat u hebt ingevuld, blijft staan.',
