@@ -1,0 +1,62 @@
+/** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
+import { factNames, factTable, type FactName, type FactRow, type Facts } from './fact-table';
+
+/** Each value is as typed; read-facts.ts says what is wrong with it. */
+export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;
+
+/** @returns the names of the facts that differ, in the order of the table */
+export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {
+  return factNames.filter((fact) => !isSame(before[fact], after[fact]));
+}
+
+/** A fact of the new edition's first draft, with what the last edition had. */
+export interface CopiedFact {
+  readonly fact: FactName;
+  readonly how: FactRow['copy'];
+  readonly before: unknown;
+  /** Undefined if it has to be given anew. */
+  readonly after: unknown;
+}
+
+/**
+ * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock, whether
+ * or not the clocks change in between; what belongs to one edition only is left out.
+ * @param facts of the edition that is copied
+ * @param date the new day, such as `2026-08-27`
+ * @returns a row for each fact of the table, so that nothing is copied silently
+ */
+export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
+  const days = daysBetween(facts.date, date);
+  return factNames.map((fact): CopiedFact => {
+    const { copy: how, kind }: FactRow = factTable[fact];
+    const before = facts[fact];
+    if (fact === 'date') return { fact, how, before, after: date };
+    if (how === 'keep' || before === undefined) return { fact, how, before, after: before };
+    return { fact, how, before, after: how === 'shift' && kind === 'moment' ? shifted(String(before), days) : undefined };
+  });
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMilliseconds);
+}
+
+/** @param moment such as `2025-08-27T18:00` */
+function shifted(moment: string, days: number): string {
+  const [day = '', time = ''] = moment.split('T');
+  return `${new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10)}T${time}`;
+}
+
+const dayMilliseconds = 24 * 3600_000;
+
+/** Whether two JSON values are equal, whatever the order of their fields; the database keeps none. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const [fields, others] = [Object.entries(one), Object.entries(other)];
+  const read = new Map<string, unknown>(others);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    fields.length === others.length &&
+    fields.every(([name, value]) => read.has(name) && isSame(value, read.get(name)))
+  );
+}
