@@ -67,7 +67,7 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
-  /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails` (organisers-registrant.ts). */
+  /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails`, or `EditionDetails` of a draft. */
   current?: unknown;
   /** Only with `other-edition`: the edition that the link, badge or registrant belongs to. */
   edition?: NamedEdition;

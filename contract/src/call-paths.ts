@@ -55,6 +55,14 @@ export const callPaths = {
   doorList: { functionName: 'admin', method: 'GET', path: '/admin/door-list' },
   adminConflicts: { functionName: 'admin', method: 'GET', path: '/admin/conflicts' },
   settleConflict: { functionName: 'admin', method: 'POST', path: '/admin/conflicts/settle' },
+  adminEdition: { functionName: 'admin', method: 'GET', path: '/admin/edition' },
+  saveDraft: { functionName: 'admin', method: 'PUT', path: '/admin/edition/draft' },
+  copyEdition: { functionName: 'admin', method: 'POST', path: '/admin/edition/copy' },
+  discardDraft: { functionName: 'admin', method: 'POST', path: '/admin/edition/discard' },
+  editionVersions: { functionName: 'admin', method: 'GET', path: '/admin/edition/versions' },
+  restoreVersion: { functionName: 'admin', method: 'POST', path: '/admin/edition/restore' },
+  previewDraft: { functionName: 'admin', method: 'POST', path: '/admin/edition/preview' },
+  preview: { functionName: 'preview', method: 'GET', path: '/preview' },
   pairDevice: { functionName: 'door', method: 'POST', path: '/door/pair' },
   doorScan: { functionName: 'door', method: 'POST', path: '/door/scan' },
   doorScans: { functionName: 'door', method: 'POST', path: '/door/scans' },
@@ -102,6 +110,8 @@ export const headerNames = {
   idempotencyKey: 'Idempotency-Key',
   /** On the file of a print run: how many people were left out because they cancelled before it was first made. */
   leftOut: 'X-Left-Out',
+  /** The token of a preview's link. */
+  preview: 'X-Preview',
   requestId: 'X-Request-Id',
   visit: 'X-Visit',
 } as const;

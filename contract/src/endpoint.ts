@@ -7,6 +7,7 @@ import type { InputSchema } from './validate';
  * - `visitor or organiser`: the same, with an optional organiser's token.
  * - `organiser`: the same, with a required organiser's token.
  * - `visit`: API key, App Check and the link to the registrant's own page.
+ * - `preview`: API key, App Check and the token of a preview's link.
  * - `device`: API key and the secret of a paired phone. No App Check token, which a phone might fail to get on the
  *   crowded network of the hall.
  * - `desk`: the same, for a phone with the role `desk`.
@@ -20,6 +21,7 @@ export type Protection =
   | 'visitor or organiser'
   | 'organiser'
   | 'visit'
+  | 'preview'
   | 'device'
   | 'desk'
   | 'any device'
@@ -48,6 +50,8 @@ export interface Row<Input, Output> {
   readonly sharedMaxAgeSeconds?: number;
   /** Refused with `other-edition` to a page that shows another edition than the live one, such as an archive. */
   readonly liveOnly?: true;
+  /** How long the request's body may be; 16 kB if absent. */
+  readonly maxBodyBytes?: number;
   /** Type of the validated input; never set. */
   readonly input?: Input;
   /** Type of the response; never set. */

@@ -12,6 +12,7 @@ import * as bounces from './bounces';
 import { buttonLinkSchema, type ButtonLink } from './button-link';
 import { confirmationSchema, type ConfirmationRequest, type ConfirmationSent } from './confirmation-request';
 import type * as door from './door';
+import * as editions from './edition/calls';
 import type { Book, BookRequest } from './door-book';
 import * as doorSchemas from './door-schemas';
 import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
@@ -81,6 +82,14 @@ const rows = {
   doorList: call<badges.DoorListRequest, FileAnswer>('organiser', badges.doorListSchema),
   adminConflicts: call<door.ConflictsRequest, door.Conflicts>('organiser', doorSchemas.conflictsRequestSchema),
   settleConflict: call<door.ConflictToSettle, Acknowledged>('organiser', doorSchemas.conflictToSettleSchema),
+  adminEdition: call<editions.EditionRequest, editions.EditionDetails>('organiser', editions.editionRequestSchema),
+  saveDraft: { ...call<editions.DraftToSave, editions.SavedDraft>('organiser', editions.draftToSaveSchema), maxBodyBytes: editions.maxDraftBytes },
+  copyEdition: call<editions.EditionToCopy, editions.CopiedEdition>('organiser', editions.editionToCopySchema, 201),
+  discardDraft: call<editions.BasedOnDraft, Acknowledged>('organiser', editions.basedOnDraftSchema),
+  editionVersions: call<editions.EditionRequest, editions.EditionVersions>('organiser', editions.editionRequestSchema),
+  restoreVersion: call<editions.VersionToRestore, editions.SavedDraft>('organiser', editions.versionToRestoreSchema, 201),
+  previewDraft: call<editions.EditionRequest, editions.PreviewLink>('organiser', editions.editionRequestSchema, 201),
+  preview: call<object, editions.Preview>('preview', nothing),
   pairDevice: call<door.Pairing, door.PairedDevice>('visitor', doorSchemas.pairingSchema),
   doorScan: call<door.Scan, door.ScanAnswer>('device', doorSchemas.scanSchema),
   doorScans: call<door.KeptScans, door.KeptScanAnswers>('any device', doorSchemas.keptScansSchema),

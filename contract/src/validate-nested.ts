@@ -1,5 +1,5 @@
 /** Validates input with lists or objects; separate from validate.ts, to keep it out of visitors' pages. */
-import { ArraySchema, ObjectSchema } from 'yup';
+import { ArraySchema, MixedSchema, ObjectSchema } from 'yup';
 import { ApiError } from './api-error';
 import { check, failed, type InputSchema } from './validate';
 
@@ -31,6 +31,11 @@ function copyFields(fields: object, given: object): (readonly [string, Copied])[
     .map(([name, value]) => [name, copy(Object.getOwnPropertyDescriptor(fields, name)?.value, value)]);
 }
 
+/** Whether the field takes any JSON, which yup then passes through: it is checked by its own rules. */
+function isJson(schema: unknown): boolean {
+  return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
+}
+
 type ListSchema = ArraySchema<unknown[] | undefined, unknown>;
 
 function isList(schema: unknown): schema is ListSchema {
@@ -40,6 +45,7 @@ function isList(schema: unknown): schema is ListSchema {
 function copy(schema: unknown, value: unknown): Copied {
   const isObject = typeof value === 'object' && value !== null;
   if (isList(schema)) return Array.isArray(value) ? copyList(schema, value) : { refused: 'errors.choice' };
+  if (isJson(schema)) return { value };
   if (!(schema instanceof ObjectSchema)) return isObject ? { refused: 'errors.text' } : { value };
   if (!isObject || Array.isArray(value)) return { refused: 'errors.choice' };
   const copies = copyFields(schema.fields, value);

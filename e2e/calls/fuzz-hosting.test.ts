@@ -32,6 +32,7 @@ const calls: Record<FunctionName, EndpointName> = {
   password: 'password',
   admin: 'changeRegistrant',
   door: 'doorScan',
+  preview: 'preview',
   qr: 'qr',
   generatePDF: 'generatePDF',
   handleGeneratePDF: 'badgePicture',

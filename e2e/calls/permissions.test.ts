@@ -19,6 +19,7 @@ import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app
 import { sendTo, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { expiredPhone, pairedPhone, revokedPhone, withDevice } from '../support/door';
+import { withPreview } from '../support/drafts';
 import { register, withLink } from '../support/registrants';
 import { formerLink } from '../support/right-calls';
 import {
@@ -41,6 +42,7 @@ const all: Meets = {
   'visitor or organiser': 'in',
   organiser: 'in',
   visit: 'in',
+  preview: 'in',
   device: 'in',
   desk: 'in',
   'any device': 'in',
@@ -61,6 +63,7 @@ const everyGuarded = (code: ErrorCode): Meets => ({
   'visitor or organiser': code,
   organiser: code,
   visit: code,
+  preview: code,
   ...everyPhones('device-invalid'),
 });
 const everyKeyed = (code: ErrorCode): Meets => ({ ...everyGuarded(code), ...everyPhones(code) });
@@ -77,6 +80,13 @@ const everyVisit = (code: ErrorCode): Meets => ({
   visit: code,
   ...everyPhones('device-invalid'),
 });
+
+const everyPreview: Meets = {
+  ...all,
+  organiser: 'not-signed-in',
+  preview: 'link-invalid',
+  ...everyPhones('device-invalid'),
+};
 
 const everyDevice = (
   device: ErrorCode | 'in',
@@ -105,6 +115,8 @@ let keys: AppCheckKeys;
 let functions: RunningFunctions;
 /** The links of two registrants, and one that has been replaced. */
 const links = { right: '', ofAnother: '', former: '' };
+/** The link to a draft's preview, and the one before. */
+const previews: { right: HeaderChanges; former: HeaderChanges } = { right: {}, former: {} };
 
 const phones = { right: '', desk: '', expired: '', revoked: '', expiredDesk: '', revokedDesk: '' };
 
@@ -205,7 +217,19 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
       ['with junk as link', () => 'junk'],
     ] as const
   ).map(([kind, visit]) => [kind, visiting(visit), everyVisit('link-invalid')] as const),
+  ...(
+    [
+      ['without a preview’s link', () => ({ [headerNames.preview]: undefined })],
+      ['with a former preview’s link', () => previews.former],
+      ['with a cut preview’s link', () => changedPreview((token) => token.slice(0, -1))],
+      ['with the preview’s link of another edition', () => changedPreview((token) => `other-${token}`)],
+    ] as const
+  ).map(([kind, headers]) => [kind, () => ({ ...page(), ...headers() }), everyPreview] as const),
 ];
+
+const changedPreview = (change: (token: string) => string): HeaderChanges => ({
+  [headerNames.preview]: change(previews.right[headerNames.preview] ?? ''),
+});
 
 /** Callers that try every method, which is checked before the credentials. */
 const tryingMethods: readonly string[] = ['with nothing', 'that is an organiser', 'without a link'];
@@ -216,6 +240,8 @@ beforeAll(async () => {
   links.right = (await register()).visit;
   links.ofAnother = (await register()).visit;
   links.former = await formerLink();
+  previews.former = await withPreview();
+  previews.right = await withPreview();
   phones.right = (await pairedPhone()).device;
   phones.desk = (await pairedPhone({ role: 'desk' })).device;
   phones.expired = (await expiredPhone()).device;
@@ -267,7 +293,11 @@ it.each(endpointNames)(
           const outcome = meant === method ? meets[protection] : 'method-not-allowed';
           const { query, body, admitted } = malformed(name, used);
           const url = functions.url + path + query;
-          const answer = await sendTo(url, used, body, { ...withLink(links.right), ...headers() });
+          const answer = await sendTo(url, used, body, {
+            ...withLink(links.right),
+            ...previews.right,
+            ...headers(),
+          });
           const fault = faultOf(answer.status, answer.body, used, outcome === 'in' ? admitted : outcome);
           if (fault !== undefined) faults.push(`${used} ${caller}: ${fault}`);
         }),

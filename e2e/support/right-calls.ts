@@ -1,5 +1,6 @@
 /** A valid input for each call: a permitted caller succeeds with it any number of times. */
 import { randomUUID } from 'node:crypto';
+import { currentEdition } from 'contract/edition/current';
 import type { EndpointName } from 'contract/endpoints';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { call, type HeaderChanges } from './calls';
@@ -14,6 +15,7 @@ import {
   walkInOf,
   withDevice,
 } from './door';
+import { copied, lastDraft, withPreview } from './drafts';
 import {
   asOrganiser,
   bearer,
@@ -157,6 +159,24 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       const conflict = (await openConflicts()).find((each) => each.id.startsWith(phone));
       return { input: { id: conflict?.id, settlement: 'dismiss' }, headers: {} };
     },
+    adminEdition: plain(() => ({ edition: currentEdition().id })),
+    saveDraft: async () => ({
+      input: { ...(await lastDraft()), facts: { exhibitorsSource: 'e2e' } },
+      headers: {},
+    }),
+    copyEdition: plain(() => ({
+      edition: currentEdition().id,
+      date: '2099-08-28',
+      id: `copy-${randomUUID().slice(0, 8)}`,
+    })),
+    discardDraft: async () => ({ input: await copied(), headers: {} }),
+    editionVersions: plain(() => ({ edition: currentEdition().id })),
+    restoreVersion: async () => ({ input: { ...(await lastDraft()), version: 1 }, headers: {} }),
+    previewDraft: async () => {
+      await withPreview();
+      return { input: { edition: currentEdition().id }, headers: {} };
+    },
+    preview: async () => ({ input: {}, headers: await withPreview() }),
     pairDevice: async () => ({ input: { code: (await addDevice()).code }, headers: {} }),
     doorScan: async () => ({ input: scanOf(id), headers: withDevice((await pairedPhone()).device) }),
     doorScans: async () => ({

@@ -21,6 +21,16 @@ import {
   settleConflict,
   undoScan,
 } from './door/door';
+import {
+  copyEdition,
+  discardDraft,
+  listVersions,
+  previewDraft,
+  readEdition,
+  readPreview,
+  restoreVersion,
+  saveDraft,
+} from './editions/calls';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
@@ -124,6 +134,14 @@ const calls = bind(
     doorList: using(doorList, 'roster', 'badges'),
     adminConflicts: using(listConflicts, 'conflicts', 'roster'),
     settleConflict: using(settleConflict, 'conflicts'),
+    adminEdition: using(readEdition, 'drafts', 'accountNames'),
+    saveDraft: using(saveDraft, 'drafts', 'accountNames'),
+    copyEdition: using(copyEdition, 'drafts'),
+    discardDraft: using(discardDraft, 'drafts', 'accountNames'),
+    editionVersions: using(listVersions, 'drafts', 'accountNames'),
+    restoreVersion: using(restoreVersion, 'drafts', 'accountNames'),
+    previewDraft: using(previewDraft, 'drafts', 'previews'),
+    preview: using(readPreview, 'drafts'),
     pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
     doorScan: using(doorScan, 'admissions', 'devices', 'handles'),
     doorScans: using(doorScans, 'keptScans', 'devices', 'handles'),
@@ -177,6 +195,7 @@ export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
 /** One function for all calls at the door, so that an instance stays warm. */
 export const door = httpsFunction('door', calls, withRoster);
+export const preview = httpsFunction('preview', calls);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
 export const handleGeneratePDF = httpsFunction('handleGeneratePDF', calls, withRoster);
@@ -202,7 +221,7 @@ export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`
 });
 /** Twice a day: an alert can only notice that nothing ran for less than a day. */
 export const eraseExpired = scheduledFunction('30 3,15 * * *', eraseAllExpired, {
-  services: ['editions', 'expired', 'signInAttempts'],
+  services: ['editions', 'expired', 'signInAttempts', 'previews'],
   // 50,000 registrants in one run: about 40 in each transaction.
   timeoutSeconds: 1800,
 });

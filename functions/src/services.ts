@@ -185,6 +185,8 @@ export const lazyServices = {
   accountNames,
 
   signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
+  drafts: stored(async () => (await import('./editions/drafts')).Drafts),
+  previews: stored(async () => (await import('./editions/previews')).Previews),
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
   mailings: memoizeAsync(async () => {

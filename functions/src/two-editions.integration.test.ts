@@ -251,6 +251,7 @@ describe('the retention', () => {
         now,
         expired: new ExpiredRegistrants(firestore, now),
         signInAttempts: { eraseExpired: () => Promise.resolve(0) },
+        previews: { eraseExpired: () => Promise.resolve(0) },
       }),
     );
   const personal = async (of: Edition) =>

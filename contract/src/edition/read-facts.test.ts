@@ -65,6 +65,10 @@ describe('a wrong fact', () => {
     ['directions', inAll([{ by: 'By train' }]), 'kind'],
     ['exhibitors', [{ key: 'Atelier Lumen', name: 'Atelier Lumen' }], 'key'],
     ['exhibitors', [{ key: 'lumen', name: '' }], 'empty'],
+    ['exhibitors', [{ key: 'lumen', name: 'Lumen', more: [[]] }], 'kind'],
+    ['entrances', [{ key: 'dinner', name: inAll('Dinner'), __proto__: { a: 1 }, more: '' }], 'kind'],
+    ['venue', { ...inAll(['Hall']), de: [['Halle']] }, 'kind'],
+    ['directions', inAll([{ by: 'Train', way: 'Left', more: {} }]), 'kind'],
     [
       'exhibitors',
       [

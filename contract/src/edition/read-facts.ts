@@ -91,15 +91,20 @@ const problemOfKind: Record<FactKind, Find> = {
   link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
   email: (value, row) => ofText(value, row) ?? (isEmailAddress(String(value)) ? undefined : 'email'),
   printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
-  entrances: keyed((entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 }), 1),
+  entrances: keyed(
+    ['name'],
+    (entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 }),
+    1,
+  ),
   directions: inEachLanguage(
     list(
-      (value, row) => (isRecord(value) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind'),
+      (value, row) =>
+        hasOnly(value, ['by', 'way']) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind',
       10,
       0,
     ),
   ),
-  exhibitors: keyed((exhibitor, row) => ofText(exhibitor['name'], { ...row, max: 100 })),
+  exhibitors: keyed(['name'], (exhibitor, row) => ofText(exhibitor['name'], { ...row, max: 100 })),
 };
 
 function ofText(value: unknown, { max = Infinity }: FactRow): FactProblem | undefined {
@@ -120,7 +125,7 @@ function written(find: (text: string) => FactProblem | undefined): Find {
 
 function inEachLanguage(find: Find): Find {
   return (value, row) => {
-    if (!isRecord(value)) return 'kind';
+    if (!hasOnly(value, languages)) return 'kind';
     if (languages.some((language) => value[language] === undefined)) return 'language';
     return firstOf(languages, (language) => find(value[language], row));
   };
@@ -134,8 +139,9 @@ function list(find: Find, most: number, least = 1): Find {
   };
 }
 
-/** A list of objects with different keys. */
+/** A list of objects with different keys, and the fields. */
 function keyed(
+  fields: readonly string[],
   find: (value: Record<string, unknown>, row: FactRow) => FactProblem | undefined,
   least = 0,
 ): Find {
@@ -146,7 +152,7 @@ function keyed(
     const keys = value.map((each: unknown) => (isRecord(each) ? each['key'] : undefined));
     if (keys.some((key) => typeof key !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(key))) return 'key';
     if (new Set(keys).size < keys.length) return 'repeatedKey';
-    return firstOf(value, (each) => (isRecord(each) ? find(each, row) : 'kind'));
+    return firstOf(value, (each) => (hasOnly(each, ['key', ...fields]) ? find(each, row) : 'kind'));
   };
 }
 
@@ -189,4 +195,9 @@ function isLink(text: string): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether the value is an object without other fields: what nobody checks is not stored either. */
+function hasOnly(value: unknown, fields: readonly string[]): value is Record<string, unknown> {
+  return isRecord(value) && Object.keys(value).every((field) => fields.includes(field));
 }

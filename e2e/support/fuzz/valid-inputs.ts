@@ -1,9 +1,10 @@
 /** Mostly valid input of each call: from what its schema says about itself, and from data that exists. */
 import { endpoints, type EndpointName } from 'contract/endpoints';
 import { codeOrHandlePattern, handlePattern } from 'contract/door-handle';
-import { facts } from 'contract/edition/current';
 import { entrances } from 'contract/entrances';
 import { inviterKeys } from 'contract/exhibitors';
+import { currentEdition, facts } from 'contract/edition/current';
+import { factNames } from 'contract/edition/fact-table';
 import { registrantIdPattern } from 'contract/registrant';
 import fc from 'fast-check';
 import type {
@@ -101,6 +102,13 @@ function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Va
     entrance: mostly(fc.constantFrom(...entrances()), oddText),
     invitedBy: mostly(fc.constantFrom(...inviterKeys()), oddText),
     nonce: fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')),
+    edition: fc.constantFrom(currentEdition().id, currentEdition().id, 'never'),
+    draftVersion: fc.nat(3),
+    facts: fc.dictionary(
+      fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...factNames) }, oddText),
+      fc.oneof(fc.constantFrom(...Object.values(facts())), fc.constant(null), fc.jsonValue()),
+      { maxKeys: 5 },
+    ),
     since: fc.oneof(fc.constant('000000000000.000000000'), oddText),
     filter: query,
     query,

@@ -43,7 +43,7 @@ describe('a fact to which registrations refer', () => {
     const release = await started('2025');
     await expect(release(changes)).rejects.toMatchObject({
       code: 'fact-fixed',
-      fields: { [fact]: 'errors.fixed' },
+      fields: { [fact]: fact === 'entrances' ? 'keysFixed' : 'fixed' },
       message: expect.stringContaining(fact),
     });
     expect(await release({})).toBe(2);

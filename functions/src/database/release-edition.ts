@@ -1,9 +1,9 @@
 /** Stores a version of an edition's facts and makes it the live one. */
-import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
-import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { changedFacts } from 'contract/edition/draft';
+import { lockedFacts } from 'contract/edition/locks';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from './collections';
 
 /**
@@ -27,44 +27,33 @@ export function releaseEdition(
     // Counted here, since a query needs an index, which the first deployment only makes after the first release.
     const last = Number(edition.get('version') ?? 0);
     const version = last + 1;
-    const changed =
-      last === 0 ? [] : changedFixedFacts(await transaction.get(versions.doc(String(last))), facts);
-    if (changed.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, changed);
+    const before: Edition['facts'] =
+      last === 0 ? facts : (await transaction.get(versions.doc(String(last)))).get('facts');
+    const locked = lockedFacts(before, facts, { registrants: 1, dinnerPersons: 0 });
+    if (locked.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, locked);
     if (dryRun) return version;
     const releasedAt = FieldValue.serverTimestamp();
-    const before: unknown = live.get('edition');
-    if (typeof before === 'string' && before !== id)
-      transaction.update(firestore.collection(collections.editions).doc(before), { state: 'archived' });
-    transaction.create(versions.doc(String(version)), { version, facts, releasedAt });
+    const liveId: unknown = live.get('edition');
+    if (typeof liveId === 'string' && liveId !== id)
+      transaction.update(firestore.collection(collections.editions).doc(liveId), { state: 'archived' });
+    const changed = changedFacts(before, facts);
+    transaction.create(versions.doc(String(version)), { version, facts, releasedAt, changed });
     transaction.set(document, { state: 'live', version }, { merge: true });
     // What a form of the version before may still say for a day (REG-23).
     const registrationCode: unknown = live.get('facts.registrationCode');
     const exhibitors: unknown = live.get('facts.exhibitors');
     const previous = { registrationCode, exhibitors };
     const released = { edition: id, version, facts, releasedAt };
-    transaction.set(current, before === id ? { ...released, previous } : released);
+    transaction.set(current, liveId === id ? { ...released, previous } : released);
     return version;
   });
 }
 
-/** @param last the version before */
-function changedFixedFacts(last: DocumentSnapshot, facts: Edition['facts']): FactName[] {
-  return factNames.filter((name) => {
-    if (factTable[name].lock !== 'fixed') return false;
-    const before: unknown = last.get(`facts.${name}`);
-    // Their names may be corrected, and others may be added.
-    if (name === 'entrances') {
-      const keys = new Set(facts.entrances.map(({ key }) => key));
-      return Array.isArray(before) && before.some(({ key }: { key: string }) => !keys.has(key));
-    }
-    return !isDeepStrictEqual(before, facts[name]);
-  });
-}
-
-function factFixed(id: string, changed: readonly FactName[]): ApiError {
+function factFixed(id: string, locked: ReturnType<typeof lockedFacts>): ApiError {
+  const names = locked.map(({ fact }) => fact).join(', ');
   return new ApiError(
     'fact-fixed',
-    `Somebody has registered for edition ${id}, so these facts cannot change any more: ${changed.join(', ')}.`,
-    { fields: Object.fromEntries(changed.map((name) => [name, 'errors.fixed'])) },
+    `Somebody has registered for edition ${id}, so these facts cannot change any more: ${names}.`,
+    { fields: Object.fromEntries(locked.map(({ fact, problem }) => [fact, problem])) },
   );
 }

@@ -42,6 +42,11 @@ const verifiers: Verifiers = {
       verify: (visit) =>
         visit === 'link' ? Promise.resolve('registrant') : Promise.reject(new ApiError('link-invalid', '')),
     }),
+  previews: () =>
+    Promise.resolve({
+      verify: (token) =>
+        token === 'token' ? Promise.resolve('2026') : Promise.reject(new ApiError('link-invalid', '')),
+    }),
   devices: () =>
     Promise.resolve({
       verify: (device) =>
@@ -56,8 +61,13 @@ const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}`
 async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
     const header = (name: string) => headers[name.toLowerCase()];
-    const { organiser, visitor, device } = await authenticate(protection, header, subnets, verifiers);
-    const who = organiser?.uid ?? visitor ?? device?.id;
+    const { organiser, visitor, preview, device } = await authenticate(
+      protection,
+      header,
+      subnets,
+      verifiers,
+    );
+    const who = organiser?.uid ?? visitor ?? preview ?? device?.id;
     return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'unexpected';
@@ -75,6 +85,8 @@ const callers = {
   junk: signedIn('junk'),
   visitor: signedIn('visitor'),
   organiser: signedIn('organiser'),
+  'preview’s page': { ...page, 'x-preview': 'token' },
+  'former preview’s page': { ...page, 'x-preview': 'former' },
   phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
   'other phone': { 'x-api-key': publicApiKey, authorization: 'Device other' },
   desk: { 'x-api-key': publicApiKey, authorization: 'Device desk' },
@@ -94,6 +106,11 @@ const notGenuine = {
   'revoked phone': 'app-check-failed',
   'revoked desk': 'app-check-failed',
 };
+const noOrganiser = {
+  page: 'not-signed-in',
+  'preview’s page': 'not-signed-in',
+  'former preview’s page': 'not-signed-in',
+};
 const tokens = {
   'no bearer': 'not-signed-in',
   junk: 'not-signed-in',
@@ -105,6 +122,7 @@ const noPhone = {
   nobody: 'api-key-invalid',
   'wrong key': 'api-key-invalid',
 };
+const noLink = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'link-invalid']));
 const revoked = { 'revoked phone': 'device-revoked', 'revoked desk': 'device-revoked' };
 const evenRevoked = { 'revoked phone': 'in as revoked', 'revoked desk': 'in as revoked-desk' };
 const everybody = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'in']));
@@ -113,8 +131,9 @@ describe.each<[Protection, Record<string, string>]>([
   ['mail link', everybody],
   ['anybody', everybody],
   ['visitor', { ...everybody, ...notGenuine }],
-  ['visitor or organiser', { ...notGenuine, page: 'in', ...tokens }],
-  ['organiser', { ...notGenuine, page: 'not-signed-in', ...tokens }],
+  ['visitor or organiser', { ...everybody, ...notGenuine, ...tokens }],
+  ['organiser', { ...notGenuine, ...noOrganiser, ...tokens }],
+  ['preview', { ...noLink, ...notGenuine, 'preview’s page': 'in as 2026' }],
   ['device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', ...revoked }],
   ['desk', { ...noPhone, phone: 'desk-only', desk: 'in as desk', ...revoked }],
   ['any device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', ...evenRevoked }],

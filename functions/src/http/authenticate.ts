@@ -15,6 +15,10 @@ export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;
   readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
+  readonly previews: Lazy<{
+    /** @returns the id of the edition that the token's link shows */
+    verify(token: string | undefined): Promise<string>;
+  }>;
   readonly devices: Lazy<{
     verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone>;
     /** The same, even when it is revoked or has expired. */
@@ -26,7 +30,7 @@ export interface Verifiers {
  * @param header returns a request header by its case-insensitive name
  * @param subnets the caller's
  * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
- *   or the phone that made it
+ *   or the edition whose preview it asks for; or the phone that made it
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
  *   `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when Google's keys cannot be reached
  */
@@ -35,8 +39,8 @@ export async function authenticate(
   header: (name: string) => string | undefined,
   subnets: ClientSubnets,
   verifiers: Verifiers,
-): Promise<Pick<Caller, 'organiser' | 'visitor' | 'device'>> {
-  const nobody = { organiser: undefined, visitor: undefined, device: undefined };
+): Promise<Pick<Caller, 'organiser' | 'visitor' | 'preview' | 'device'>> {
+  const nobody = { organiser: undefined, visitor: undefined, preview: undefined, device: undefined };
   if (protection === 'mail link' || protection === 'anybody') return nobody;
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
@@ -49,6 +53,10 @@ export async function authenticate(
   if (protection === 'visit') {
     const links = await verifiers.visitLinks();
     return { ...nobody, visitor: await links.verify(header(headerNames.visit)) };
+  }
+  if (protection === 'preview') {
+    const previews = await verifiers.previews();
+    return { ...nobody, preview: await previews.verify(header(headerNames.preview)) };
   }
   const authorization = header(headerNames.authorization);
   if (protection === 'visitor' || (protection === 'visitor or organiser' && authorization === undefined)) {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { maxBodyBytes, readJson, readQuery } from './body';
+import { usualBodyBytes, readJson, readQuery } from './body';
 
 const refusal = (code: string): unknown => expect.objectContaining({ name: ApiError.name, code });
 
@@ -16,7 +16,7 @@ describe('a body', () => {
   });
 
   it('accepts a body of 16 kB', async () => {
-    const most = Buffer.from('1'.padEnd(maxBodyBytes));
+    const most = Buffer.from('1'.padEnd(usualBodyBytes));
     expect(await readJson(Readable.from([most]))).toBe(1);
     await expect(readJson(Readable.from([most, Buffer.from(' ')]))).rejects.toEqual(
       refusal('body-too-large'),

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { ApiError } from 'contract/api-error';
 import { PlainError } from '../shared/describe-error';
 
-/** In bytes; ten times the longest registration. */
-export const maxBodyBytes = 16 * 1024;
+/** In bytes, unless the call's row says otherwise; ten times the longest registration. */
+export const usualBodyBytes = 16 * 1024;
 
 /** Milliseconds within which the whole body must arrive. */
 const bodyTimeout = 10_000;
@@ -15,11 +15,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * @param body the request stream; never buffered beyond the limit
- * @throws ApiError `body-too-large` above 16 kB, `request-timeout` after ten seconds, `invalid-json` when it is not
+ * @param maxBytes the limit
+ * @throws ApiError `body-too-large` above it, `request-timeout` after ten seconds, `invalid-json` when it is not
  *   UTF-8, not JSON or incomplete
  */
-export async function readJson(body: Readable): Promise<unknown> {
-  const bytes = await readBytes(body);
+export async function readJson(body: Readable, maxBytes = usualBodyBytes): Promise<unknown> {
+  const bytes = await readBytes(body, maxBytes);
   try {
     const parsed: unknown = JSON.parse(utf8.decode(bytes));
     return parsed;
@@ -28,7 +29,7 @@ export async function readJson(body: Readable): Promise<unknown> {
   }
 }
 
-function readBytes(body: Readable): Promise<Uint8Array> {
+function readBytes(body: Readable, maxBytes: number): Promise<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
   return new Promise<Uint8Array>((resolve, reject) => {
     timer = setTimeout(() => {
@@ -40,13 +41,13 @@ function readBytes(body: Readable): Promise<Uint8Array> {
     let length = 0;
     body.on('data', (piece: Uint8Array) => {
       length += piece.length;
-      if (length <= maxBodyBytes) {
+      if (length <= maxBytes) {
         pieces.push(piece);
         return;
       }
       // Refuse at once; the rest of the body is discarded.
       pieces.length = 0;
-      reject(new ApiError('body-too-large', `A request body may have at most ${maxBodyBytes} bytes.`));
+      reject(new ApiError('body-too-large', `A request body may have at most ${maxBytes} bytes.`));
     });
     body.on('end', () => resolve(Buffer.concat(pieces)));
     // The connection broke, so nobody reads the response.

@@ -26,6 +26,8 @@ export interface Caller {
   readonly organiser: Organiser | undefined;
   /** Id of the registrant whose own page made the call. */
   readonly visitor: string | undefined;
+  /** Id of the edition whose preview the call asks for. */
+  readonly preview: string | undefined;
   /** The paired phone that made the call. */
   readonly device: PairedPhone | undefined;
   readonly requestId: string;
@@ -42,6 +44,12 @@ export interface Caller {
 export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   if (visitor === undefined) throw new Error('This call does not require the link to a page.');
   return visitor;
+}
+
+/** @returns the id of the edition whose preview is asked for; only for calls with the protection `preview` */
+export function previewOf({ preview }: Pick<Caller, 'preview'>): string {
+  if (preview === undefined) throw new Error('This call does not require the link to a preview.');
+  return preview;
 }
 
 /** @returns the phone that made the call; only for calls whose protection requires one */

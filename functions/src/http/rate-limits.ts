@@ -17,6 +17,7 @@ const usual: Record<Protection, RateLimit | undefined> = {
   visitor: { burst: 100, perMinute: 20 },
   'visitor or organiser': { burst: 100, perMinute: 20 },
   visit: { burst: 100, perMinute: 20 },
+  preview: { burst: 100, perMinute: 20 },
   organiser: undefined,
   // Per phone.
   device: { burst: 60, perMinute: 20 },

@@ -35,6 +35,7 @@ const deps: WrapperDeps = {
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () => Promise.resolve({ verify: () => Promise.resolve({ uid: 'anna' }) }),
   visitLinks: () => Promise.reject(new Error('not used')),
+  previews: () => Promise.reject(new Error('not used')),
   devices: () => Promise.reject(new Error('not used')),
 };
 
@@ -366,6 +367,7 @@ describe('above the limit', () => {
   const caller = {
     organiser: undefined,
     visitor: undefined,
+    preview: undefined,
     device: undefined,
     requestId: 'id',
     subnets: ['client', 'customer', 'organisation', 'provider'],

@@ -106,7 +106,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     );
     const answer = async (editions: Editions, live: Edition | undefined) => {
       if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
-      const { method, protection, success, sharedMaxAgeSeconds, liveOnly } = found.endpoint;
+      const { method, protection, success, sharedMaxAgeSeconds, liveOnly, maxBodyBytes } = found.endpoint;
       if (asked !== method) {
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
@@ -118,7 +118,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         throw new ApiError('other-edition', 'This page shows another edition than the live one.');
       const run = async () => {
         const isInAddress = method === 'GET' || protection === 'mail link';
-        const given = isInAddress ? readQuery(request.url) : await readJson(request);
+        const given = isInAddress ? readQuery(request.url) : await readJson(request, maxBodyBytes);
         const output = await found.run(given, {
           ...authenticated,
           requestId,
@@ -177,7 +177,8 @@ function answerCors(
   methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
-  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, requestId, visit } = headerNames;
+  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, preview, requestId, visit } =
+    headerNames;
   response.vary('Origin');
   const origin = request.get('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) {
@@ -192,7 +193,7 @@ function answerCors(
   response.set('Access-Control-Allow-Methods', methods.join(', '));
   response.set(
     'Access-Control-Allow-Headers',
-    ['Content-Type', apiKey, appCheck, authorization, edition, idempotencyKey, visit].join(', '),
+    ['Content-Type', apiKey, appCheck, authorization, edition, idempotencyKey, preview, visit].join(', '),
   );
   response.set('Access-Control-Max-Age', String(preflightSeconds));
   response.status(204).end();

@@ -74,6 +74,7 @@ it('leaves a tombstone for each, and removes it after a day', async () => {
       now,
       expired: new ExpiredRegistrants(firestore, now),
       signInAttempts: { eraseExpired: () => Promise.resolve(0) },
+      previews: { eraseExpired: () => Promise.resolve(0) },
     });
   clock = new Date(Date.now() + 23 * 3600_000);
   await night();

@@ -18,24 +18,40 @@ export interface RetentionDeps {
     | 'eraseMailings'
   >;
   signInAttempts: { eraseExpired(): Promise<number> };
+  previews: { eraseExpired(): Promise<number> };
 }
 
 /** Writes one log line with counts and no personal data. */
-export async function eraseExpired({ editions, now, expired, signInAttempts }: RetentionDeps): Promise<void> {
+export async function eraseExpired({
+  editions,
+  now,
+  expired,
+  signInAttempts,
+  previews,
+}: RetentionDeps): Promise<void> {
   const all = await editions.all();
   const ended = all.filter(({ facts }) => deletionInstant(facts) <= now()).map(({ id }) => id);
   // First, so that few deliveries are left to erase with each registrant.
   const erasedMailings = await expired.eraseMailings(ended);
-  const [erased, erasedTombstones, erasedKeys, erasedCounts, erasedPending, erasedOfEdition, erasedAttempts] =
-    await Promise.all([
-      expired.erase(ended),
-      expired.eraseTombstones(),
-      expired.eraseIdempotencyKeys(),
-      expired.eraseAddressMails(),
-      expired.erasePendingEmails(),
-      expired.eraseEdition(ended),
-      signInAttempts.eraseExpired(),
-    ]);
+  const [
+    erased,
+    erasedTombstones,
+    erasedKeys,
+    erasedCounts,
+    erasedPending,
+    erasedOfEdition,
+    erasedAttempts,
+    erasedPreviews,
+  ] = await Promise.all([
+    expired.erase(ended),
+    expired.eraseTombstones(),
+    expired.eraseIdempotencyKeys(),
+    expired.eraseAddressMails(),
+    expired.erasePendingEmails(),
+    expired.eraseEdition(ended),
+    signInAttempts.eraseExpired(),
+    previews.eraseExpired(),
+  ]);
   logInfo('registrants erased', {
     reason: 'retention',
     erased,
@@ -46,5 +62,6 @@ export async function eraseExpired({ editions, now, expired, signInAttempts }: R
     erasedOfEdition,
     erasedMailings,
     erasedAttempts,
+    erasedPreviews,
   });
 }

@@ -1,0 +1,164 @@
+/** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
+import { mixed, number, object, string } from 'yup';
+import { isDay } from '../event-times';
+import type { Timestamp } from '../registrant';
+import type { CopiedFact, DraftFacts } from './draft';
+import type { FactName, Facts } from './fact-table';
+import type { DraftCheck } from './locks';
+
+/** `draft`: never published. `live`: what visitors see. `archived`: another edition was published since. */
+export const editionStates = ['draft', 'live', 'archived'] as const;
+
+export type EditionState = (typeof editionStates)[number];
+
+export interface EditionRequest {
+  edition: string;
+}
+
+/** Names a draft as the organiser saw it: if another one was saved since, the call is refused. */
+export interface BasedOnDraft extends EditionRequest {
+  /** 0 if there was no draft. */
+  draftVersion: number;
+}
+
+export interface Draft {
+  /** Never used twice in an edition. */
+  draftVersion: number;
+  /** All facts, as published or as changed; of a copied edition, some are missing. */
+  facts: DraftFacts;
+  /** E-mail address of whoever saved it last; empty if the account was deleted, absent while it cannot be looked up. */
+  by?: string;
+  at: Timestamp;
+}
+
+export interface EditionDetails {
+  edition: string;
+  state: EditionState;
+  /** The version published last; 0 if none was. */
+  version: number;
+  /** As published last. */
+  facts: Facts | null;
+  draft: Draft | null;
+  /** Of the draft. */
+  checks: readonly DraftCheck[];
+  /** The facts of the draft that differ from those published. */
+  changed: readonly FactName[];
+  /** How many have registered, including those who cancelled: with the first, some facts are fixed. */
+  registrants: number;
+  /** How many persons are booked for the dinner. */
+  dinnerPersons: number;
+  /** The publication under way. */
+  publication: { readonly step: string; readonly version: number } | null;
+}
+
+export interface DraftToSave extends BasedOnDraft {
+  /** The facts to save; the others stay. `null` removes an optional one. */
+  facts: Readonly<Record<string, unknown>>;
+}
+
+export interface SavedDraft {
+  draftVersion: number;
+  checks: readonly DraftCheck[];
+  changed: readonly FactName[];
+}
+
+export interface EditionToCopy extends EditionRequest {
+  /** The new show's day, such as `2026-08-27`. */
+  date: string;
+  /** The new edition's id, such as `2026`. */
+  id: string;
+}
+
+export interface CopiedEdition {
+  edition: string;
+  draftVersion: number;
+  /** A row for each fact. */
+  copied: readonly CopiedFact[];
+}
+
+export interface EditionVersion {
+  version: number;
+  releasedAt: Timestamp;
+  /** As in a draft; absent if a command released it. */
+  by?: string;
+  /** Against the version before. */
+  changed: readonly FactName[];
+}
+
+export interface EditionVersions {
+  /** Newest first. */
+  versions: EditionVersion[];
+}
+
+export interface VersionToRestore extends BasedOnDraft {
+  version: number;
+}
+
+export interface PreviewLink {
+  /** Path of the page with the token, such as `/preview#2026.…`; valid for 24 hours, or until the next one is made. */
+  url: string;
+}
+
+/** What a preview shows: facts that are not published. */
+export interface Preview {
+  edition: string;
+  /** The version that the draft would become. */
+  version: number;
+  facts: Facts;
+  changed: readonly FactName[];
+}
+
+/** How long a preview's link is valid, in milliseconds. */
+export const previewMilliseconds = 24 * 3600_000;
+
+/** An edition's id: it is part of links and headers. */
+export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,31}$/;
+
+/** `<edition>.<secret>` */
+export const previewTokenPattern = /^([a-z0-9][a-z0-9-]{0,31})\.([A-Za-z0-9_-]{43})$/;
+
+/** In bytes: 400 exhibitors with long names. */
+export const maxDraftBytes = 256 * 1024;
+
+const editionId = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(editionIdPattern, 'errors.id');
+
+const counter = number()
+  .typeError('errors.wholeNumber')
+  .required('errors.required')
+  .integer('errors.wholeNumber')
+  .min(0, 'errors.minimum')
+  .max(1_000_000, 'errors.maximum');
+
+export const editionRequestSchema = object({ edition: editionId }).noUnknown();
+
+export const basedOnDraftSchema = object({ edition: editionId, draftVersion: counter }).noUnknown();
+
+export const draftToSaveSchema = object({
+  edition: editionId,
+  draftVersion: counter,
+  // read-facts.ts checks each fact.
+  facts: mixed<DraftToSave['facts']>(isRecord).required('errors.required').meta({ isJson: true }),
+}).noUnknown();
+
+export const editionToCopySchema = object({
+  edition: editionId,
+  id: editionId,
+  date: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
+    .test('day', 'errors.choice', isDay),
+}).noUnknown();
+
+export const versionToRestoreSchema = object({
+  edition: editionId,
+  draftVersion: counter,
+  version: counter,
+}).noUnknown();
+
+function isRecord(value: unknown): value is DraftToSave['facts'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

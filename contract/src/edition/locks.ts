@@ -1,0 +1,94 @@
+/** What may no longer change once somebody has registered, and what organisers confirm before it does. */
+import type { Check } from './checks';
+import { changedFacts, type DraftFacts } from './draft';
+import { factTable, type FactName, type FactRow } from './fact-table';
+
+/** What an edition's registrants have taken. */
+export interface Taken {
+  /** How many have registered, including those who cancelled. */
+  readonly registrants: number;
+  /** How many persons are booked for the dinner. */
+  readonly dinnerPersons: number;
+}
+
+/** `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked. */
+export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken';
+
+/** A check of the draft alone, or against what was published. */
+export interface DraftCheck extends Omit<Check, 'problem'> {
+  readonly problem: Check['problem'] | LockProblem | 'tellRegistrants' | 'newPolicy';
+}
+
+/**
+ * @param published undefined if the edition was never published
+ * @returns the facts that may not become what the draft says, in the order of the table
+ */
+export function lockedFacts(
+  published: DraftFacts | undefined,
+  draft: DraftFacts,
+  taken: Taken,
+): { readonly fact: FactName; readonly problem: LockProblem }[] {
+  if (published === undefined || taken.registrants === 0) return [];
+  return changedFacts(published, draft).flatMap((fact) => {
+    const problem = lockProblem(fact, published[fact], draft[fact], taken);
+    return problem === undefined ? [] : [{ fact, problem }];
+  });
+}
+
+function lockProblem(
+  fact: FactName,
+  before: unknown,
+  after: unknown,
+  { dinnerPersons }: Taken,
+): LockProblem | undefined {
+  const { lock, kind }: FactRow = factTable[fact];
+  if (lock === 'taken') return typeof after === 'number' && after < dinnerPersons ? 'belowTaken' : undefined;
+  if (lock !== 'fixed') return undefined;
+  if (kind !== 'entrances') return 'fixed';
+  const keys = new Set(keysOf(after));
+  return keysOf(before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
+}
+
+function keysOf(list: unknown): unknown[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((each: unknown) =>
+    typeof each === 'object' && each !== null && 'key' in each ? each.key : '',
+  );
+}
+
+/**
+ * What the locks say about publishing a draft: the facts above block it; to confirm are those about which registrants
+ * have to be told, and a privacy policy that changes without a new day.
+ * @param published undefined if the edition was never published
+ */
+export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, taken: Taken): DraftCheck[] {
+  if (published === undefined || taken.registrants === 0) return [];
+  const changed = changedFacts(published, draft);
+  const withLock = (...locks: readonly FactRow['lock'][]) =>
+    changed.filter((fact) => locks.includes(factTable[fact].lock));
+  const persons = String(taken.dinnerPersons);
+  const policy = withLock('policy', 'sooner');
+  return [
+    ...lockedFacts(published, draft, taken).map((locked): DraftCheck => ({
+      level: 'blocking',
+      ...locked,
+      values: { persons },
+    })),
+    ...withLock('asks').map((fact): DraftCheck => ({
+      level: 'confirm',
+      fact,
+      problem: 'tellRegistrants',
+      values: { registrants: String(taken.registrants) },
+    })),
+    ...(policy.length > 0 && !policy.includes('policyChanged')
+      ? ([
+          {
+            level: 'confirm',
+            fact: 'policyChanged',
+            problem: 'newPolicy',
+            values: { facts: policy.join(' ') },
+          },
+        ] as const)
+      : []),
+  ];
+}

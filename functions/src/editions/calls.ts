@@ -1,0 +1,183 @@
+/** The organisers' calls that prepare an edition, and the call of its preview (EDIT-1 to EDIT-7). */
+import { ApiError } from 'contract/api-error';
+import type {
+  BasedOnDraft,
+  CopiedEdition,
+  DraftToSave,
+  EditionDetails,
+  EditionRequest,
+  EditionToCopy,
+  EditionVersions,
+  Preview,
+  PreviewLink,
+  SavedDraft,
+  VersionToRestore,
+} from 'contract/edition/calls';
+import { checkEdition } from 'contract/edition/checks';
+import { changedFacts } from 'contract/edition/draft';
+import { lockChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
+import { readFacts } from 'contract/edition/read-facts';
+import type { Acknowledged } from 'contract/endpoints';
+import { failed } from 'contract/validate';
+import { accountOf, previewOf, type Caller } from '../http/caller';
+import { DraftConflict, type Drafts, type StoredEdition } from './drafts';
+import type { Previews } from './previews';
+
+type ByOrganiser = Pick<Caller, 'organiser'>;
+
+interface Deps {
+  readonly drafts: Drafts;
+  readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
+  readonly now: () => Date;
+}
+
+/** @throws ApiError `not-found` */
+export async function readEdition({ edition: id }: EditionRequest, deps: Deps): Promise<EditionDetails> {
+  const [edition, taken] = await Promise.all([deps.drafts.read(id), deps.drafts.taken(id)]);
+  const { draft, published, state, version } = edition;
+  const names = await deps.accountNames.of(draft === undefined ? [] : [draft.by]);
+  return {
+    edition: id,
+    state,
+    version,
+    facts: published ?? null,
+    draft:
+      draft === undefined
+        ? null
+        : {
+            draftVersion: draft.draftVersion,
+            facts: draft.facts,
+            ...nameOf(draft.by, names),
+            at: plain(draft.at),
+          },
+    ...comparison(edition, taken, deps),
+    ...taken,
+    publication: null,
+  };
+}
+
+/** @throws ApiError `changed-meanwhile` with `EditionDetails`, `validation-failed` and `fact-fixed` by fact, `not-found` */
+export async function saveDraft(
+  { facts, ...based }: DraftToSave,
+  deps: Deps,
+  caller: ByOrganiser,
+): Promise<SavedDraft> {
+  const taken = await deps.drafts.taken(based.edition);
+  return unlessChanged(based, deps, async () =>
+    saved(await deps.drafts.save(based, facts, taken, accountOf(caller)), taken, deps),
+  );
+}
+
+/** @throws ApiError `name-taken`, `not-found` */
+export async function copyEdition(
+  { edition, date, id }: EditionToCopy,
+  { drafts }: Pick<Deps, 'drafts'>,
+  caller: ByOrganiser,
+): Promise<CopiedEdition> {
+  return { edition: id, ...(await drafts.copy(edition, id, date, accountOf(caller))) };
+}
+
+/** @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found` */
+export async function discardDraft(based: BasedOnDraft, deps: Deps): Promise<Acknowledged> {
+  await unlessChanged(based, deps, () => deps.drafts.discard(based));
+  return { message: 'The draft was discarded.' };
+}
+
+export async function listVersions(
+  { edition }: EditionRequest,
+  { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
+): Promise<EditionVersions> {
+  const versions = await drafts.versions(edition);
+  const names = await accountNames.of(versions.flatMap(({ by }) => (by === '' ? [] : [by])));
+  return {
+    versions: versions.map(({ by, releasedAt, ...version }) => ({
+      ...version,
+      ...nameOf(by, names),
+      releasedAt: plain(releasedAt),
+    })),
+  };
+}
+
+/** @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found` for edition or version */
+export async function restoreVersion(
+  { version, ...based }: VersionToRestore,
+  deps: Deps,
+  caller: ByOrganiser,
+): Promise<SavedDraft> {
+  const taken = await deps.drafts.taken(based.edition);
+  return unlessChanged(based, deps, async () =>
+    saved(await deps.drafts.restore(based, version, accountOf(caller)), taken, deps),
+  );
+}
+
+/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` for edition or draft */
+export async function previewDraft(
+  { edition: id }: EditionRequest,
+  { drafts, previews }: Pick<Deps, 'drafts'> & { previews: Previews },
+): Promise<PreviewLink> {
+  previewOfEdition(await drafts.read(id));
+  return { url: `/preview#${await previews.make(id)}` };
+}
+
+/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when there is none any more */
+export async function readPreview(
+  _input: object,
+  { drafts }: Pick<Deps, 'drafts'>,
+  caller: Pick<Caller, 'preview'>,
+): Promise<Preview> {
+  return previewOfEdition(await drafts.read(previewOf(caller)));
+}
+
+function previewOfEdition({ id, version, draft, published }: StoredEdition): Preview {
+  if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
+  const read = readFacts(draft.facts);
+  if ('wrong' in read)
+    throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+  return {
+    edition: id,
+    version: version + 1,
+    facts: read.facts,
+    changed: changedFacts(published ?? {}, draft.facts),
+  };
+}
+
+function saved(edition: StoredEdition, taken: Taken, deps: Pick<Deps, 'now'>): SavedDraft {
+  return { draftVersion: edition.draft?.draftVersion ?? 0, ...comparison(edition, taken, deps) };
+}
+
+function comparison(
+  { draft, published, state }: StoredEdition,
+  taken: Taken,
+  { now }: Pick<Deps, 'now'>,
+): Pick<SavedDraft, 'checks' | 'changed'> {
+  if (draft === undefined) return { checks: [], changed: [] };
+  const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), { isLive: state === 'live' });
+  const checks = [...alone, ...lockChecks(published, draft.facts, taken)];
+  return {
+    checks: levels.flatMap((level) => checks.filter((check) => check.level === level)),
+    changed: changedFacts(published ?? {}, draft.facts),
+  };
+}
+
+const levels = ['blocking', 'confirm', 'hint'] as const;
+
+/** @throws ApiError `changed-meanwhile` with the draft as it is now, if it is not the one that the work is based on */
+async function unlessChanged<T>(based: EditionRequest, deps: Deps, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DraftConflict)) throw error;
+    const current = await readEdition(based, deps);
+    throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.', { current });
+  }
+}
+
+/** @param account empty if a command did it */
+function nameOf(account: string, names: ReadonlyMap<string, string>): { by?: string } {
+  const by = names.get(account);
+  return by === undefined ? {} : { by };
+}
+
+function plain({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) {
+  return { seconds, nanoseconds };
+}

@@ -1,0 +1,251 @@
+/** Drafts of an edition in the embedded Firestore: saving, copying, discarding, bringing back, and two organisers at once. */
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { releaseEdition } from '../database/release-edition';
+import { withFirestore } from '../testing/with-firestore';
+import { discardDraft, readEdition, restoreVersion, saveDraft } from './calls';
+import { DraftConflict, Drafts } from './drafts';
+
+const { connect } = withFirestore();
+const now = () => new Date('2025-03-01T09:00:00Z');
+const { id, facts } = sampleEdition;
+const nobody = { registrants: 0, dinnerPersons: 0 };
+const first = { edition: id, draftVersion: 0 };
+let firestore: Firestore;
+let drafts: Drafts;
+/** The same database from another instance. */
+let elsewhere: Drafts;
+const accountNames = { of: () => Promise.resolve(new Map([['anna', 'anna@gift-show.example']])) };
+const by = (uid: string) => ({ organiser: { uid } });
+
+beforeEach(async () => {
+  const projectId = `demo-drafts-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  drafts = new Drafts(firestore, now);
+  elsewhere = new Drafts(connect({ projectId }), now);
+  await releaseEdition(firestore, sampleEdition);
+});
+
+const deps = () => ({ drafts, accountNames, now });
+const register = (changes: object = {}) =>
+  firestore
+    .collection(collections.registrants)
+    .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
+
+describe('saving', () => {
+  it('starts with the published facts, and changes only those that it is given', async () => {
+    const { draft } = await drafts.save(
+      first,
+      { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' },
+      nobody,
+      'anna',
+    );
+    expect(draft).toMatchObject({ draftVersion: 1, by: 'anna' });
+    expect(draft?.facts).toEqual({ ...facts, name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' });
+    const read = await drafts.read(id);
+    expect(read).toMatchObject({ version: 1, state: 'live', draft, published: facts });
+  });
+
+  it('removes an optional fact that is null, and keeps a required one', async () => {
+    await drafts.save(first, { dinnerCloses: '2025-08-20T18:00' }, nobody, 'anna');
+    const { draft } = await drafts.save(
+      { ...first, draftVersion: 1 },
+      { dinnerCloses: null },
+      nobody,
+      'anna',
+    );
+    expect(draft?.facts).toEqual(facts);
+    await expect(
+      drafts.save({ ...first, draftVersion: 2 }, { name: null }, nobody, 'anna'),
+    ).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { name: 'missing' },
+    });
+  });
+
+  it('refuses facts that are wrong, or not in the table, and names each', async () => {
+    const given = {
+      opens: '25:00',
+      nonsense: 1,
+      exhibitors: [{ key: 'a', name: 'A', more: [[1]] }],
+      ...JSON.parse('{"__proto__":{}}'),
+    };
+    await expect(drafts.save(first, given, nobody, 'anna')).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { opens: 'time', nonsense: 'unknown', exhibitors: 'kind' },
+    });
+    expect((await drafts.read(id)).draft).toBeUndefined();
+  });
+
+  it('tells one of two organisers at once, who loses nothing and sees the other’s draft', async () => {
+    const answers = await Promise.allSettled([
+      saveDraft({ ...first, facts: { name: 'Anna’s' } }, deps(), by('anna')),
+      saveDraft({ ...first, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, by('bert')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    const current = await readEdition({ edition: id }, deps());
+    expect(refused?.reason).toMatchObject({ code: 'changed-meanwhile', current });
+    expect(current.draft?.draftVersion).toBe(1);
+    expect(current.changed).toHaveLength(1);
+  });
+
+  it('keeps one save of each of twenty that two instances make at once', async () => {
+    const codes = Array.from({ length: 20 }, (_, index) => `Show ${index}`);
+    const answers = await Promise.allSettled(
+      codes.map((name, index) =>
+        (index % 2 ? drafts : elsewhere).save(first, { name }, nobody, `organiser ${index}`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(DraftConflict);
+    expect((await drafts.read(id)).draft?.draftVersion).toBe(1);
+  });
+
+  it('answers a repeated save whose first answer was lost, but not the same save of another organiser', async () => {
+    const save = (uid: string) => elsewhere.save(first, { name: 'Gift Fair' }, nobody, uid);
+    await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+    expect((await save('anna')).draft?.draftVersion).toBe(1);
+    await expect(save('bert')).rejects.toBeInstanceOf(DraftConflict);
+    await drafts.save({ ...first, draftVersion: 1 }, { opens: '10:00' }, nobody, 'bert');
+    await expect(save('anna')).rejects.toBeInstanceOf(DraftConflict);
+  });
+
+  it('refuses a save into the draft after the one that was discarded', async () => {
+    await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+    await drafts.discard({ ...first, draftVersion: 1 });
+    await elsewhere.save(first, { opens: '10:00' }, nobody, 'bert');
+    await expect(
+      drafts.save({ ...first, draftVersion: 1 }, { name: 'Gift Fair' }, nobody, 'anna'),
+    ).rejects.toBeInstanceOf(DraftConflict);
+  });
+});
+
+describe('what registrants rely on', () => {
+  const save = (given: Record<string, unknown>) => saveDraft({ ...first, facts: given }, deps(), by('anna'));
+  const entrances = facts.entrances.map((entrance) => ({ ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } }));
+
+  it('is not yet fixed before anybody has registered', async () => {
+    await expect(
+      save({ organiser: 'PPA', entrances: entrances.slice(1), dinnerSeats: 1 }),
+    ).resolves.toBeDefined();
+  });
+
+  it('is fixed by the first registration, and by nobody’s of another edition', async () => {
+    await register({ edition: '2024' });
+    await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
+    await drafts.discard({ ...first, draftVersion: 1 });
+    await register();
+    await expect(
+      save({ organiser: 'PPA', timeZone: 'Europe/Paris', entrances: entrances.slice(1), name: 'X' }),
+    ).rejects.toMatchObject({
+      code: 'fact-fixed',
+      fields: { organiser: 'fixed', timeZone: 'fixed', entrances: 'keysFixed' },
+    });
+    const more = [...entrances, { key: 'second-day', name: { fr: 'A', nl: 'B', en: 'C' } }];
+    await expect(save({ entrances: more, name: 'X' })).resolves.toMatchObject({
+      changed: ['name', 'entrances'],
+    });
+  });
+
+  it('keeps the seats that are booked', async () => {
+    await register({ dinnerReservation: 5 });
+    await register({ dinnerReservation: 7, state: 'cancelled' });
+    await expect(save({ dinnerSeats: 4 })).rejects.toMatchObject({ fields: { dinnerSeats: 'belowTaken' } });
+    await expect(save({ dinnerSeats: 5 })).resolves.toBeDefined();
+  });
+
+  it('asks to tell registrants of a new day, and for a new day of a policy that changes', async () => {
+    await register();
+    const { checks } = await save({ date: '2025-08-29', controller: 'Another association' });
+    expect(checks).toContainEqual({
+      level: 'confirm',
+      fact: 'date',
+      problem: 'tellRegistrants',
+      values: { registrants: '1' },
+    });
+    expect(checks).toContainEqual({
+      level: 'confirm',
+      fact: 'policyChanged',
+      problem: 'newPolicy',
+      values: { facts: 'controller' },
+    });
+    const { checks: dated } = await saveDraft(
+      { ...first, draftVersion: 1, facts: { policyChanged: '2025-03-01' } },
+      deps(),
+      by('anna'),
+    );
+    expect(dated.map(({ fact }) => fact)).not.toContain('policyChanged');
+  });
+});
+
+describe('a copy', () => {
+  it('is the draft of a new edition, without what belongs to one edition only', async () => {
+    const { copied, draftVersion } = await drafts.copy(id, '2026', '2026-08-27', 'anna');
+    expect(draftVersion).toBe(1);
+    expect(copied).toContainEqual({
+      fact: 'dinnerStarts',
+      how: 'shift',
+      before: facts.dinnerStarts,
+      after: '2026-08-27T19:00',
+    });
+    const { state, version, draft, published } = await drafts.read('2026');
+    expect({ state, version, published }).toEqual({ state: 'draft', version: 0, published: undefined });
+    expect(draft?.facts).toMatchObject({ date: '2026-08-27', name: facts.name });
+    expect(draft?.facts).not.toHaveProperty('mailSubject');
+    expect((await drafts.read(id)).published).toEqual(facts);
+  });
+
+  it('is made once under one id, also when the first answer was lost', async () => {
+    const copies = await Promise.allSettled([
+      drafts.copy(id, '2026', '2026-08-27', 'anna'),
+      elsewhere.copy(id, '2026', '2026-08-28', 'bert'),
+    ]);
+    expect(copies.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { draft } = await drafts.read('2026');
+    const repeat = drafts.copy(id, '2026', String(draft?.facts.date), draft?.by ?? '');
+    expect((await repeat).draftVersion).toBe(1);
+    await expect(drafts.copy(id, '2026', '2026-08-29', 'anna')).rejects.toMatchObject({ code: 'name-taken' });
+    await expect(drafts.copy(id, id, '2026-08-27', 'anna')).rejects.toMatchObject({ code: 'name-taken' });
+  });
+
+  it('goes with its edition when it is discarded', async () => {
+    await drafts.copy(id, '2026', '2026-08-27', 'anna');
+    await drafts.discard({ edition: '2026', draftVersion: 1 });
+    await expect(drafts.read('2026')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a version', () => {
+  it('comes back as a draft, with its facts', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    const restored = await restoreVersion({ ...first, version: 1 }, deps(), by('anna'));
+    expect(restored).toMatchObject({ draftVersion: 1, changed: ['name'] });
+    const { draft } = await readEdition({ edition: id }, deps());
+    expect(draft).toMatchObject({ facts, by: 'anna@gift-show.example' });
+    await expect(drafts.restore({ ...first, draftVersion: 1 }, 9, 'anna')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(drafts.restore(first, 1, 'bert')).rejects.toBeInstanceOf(DraftConflict);
+  });
+
+  it('is listed with what changed, newest first', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    expect(await drafts.versions(id)).toMatchObject([
+      { version: 2, by: '', changed: ['name'] },
+      { version: 1, changed: [] },
+    ]);
+  });
+});
+
+it('discards a draft only as it was seen', async () => {
+  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  await expect(discardDraft(first, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await discardDraft({ ...first, draftVersion: 1 }, deps());
+  expect((await drafts.read(id)).draft).toBeUndefined();
+  const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
+  expect(stored).toEqual({ state: 'live', draftVersion: 2 });
+});

@@ -1,0 +1,322 @@
+/**
+ * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt` and `draftSave`
+ * (a hash of what was saved last), below it `versions/{n}` the facts as published. Each write is a transaction that
+ * checks `draftVersion`, which only grows: of two organisers at once, one is told.
+ */
+import { createHash } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contract/edition/draft';
+import { editionStates, type EditionState } from 'contract/edition/calls';
+import { factNames, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
+import { lockedFacts, type Taken } from 'contract/edition/locks';
+import { problemOf, readFacts } from 'contract/edition/read-facts';
+import type { RegistrantState } from 'contract/registrant';
+import { failed } from 'contract/validate';
+import {
+  AggregateField,
+  FieldValue,
+  Timestamp,
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { PlainError } from '../shared/describe-error';
+
+export interface StoredDraft {
+  readonly draftVersion: number;
+  readonly facts: DraftFacts;
+  /** The organiser's account. */
+  readonly by: string;
+  readonly at: Timestamp;
+}
+
+export interface StoredEdition {
+  readonly id: string;
+  readonly state: EditionState;
+  /** The version published last; 0 if none was. */
+  readonly version: number;
+  readonly published: Facts | undefined;
+  readonly draft: StoredDraft | undefined;
+}
+
+export interface StoredVersion {
+  readonly version: number;
+  readonly releasedAt: Timestamp;
+  /** The organiser's account; empty if a command released it. */
+  readonly by: string;
+  readonly changed: readonly FactName[];
+}
+
+/** A draft that somebody else has saved, discarded or published meanwhile. */
+export class DraftConflict extends Error {}
+
+interface Based {
+  readonly edition: string;
+  readonly draftVersion: number;
+}
+
+/** Every method throws ApiError `not-found` for an unknown edition, and `unavailable` when the database does not answer. */
+export class Drafts {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  read(id: string): Promise<StoredEdition> {
+    return this.#run(async (transaction) => (await this.#read(transaction, id)).edition);
+  }
+
+  /**
+   * @param given the facts to save; `null` removes an optional one
+   * @param taken by the edition's registrants
+   * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each such fact
+   */
+  async save(
+    { edition: id, draftVersion }: Based,
+    given: Readonly<Record<string, unknown>>,
+    taken: Taken,
+    by: string,
+  ): Promise<StoredEdition> {
+    const facts = checkedFacts(given);
+    const draftSave = createHash('sha256')
+      .update(JSON.stringify([draftVersion, given]))
+      .digest('base64url');
+    return this.#run(async (transaction) => {
+      const { edition, document } = await this.#read(transaction, id);
+      const { draft, published } = edition;
+      // The answer to the first attempt was lost.
+      if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
+      requireVersion(edition, draftVersion);
+      const saved = withoutNull({ ...(draft?.facts ?? published), ...facts });
+      const locked = lockedFacts(published, saved, taken).filter(({ fact }) => Object.hasOwn(given, fact));
+      if (locked.length > 0)
+        throw new ApiError(
+          'fact-fixed',
+          `Registrants rely on: ${locked.map(({ fact }) => fact).join(', ')}.`,
+          {
+            fields: Object.fromEntries(locked.map(({ fact, problem }) => [fact, problem])),
+          },
+        );
+      return this.#write(transaction, edition, document, saved, by, draftSave);
+    });
+  }
+
+  /**
+   * @returns the new edition's facts, compared with those of the edition that it is a copy of
+   * @throws ApiError `name-taken` when the id exists
+   */
+  copy(
+    from: string,
+    id: string,
+    date: string,
+    by: string,
+  ): Promise<{ copied: readonly CopiedFact[]; draftVersion: number }> {
+    return this.#run(async (transaction) => {
+      const [{ edition: source }, target] = await Promise.all([
+        this.#read(transaction, from),
+        transaction.get(this.#edition(id)),
+      ]);
+      if (source.published === undefined)
+        throw new ApiError(
+          'not-found',
+          `Edition ${from} was never published, so there is nothing to copy yet.`,
+        );
+      const copied = copyFacts(source.published, date);
+      const facts = Object.fromEntries(
+        copied.flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
+      );
+      if (target.exists) {
+        const draft = draftOf(target);
+        // The answer to the first attempt was lost.
+        if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0)
+          return { copied, draftVersion: 1 };
+        throw new ApiError('name-taken', `There is an edition ${id} already.`);
+      }
+      const draftAt = Timestamp.fromDate(this.#now());
+      transaction.create(target.ref, { state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt });
+      return { copied, draftVersion: 1 };
+    });
+  }
+
+  /**
+   * Removes the draft, and an edition that was never published.
+   * @throws DraftConflict
+   */
+  discard({ edition: id, draftVersion }: Based): Promise<void> {
+    return this.#run(async (transaction) => {
+      const { edition, document } = await this.#read(transaction, id);
+      requireVersion(edition, draftVersion);
+      if (edition.version === 0) transaction.delete(document.ref);
+      else transaction.update(document.ref, { ...noDraft, draftVersion: nextVersion(document) });
+    });
+  }
+
+  /**
+   * Makes a draft of the facts as they were published.
+   * @throws DraftConflict; ApiError `not-found` when there is no such version
+   */
+  restore({ edition: id, draftVersion }: Based, version: number, by: string): Promise<StoredEdition> {
+    return this.#run(async (transaction) => {
+      const { edition, document } = await this.#read(transaction, id);
+      const found = await transaction.get(this.#versions(document.ref).doc(String(version)));
+      if (!found.exists) throw new ApiError('not-found', `Edition ${id} has no version ${version}.`);
+      requireVersion(edition, draftVersion);
+      return this.#write(transaction, edition, document, knownFacts(found.get('facts')), by, undefined);
+    });
+  }
+
+  /** @returns newest first */
+  async versions(id: string): Promise<StoredVersion[]> {
+    const { docs } = await withDeadline(
+      this.#versions(this.#edition(id))
+        .select('version', 'releasedAt', 'by', 'changed')
+        .orderBy('version', 'desc')
+        .get(),
+    );
+    return docs.map((document) => ({
+      version: Number(document.get('version')),
+      releasedAt: timestampOf(document, 'releasedAt'),
+      by: textOf(document, 'by'),
+      changed: factsIn(document.get('changed')),
+    }));
+  }
+
+  /** Counted now; of two calls at once, one may not see what the other changes, so publishing counts again. */
+  async taken(id: string): Promise<Taken> {
+    const registrants = this.#firestore.collection(collections.registrants).where('edition', '==', id);
+    const coming: RegistrantState = 'registered';
+    const atDinner = registrants.where('state', '==', coming).where('dinnerReservation', '>', 0);
+    const [counted, summed] = await withDeadline(
+      Promise.all([
+        registrants.count().get(),
+        atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
+      ]),
+    );
+    return { registrants: counted.data().count, dinnerPersons: summed.data().persons };
+  }
+
+  async #read(
+    transaction: Transaction,
+    id: string,
+  ): Promise<{ edition: StoredEdition; document: DocumentSnapshot }> {
+    const [document, last] = await Promise.all([
+      transaction.get(this.#edition(id)),
+      transaction.get(this.#versions(this.#edition(id)).orderBy('version', 'desc').limit(1)),
+    ]);
+    if (!document.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
+    const version = Number(last.docs[0]?.get('version') ?? 0);
+    const read = readFacts(knownFacts(last.docs[0]?.get('facts')));
+    if (version > 0 && 'wrong' in read)
+      throw new PlainError(`The published facts of edition ${id} are wrong.`);
+    const stored: unknown = document.get('state');
+    const edition: StoredEdition = {
+      id,
+      state: editionStates.find((state) => state === stored) ?? 'draft',
+      version,
+      published: 'facts' in read ? read.facts : undefined,
+      draft: draftOf(document),
+    };
+    return { edition, document };
+  }
+
+  #write(
+    transaction: Transaction,
+    edition: StoredEdition,
+    document: DocumentSnapshot,
+    facts: DraftFacts,
+    by: string,
+    draftSave: string | undefined,
+  ): StoredEdition {
+    const draft = { draftVersion: nextVersion(document), facts, by, at: Timestamp.fromDate(this.#now()) };
+    transaction.update(document.ref, {
+      draft: facts,
+      draftVersion: draft.draftVersion,
+      draftBy: by,
+      draftAt: draft.at,
+      draftSave: draftSave ?? FieldValue.delete(),
+    });
+    return { ...edition, draft };
+  }
+
+  #edition(id: string): DocumentReference {
+    return this.#firestore.collection(collections.editions).doc(id);
+  }
+
+  #versions(edition: DocumentReference): CollectionReference {
+    return edition.collection(collections.editionVersions);
+  }
+
+  #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withDeadline(this.#firestore.runTransaction(work));
+  }
+}
+
+const noDraft = {
+  draft: FieldValue.delete(),
+  draftBy: FieldValue.delete(),
+  draftAt: FieldValue.delete(),
+  draftSave: FieldValue.delete(),
+};
+
+function requireVersion({ draft }: StoredEdition, draftVersion: number): void {
+  if ((draft?.draftVersion ?? 0) !== draftVersion) throw new DraftConflict();
+}
+
+/** Grows even when a draft was discarded, so that a page that still shows that one cannot save into the next. */
+function nextVersion(document: DocumentSnapshot): number {
+  return Number(document.get('draftVersion') ?? 0) + 1;
+}
+
+/** @throws ApiError `validation-failed` with the problem of each fact */
+function checkedFacts(given: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
+  const fields: Record<string, string> = {};
+  for (const name of Object.keys(given)) if (!Object.hasOwn(factTable, name)) fields[name] = 'unknown';
+  const facts = factNames.filter((name) => Object.hasOwn(given, name));
+  for (const name of facts) {
+    const problem = problemOf(name, given[name] ?? undefined);
+    if (problem !== undefined) fields[name] = problem;
+  }
+  if (Object.keys(fields).length > 0) throw failed(fields);
+  return Object.fromEntries(facts.map((name) => [name, given[name]]));
+}
+
+function withoutNull(facts: DraftFacts): DraftFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+}
+
+function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
+  const facts: unknown = document.get('draft');
+  if (facts === undefined) return undefined;
+  return {
+    draftVersion: Number(document.get('draftVersion')),
+    facts: knownFacts(facts),
+    by: textOf(document, 'draftBy'),
+    at: timestampOf(document, 'draftAt'),
+  };
+}
+
+/** Another release may have stored facts that this one does not know. */
+function knownFacts(stored: unknown): DraftFacts {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(factTable, name)));
+}
+
+function factsIn(names: unknown): FactName[] {
+  return Array.isArray(names) ? factNames.filter((name) => names.includes(name)) : [];
+}
+
+function textOf(document: DocumentSnapshot, field: string): string {
+  return String(document.get(field) ?? '');
+}
+
+function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
+  const at: unknown = document.get(field);
+  return at instanceof Timestamp ? at : new Timestamp(0, 0);
+}

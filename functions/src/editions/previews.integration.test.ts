@@ -1,0 +1,90 @@
+/** Links to the preview of a draft in the embedded Firestore (EDIT-7). */
+import { previewMilliseconds } from 'contract/edition/calls';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { releaseEdition } from '../database/release-edition';
+import { storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { previewDraft, readPreview } from './calls';
+import { Drafts } from './drafts';
+import { Previews } from './previews';
+
+const { connect } = withFirestore();
+const { id: edition, facts } = sampleEdition;
+const nobody = { registrants: 0, dinnerPersons: 0 };
+const invalid = { code: 'link-invalid' };
+let clock: number;
+let firestore: Firestore;
+let drafts: Drafts;
+let previews: Previews;
+
+beforeEach(async () => {
+  clock = Date.parse('2025-03-01T09:00:00Z');
+  firestore = connect();
+  const now = () => new Date(clock);
+  drafts = new Drafts(firestore, now);
+  previews = new Previews(firestore, now);
+  await releaseEdition(firestore, sampleEdition);
+});
+
+const link = async (id = edition) => {
+  const { url } = await previewDraft({ edition: id }, { drafts, previews });
+  return url.slice('/preview#'.length);
+};
+const read = async (token: string) => readPreview({}, { drafts }, { preview: await previews.verify(token) });
+
+it('shows the draft as it is when the page is opened, and what it changes', async () => {
+  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  const token = await link();
+  expect(await read(token)).toEqual({
+    edition,
+    version: 2,
+    facts: { ...facts, name: 'Gift Fair' },
+    changed: ['name'],
+  });
+  await drafts.save({ edition, draftVersion: 1 }, { opens: '10:00' }, nobody, 'anna');
+  expect((await read(token)).changed).toEqual(['name', 'opens']);
+  await drafts.discard({ edition, draftVersion: 2 });
+  await expect(read(token)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('accepts a link for 24 hours, and only the last one', async () => {
+  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  const [former, last] = [await link(), await link()];
+  await expect(previews.verify(former)).rejects.toMatchObject(invalid);
+  clock += previewMilliseconds - 1;
+  expect(await previews.verify(last)).toBe(edition);
+  clock += 1;
+  await expect(previews.verify(last)).rejects.toMatchObject(invalid);
+});
+
+it.each([
+  ['none', () => undefined],
+  ['an empty one', () => ''],
+  ['one of an edition that does not exist', (token: string) => token.replace(edition, '1999')],
+  ['one with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
+  ['a path', (token: string) => `../${token}`],
+])('refuses %s instead of a link’s token', async (_, change) => {
+  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
+});
+
+it('makes no link while facts are missing, and names them', async () => {
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  await expect(link('2026')).rejects.toMatchObject({
+    code: 'validation-failed',
+    fields: { mailSubject: 'missing' },
+  });
+});
+
+it('stores no token, and forgets its hash once it is no longer valid', async () => {
+  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  const secret = (await link()).split('.')[1] ?? '';
+  const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
+  expect(await stored()).not.toContain(secret);
+  expect(await previews.eraseExpired()).toBe(0);
+  clock += previewMilliseconds;
+  expect(await previews.eraseExpired()).toBe(1);
+  expect(await stored()).not.toContain('hash');
+});

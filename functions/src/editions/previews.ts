@@ -1,0 +1,78 @@
+/**
+ * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash` and `until`. There
+ * is one for each edition; the next replaces it.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import { previewMilliseconds, previewTokenPattern } from 'contract/edition/calls';
+import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class Previews {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /**
+   * @param id of an edition that exists
+   * @returns `<edition>.<secret>`
+   */
+  async make(id: string): Promise<string> {
+    const token = `${id}.${randomBytes(32).toString('base64url')}`;
+    const until = Timestamp.fromMillis(this.#now().getTime() + previewMilliseconds);
+    const preview = { hash: hashOf(token), until };
+    await withDeadline(this.#firestore.collection(collections.editions).doc(id).update({ preview }));
+    return token;
+  }
+
+  /**
+   * @param token as sent, not validated
+   * @returns the edition's id
+   * @throws ApiError `link-invalid`
+   */
+  async verify(token = ''): Promise<string> {
+    const [, id] = previewTokenPattern.exec(token) ?? [];
+    if (id === undefined) throw linkInvalid();
+    const document = await withDeadline(this.#firestore.collection(collections.editions).doc(id).get());
+    if (!this.#isOf(document, token)) throw linkInvalid();
+    return id;
+  }
+
+  /** Forgets the hashes of links that are no longer valid. @returns how many */
+  async eraseExpired(): Promise<number> {
+    const editions = this.#firestore.collection(collections.editions);
+    const { docs } = await withDeadline(
+      editions.where('preview.until', '<=', Timestamp.fromDate(this.#now())).select().get(),
+    );
+    for (const { ref } of docs) await withDeadline(ref.update({ preview: FieldValue.delete() }));
+    return docs.length;
+  }
+
+  #isOf(document: DocumentSnapshot, token: string): boolean {
+    const until: unknown = document.get('preview.until');
+    const hash: unknown = document.get('preview.hash');
+    return (
+      until instanceof Timestamp &&
+      until.toMillis() > this.#now().getTime() &&
+      typeof hash === 'string' &&
+      timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)))
+    );
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function linkInvalid(): ApiError {
+  return new ApiError(
+    'link-invalid',
+    'This link to a preview is not valid: it is older than 24 hours, or somebody made a new one.',
+  );
+}
