@@ -1,13 +1,12 @@
 /** Test data: a plausible registration, changed by named traits. */
-import { facts } from './edition/current';
 import { notInvited } from './exhibitors';
-import { emptyRegistration, type RegistrationValues } from './registration-fields';
+import { shownRegistrationCode, emptyRegistration, type RegistrationValues } from './registration-fields';
 
 /** The form's values for a registration without dinner; each call returns a different e-mail address. */
 export function typedRegistration(...traits: Partial<RegistrationValues>[]): RegistrationValues {
   const plain: RegistrationValues = {
     ...emptyRegistration,
-    registrationCode: facts().registrationCode,
+    registrationCode: shownRegistrationCode(),
     firstname: 'Zoë',
     lastname: 'Lefèvre',
     organization: 'Cadeaux Lefèvre',

@@ -151,11 +151,18 @@ export const yesNo = ['Yes', 'No'] as const;
 /** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
-/** Whether a code is this edition's, ignoring case (REG-4), or still that of the version before (REG-23). */
+/** Whether a code is one of this edition's, ignoring case (REG-4), or still one of the version before (REG-23). */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
   const given = normaliseText(code).toLowerCase();
-  return [facts, previous].some((allowed) => given === allowed?.registrationCode.toLowerCase());
+  return [facts, previous].some((allowed) =>
+    allowed?.registrationCodes.some((each) => each.toLowerCase() === given),
+  );
+}
+
+/** The code to show and to print: an edition's first. */
+export function shownRegistrationCode(): string {
+  return facts().registrationCodes[0] ?? '';
 }
 
 /**

@@ -19,6 +19,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   repeatedKey: 'Two have one key.',
   unknown: 'There is no such fact.',
   placeholder: '"{text}" is a placeholder; replace it.',
+  unknownName: '{text} stands for nothing.',
   expected: 'It has to be set, such as to 2025-08-27T18:00.',
   passed: '{at} has passed.',
   closesBeforeOpening: 'It closes at {at}, but opens at {limit}.',

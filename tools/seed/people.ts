@@ -1,4 +1,5 @@
 /** Generates plausible registrants; the same index always gives the same person, except for the e-mail address. */
+import { shownRegistrationCode } from 'contract/registration-fields';
 import { facts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/exhibitors';
 import { languages } from 'contract/languages';
@@ -38,7 +39,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   return {
     registration: {
       ...leftEmpty,
-      registrationCode: facts().registrationCode,
+      registrationCode: shownRegistrationCode(),
       firstname,
       lastname,
       organization,

@@ -1,4 +1,5 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
+import { shownRegistrationCode } from 'contract/registration-fields';
 import { readFile } from 'node:fs/promises';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
 import { inviterKeys, notInvited } from 'contract/exhibitors';
@@ -44,7 +45,7 @@ export async function seed(firestoreHost: string): Promise<Edition> {
     const batch = firestore.batch();
     for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {
       const invitedBy = inviterKeys()[index % inviterKeys().length] ?? notInvited;
-      const registration = { ...person, registrationCode: facts().registrationCode, invitedBy };
+      const registration = { ...person, registrationCode: shownRegistrationCode(), invitedBy };
       createRegistrant(firestore, batch, id, registration, {
         createdAt: Timestamp.fromDate(createdAt),
         ...(emailSent === undefined ? {} : { emailSent: Timestamp.fromDate(emailSent) }),

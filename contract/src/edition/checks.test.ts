@@ -68,8 +68,8 @@ describe('what blocks', () => {
   });
 
   it.each<[Changes, string]>([
-    [{ registrationCode: undefined }, 'registrationCode missing'],
-    [{ registrationCode: ' ' }, 'registrationCode empty'],
+    [{ registrationCodes: undefined }, 'registrationCodes missing'],
+    [{ registrationCodes: [' '] }, 'registrationCodes empty'],
     [{ mailSubject: { fr: 'Sujet', nl: 'Onderwerp' } }, 'mailSubject language'],
     [{ colour: 'red' }, 'colour unknown'],
     [{ date: '2025-02-30' }, 'date day'],

@@ -7,11 +7,14 @@ import { notInvited } from '../exhibitors';
 import { languages, type InEveryLanguage, type Language } from '../languages';
 import { proofread } from '../proofread';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from './fact-table';
+import { ownTextFacts, unknownTextPlaceholders } from './own-texts';
 import { readFacts, type FactProblem } from './read-facts';
 
 export type CheckProblem =
   | FactProblem
   | 'placeholder'
+  /** A name in braces that stands for nothing. */
+  | 'unknownName'
   /** Optional, but visitors have to know it. */
   | 'expected'
   | 'passed'
@@ -57,6 +60,7 @@ export function checkEdition(
   const checks: Check[] = [
     ...wrong.map((each): Check => ({ level: 'blocking', ...each })),
     ...placeholders(facts),
+    ...unknownNames(facts),
     ...expected(facts, wrong),
     ...times(facts),
     ...passed(facts, now, isLive ? 'hint' : 'blocking'),
@@ -101,6 +105,19 @@ function placeholders(facts: Partial<Facts>): Check[] {
     textsIn(value)
       .filter((text) => placeholder.test(text))
       .map((text): Check => ({ level: 'blocking', fact, problem: 'placeholder', values: { text } })),
+  );
+}
+
+function unknownNames(facts: Partial<Facts>): Check[] {
+  return ownTextFacts.flatMap((fact) =>
+    textsIn(facts[fact])
+      .flatMap(unknownTextPlaceholders)
+      .map((name): Check => ({
+        level: 'blocking',
+        fact,
+        problem: 'unknownName',
+        values: { text: `{${name}}` },
+      })),
   );
 }
 

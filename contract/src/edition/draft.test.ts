@@ -49,7 +49,7 @@ describe('copyFacts', () => {
   it('asks anew for what belongs to one edition only', () => {
     expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
-      ['registrationCode', undefined],
+      ['registrationCodes', undefined],
       ['mailSubject', undefined],
       ['exhibitorsSource', undefined],
     ]);

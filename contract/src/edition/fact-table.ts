@@ -42,6 +42,8 @@ export interface Exhibitor {
   /** Lower-case letters, digits and hyphens; registrants refer to it. */
   readonly key: string;
   readonly name: string;
+  /** Where it is in the hall, such as `B12`. */
+  readonly stand?: string;
 }
 
 /** The kinds of facts, with the type of their value. */
@@ -49,6 +51,13 @@ interface Values {
   text: string;
   /** A text in each language. */
   texts: InEveryLanguage;
+  /**
+   * The organisers' own words: plain text with line breaks, links and placeholders (own-texts.ts). In a language that is
+   * left out, the built-in text stands, or none.
+   */
+  optionalTexts: Partial<InEveryLanguage>;
+  /** Words that are compared ignoring case; the first is shown. */
+  codes: readonly string[];
   /** Address lines in each language. */
   lines: InEveryLanguage<readonly string[]>;
   /** Such as `2025-08-28`. */
@@ -110,12 +119,21 @@ export const factTable = {
   mapLink:                 { kind: 'link',       section: 'place',        max: 500,                 copy: 'keep',  lock: 'free' },
   /** Printed inside a folded badge. */
   directions:              { kind: 'directions', section: 'place',        max: 200, inFile: true,   copy: 'keep',  lock: 'free' },
-  /** The code that visitors need to register; case-insensitive. */
-  registrationCode:        { kind: 'text',       section: 'registration', max: 50,                  copy: 'reset', lock: 'free' },
+  /** Above the map: parking, cloakroom, and what else visitors ask. */
+  practicalText:           { kind: 'optionalTexts', section: 'place',     optional: true, max: 600, copy: 'keep',  lock: 'free' },
+  /** Each is accepted for a registration until it is taken out; the first is printed on the poster. */
+  registrationCodes:       { kind: 'codes',      section: 'registration', max: 50,                  copy: 'reset', lock: 'free' },
   registrationOpens:       { kind: 'moment',     section: 'registration', optional: true,           copy: 'shift', lock: 'free' },
   registrationCloses:      { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
   /** Until when visitors may change or cancel their registration. */
   changesUntil:            { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
+  /** Below the heading, instead of the sentence that the show is for professionals. */
+  introText:               { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
+  /** Below when registration opens, and below when it closed. */
+  notOpenText:             { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
+  closedText:              { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
+  /** Above the code, to somebody who has just registered. */
+  thankYouText:            { kind: 'optionalTexts', section: 'registration', optional: true, max: 1000, inFile: true, copy: 'keep', lock: 'free' },
   /** Persons included, and the price of each additional one. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner',       min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
   dinnerSupplement:        { kind: 'money',      section: 'dinner',       min: 0, max: 10_000,      copy: 'keep',  lock: 'bookings' },
@@ -127,8 +145,12 @@ export const factTable = {
   /** When booking ends. */
   dinnerCloses:            { kind: 'moment',     section: 'dinner',       optional: true,           copy: 'shift', lock: 'free' },
   dinnerSeats:             { kind: 'number',     section: 'dinner',       optional: true, min: 1, max: 100_000, copy: 'keep', lock: 'taken' },
+  /** Below when and where it is: on the pages, in the mail and in the calendar. */
+  dinnerText:              { kind: 'optionalTexts', section: 'dinner',    optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
   /** A registrant may enter once through each; at the dinner, a party may enter in groups. */
   entrances:               { kind: 'entrances',  section: 'door',         max: 10,                  copy: 'keep',  lock: 'fixed' },
+  /** What volunteers read on their phones. */
+  doorText:                { kind: 'optionalTexts', section: 'door',      optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
   /** For visitors who have no code or come too late. */
   contactEmail:            { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'policy' },
   contactPhone:            { kind: 'text',       section: 'contact',      optional: true, max: 30,  copy: 'keep',  lock: 'free' },
@@ -136,6 +158,11 @@ export const factTable = {
   mailFrom:                { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
   mailReplyTo:             { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
   mailSubject:             { kind: 'texts',      section: 'contact',      max: 120,                 copy: 'reset', lock: 'free' },
+  /** After the greeting of the confirmation, instead of its thanks; and before its end, instead of the wish. */
+  mailOpeningText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
+  mailClosingText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
+  /** In the calendar's entry of the show. */
+  calendarText:            { kind: 'optionalTexts', section: 'contact',   optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
   organiserLink:           { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
   exhibitorsLink:          { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
   informationLink:         { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
@@ -153,9 +180,13 @@ export const factTable = {
   mailService:             { kind: 'text',       section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
   /** When the policy was last changed; kept with each registration (DATA-4). */
   policyChanged:           { kind: 'day',        section: 'privacy',                                copy: 'keep',  lock: 'policy' },
+  /** The last part of the privacy policy. */
+  policyText:              { kind: 'optionalTexts', section: 'privacy',   optional: true, max: 2000, inFile: true, copy: 'keep', lock: 'policy' },
   /** Visitors bring their own badge, or get it at the entrance. */
   badgePrintedBy:          { kind: 'printer',    section: 'badge',                                  copy: 'keep',  lock: 'free' },
   badgePaperGrams:         { kind: 'number',     section: 'badge',        min: 60, max: 400,        copy: 'keep',  lock: 'free' },
+  /** Inside a folded badge, below the contact. */
+  badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
   exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
   /** Who provided the list, and when. */

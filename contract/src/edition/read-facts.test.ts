@@ -58,6 +58,17 @@ describe('a wrong fact', () => {
     ['mapLink', 'https://map.gift-show.example/ x', 'link'],
     ['contactEmail', 'info@', 'email'],
     ['badgePrintedBy', 'nobody', 'kind'],
+    ['registrationCodes', [], 'empty'],
+    ['registrationCodes', ['gift', ' fair'], 'characters'],
+    ['registrationCodes', ['gift', 'GIFT'], 'repeatedKey'],
+    ['registrationCodes', Array.from({ length: 11 }, (_, index) => `gift${index}`), 'tooLong'],
+    ['introText', {}, 'empty'],
+    ['introText', { fr: '' }, 'empty'],
+    ['introText', { de: 'Hallo' }, 'kind'],
+    ['introText', { fr: 'a\u0007b' }, 'characters'],
+    ['introText', { fr: 'x'.repeat(601) }, 'tooLong'],
+    ['exhibitors', [{ key: 'lumen', name: 'Lumen', stand: '' }], 'empty'],
+    ['exhibitors', [{ key: 'lumen', name: 'Lumen', stand: 'x'.repeat(21) }], 'tooLong'],
     ['venue', { fr: ['Hall'], nl: ['Hal'] }, 'language'],
     ['venue', inAll([]), 'empty'],
     ['venue', inAll(['Hall', '']), 'empty'],
@@ -82,6 +93,16 @@ describe('a wrong fact', () => {
   ])('%s: %j is refused: %s', (fact, value, problem) => {
     expect(wrongWith({ [fact]: value })).toEqual([{ fact, problem }]);
   });
+});
+
+it('accepts several codes, a text in one language with line breaks, and a stand', () => {
+  const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
+  const changes = {
+    registrationCodes: ['bapp2025', 'expo 25'],
+    introText: { nl: 'Welkom\n\n😀' },
+    exhibitors,
+  };
+  expect(wrongWith(changes)).toEqual([]);
 });
 
 it('accepts no exhibitor and a thousand, but no more', () => {

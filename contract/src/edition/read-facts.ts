@@ -2,7 +2,7 @@
 import { isEmailAddress } from '../email-address';
 import { isDay } from '../event-times';
 import { languages } from '../languages';
-import { isEmptyText, refusedCharacter } from '../text';
+import { isEmptyText, normaliseText, refusedCharacter } from '../text';
 import {
   badgePrinters,
   factNames,
@@ -81,6 +81,8 @@ type Find = (value: unknown, row: FactRow) => FactProblem | undefined;
 const problemOfKind: Record<FactKind, Find> = {
   text: ofText,
   texts: inEachLanguage(ofText),
+  optionalTexts: inSomeLanguages(ofLines),
+  codes: ofCodes,
   lines: inEachLanguage(list(ofText, 6)),
   day: written((day) => (isWholeDay(day) ? undefined : 'day')),
   time: written((time) => (isTime(time) ? undefined : 'time')),
@@ -104,7 +106,12 @@ const problemOfKind: Record<FactKind, Find> = {
       0,
     ),
   ),
-  exhibitors: keyed(['name'], (exhibitor, row) => ofText(exhibitor['name'], { ...row, max: 100 })),
+  exhibitors: keyed(
+    ['name', 'stand'],
+    ({ name, stand }, row) =>
+      ofText(name, { ...row, max: 100 }) ??
+      (stand === undefined ? undefined : ofText(stand, { ...row, max: 20 })),
+  ),
 };
 
 function ofText(value: unknown, { max = Infinity }: FactRow): FactProblem | undefined {
@@ -112,6 +119,20 @@ function ofText(value: unknown, { max = Infinity }: FactRow): FactProblem | unde
   if (isEmptyText(value)) return 'empty';
   if (value.length > max) return 'tooLong';
   return refusedCharacter.test(value) ? 'characters' : undefined;
+}
+
+/** The same, but with line breaks. */
+function ofLines(value: unknown, row: FactRow): FactProblem | undefined {
+  return ofText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
+}
+
+/** At most ten, each as a form would send it. */
+function ofCodes(value: unknown, row: FactRow): FactProblem | undefined {
+  const problem = list(ofText, 10)(value, row);
+  if (problem !== undefined || !Array.isArray(value)) return problem;
+  const codes = value.map((code) => String(code));
+  if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
+  return new Set(codes.map((code) => code.toLowerCase())).size < codes.length ? 'repeatedKey' : undefined;
 }
 
 function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow): FactProblem | undefined {
@@ -128,6 +149,15 @@ function inEachLanguage(find: Find): Find {
     if (!hasOnly(value, languages)) return 'kind';
     if (languages.some((language) => value[language] === undefined)) return 'language';
     return firstOf(languages, (language) => find(value[language], row));
+  };
+}
+
+/** A language that is left out has no text of its own. */
+function inSomeLanguages(find: Find): Find {
+  return (value, row) => {
+    if (!hasOnly(value, languages)) return 'kind';
+    if (Object.keys(value).length === 0) return 'empty';
+    return firstOf(Object.values(value), (text) => find(text, row));
   };
 }
 

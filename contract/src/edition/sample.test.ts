@@ -5,6 +5,7 @@ import { facts } from './current';
 import { deletionDay } from '../event-times';
 import { dayAndHour, eventDate } from '../formats';
 import { dinnerSupplement, isRegistrationCode } from '../registration-fields';
+import { provideSample } from '../testing/sample-edition';
 
 it('takes place on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {
   expect(eventDate('fr')).toBe('jeudi 28 août 2025');
@@ -25,9 +26,11 @@ it.each([
   expect(dayAndHour('2025-03-01T09:00', language)).toEqual({ day, hour });
 });
 
-it('accepts its registration code in any case', () => {
+it('accepts each of its registration codes in any case', () => {
   expect(isRegistrationCode('  BaPp2025 ')).toBe(true);
   expect(isRegistrationCode('bapp2024')).toBe(false);
+  provideSample({ registrationCodes: ['Expo 2025', 'bapp2025'] });
+  expect(['bapp2025', 'EXPO  2025', 'expo', ''].map(isRegistrationCode)).toEqual([true, true, false, false]);
 });
 
 it('includes dinner for two and charges 70 euros for each additional person', () => {

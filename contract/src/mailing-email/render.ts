@@ -15,6 +15,7 @@ import {
 } from '../confirmation-email/layout';
 import { escapeHtml } from '../escape-html';
 import { facts } from '../edition/current';
+import { paragraphsOf, withLinks } from '../edition/own-texts';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
 import { headerText } from '../mail-header';
@@ -82,13 +83,6 @@ export function renderMailing(
   };
 }
 
-function paragraphsOf(body: string): string[] {
-  return body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-}
-
 function plain(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
 }
@@ -119,8 +113,7 @@ function htmlOf(
 function htmlOfPiece(piece: Piece): string {
   if (typeof piece !== 'string')
     return piece.name === 'page' ? link({ text: piece.value, href: piece.value }) : escapeHtml(piece.value);
-  return piece
-    .split(/(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+  return withLinks(piece)
     .map((part, index) =>
       index % 2 === 1 ? link({ text: part, href: part }) : escapeHtml(part).replaceAll('\n', '<br>'),
     )

@@ -1,5 +1,5 @@
 /** The poster for the queue (DOOR-32). */
-import { facts } from 'contract/edition/current';
+import { shownRegistrationCode } from 'contract/registration-fields';
 import { languages } from 'contract/languages';
 import { SitePage } from '../../pages/site.page';
 import { readPages } from '../../support/read-pdf';
@@ -27,6 +27,6 @@ test('prints the poster on one A4 sheet, with an instruction to read from afar',
   );
   expect(more).toEqual([]);
   expect(sheet?.size.width).toBeCloseTo(595, -1);
-  for (const words of ['Pas encore inscrit', 'Nog niet ingeschreven', facts().registrationCode])
+  for (const words of ['Pas encore inscrit', 'Nog niet ingeschreven', shownRegistrationCode()])
     expect(sheet?.text).toContain(words);
 });

@@ -1,5 +1,5 @@
 /** axe finds no violation on any page in any state, every language fits; everything works with the keyboard alone. */
-import { facts } from 'contract/edition/current';
+import { shownRegistrationCode } from 'contract/registration-fields';
 import type { Route } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/factories';
 import { languages } from 'contract/languages';
@@ -107,7 +107,7 @@ test.describe('with the keyboard alone', () => {
       // The map, and the link for whoever is registered already.
       '',
       '',
-      facts().registrationCode,
+      shownRegistrationCode(),
       // The contact's link.
       '',
       'Not',

@@ -168,6 +168,6 @@ function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previ
   if (now.getTime() - releasedAt.toMillis() > previousMilliseconds) return {};
   const read = readStoredFacts({ ...document.get('facts'), ...previous });
   if ('wrong' in read) return {};
-  const { registrationCode, exhibitors } = read.facts;
-  return { previous: { registrationCode, exhibitors } };
+  const { registrationCodes, exhibitors } = read.facts;
+  return { previous: { registrationCodes, exhibitors } };
 }

@@ -40,9 +40,9 @@ export function releaseEdition(
     transaction.create(versions.doc(String(version)), { version, facts, releasedAt, changed });
     transaction.set(document, { state: 'live', version }, { merge: true });
     // What a form of the version before may still say for a day (REG-23).
-    const registrationCode: unknown = live.get('facts.registrationCode');
+    const registrationCodes: unknown = live.get('facts.registrationCodes');
     const exhibitors: unknown = live.get('facts.exhibitors');
-    const previous = { registrationCode, exhibitors };
+    const previous = { registrationCodes, exhibitors };
     const released = { edition: id, version, facts, releasedAt };
     transaction.set(current, liveId === id ? { ...released, previous } : released);
     return version;

@@ -15,7 +15,10 @@ const { connect } = withFirestore();
 const hour = 60 * 60 * 1000;
 const { facts: old } = sampleEdition;
 const [takenOff, ...kept] = old.exhibitors;
-const form = typedRegistration({ registrationCode: old.registrationCode, invitedBy: takenOff?.key ?? '' });
+const form = typedRegistration({
+  registrationCode: old.registrationCodes[0] ?? '',
+  invitedBy: takenOff?.key ?? '',
+});
 const page = { id: sampleEdition.id, version: 1 };
 
 beforeEach(provideEditionOfCall);
@@ -43,7 +46,7 @@ async function refused(firestore: ReturnType<typeof connect>, shown: typeof page
   });
 }
 
-const renamed = { registrationCode: 'other', exhibitors: kept };
+const renamed = { registrationCodes: ['other'], exhibitors: kept };
 const both = ['invitedBy', 'registrationCode'];
 
 it('accepts the old code and an exhibitor taken off from a page of the version before, for a day', async () => {
@@ -60,7 +63,7 @@ it('refuses both from every other page', async () => {
 });
 
 it('refuses what only an earlier version allowed', async () => {
-  const firestore = await released({}, renamed, { ...renamed, registrationCode: 'third' });
+  const firestore = await released({}, renamed, { ...renamed, registrationCodes: ['third'] });
   expect(await refused(firestore, page)).toEqual(both);
 });
 
@@ -74,5 +77,5 @@ it('takes times from the newest version only', async () => {
   const firestore = await released({}, { registrationCloses: '2025-01-01T00:00' });
   const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);
   expect(facts.registrationCloses).toBe('2025-01-01T00:00');
-  expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'registrationCode']);
+  expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'registrationCodes']);
 });

@@ -2,10 +2,14 @@
  * The billed size of one registrant, by https://firebase.google.com/docs/firestore/storage-size: the documents, and an
  * entry in each index of firestore.indexes.json. Computed, since the embedded Firestore keeps no indexes.
  */
-import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { maxConsentNoteLength } from 'contract/organisers-registrant';
-import { fieldNames, isOfKind, registrationFields } from 'contract/registration-fields';
+import {
+  shownRegistrationCode,
+  fieldNames,
+  isOfKind,
+  registrationFields,
+} from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { FieldValue, Firestore, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
@@ -28,7 +32,7 @@ function longestTexts() {
     if (isOfKind(name, 'text')) longest[name] = 'é'.repeat(registrationFields[name].max);
   // The part before the at sign has at most 64 characters, a label of the domain 63.
   const email = `${'é'.repeat(64)}@${`${'a'.repeat(60)}.`.repeat(2)}example`;
-  return { ...longest, email, registrationCode: facts().registrationCode };
+  return { ...longest, email, registrationCode: shownRegistrationCode() };
 }
 
 it('stores at most 6 kB with every text at its maximum length, in two-byte letters', () => {

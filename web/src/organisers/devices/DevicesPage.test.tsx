@@ -2,11 +2,11 @@
  * The devices page: adding, pairing and revoking phones, counting arrivals, settling conflicts (DOOR-1, DOOR-7,
  * DOOR-8, DOOR-32, DOOR-34, DOOR-35).
  */
+import { shownRegistrationCode } from 'contract/registration-fields';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { Conflict, Device, Devices, PhoneConflicts } from 'contract/door';
-import { facts } from 'contract/edition/current';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -358,7 +358,7 @@ it('prints a poster with the address of the form, and nothing of it stays on the
     'Pas encore inscrit',
     'Nog niet ingeschreven',
     'Not registered yet',
-    facts().registrationCode,
+    shownRegistrationCode(),
   ])
     expect(printed).toContain(said);
   act(() => {

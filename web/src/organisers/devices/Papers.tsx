@@ -1,4 +1,5 @@
 /** What is printed for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
+import { shownRegistrationCode } from 'contract/registration-fields';
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { useEffect, useState } from 'react';
@@ -65,7 +66,7 @@ function Poster() {
               {posterTexts[language].code}
             </p>
           ))}
-          <p className="poster-code">{facts().registrationCode}</p>
+          <p className="poster-code">{shownRegistrationCode()}</p>
           <p className="poster-address">{location.host}</p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
 import { member, typedRegistration, withDinner } from 'contract/factories';
 import {
+  shownRegistrationCode,
   fieldNames,
   fieldsResetAfterSuccess,
   isOfKind,
@@ -127,7 +128,7 @@ it('shows the error of each empty field on pressing the button, not before', asy
 
 it('moves the focus to the first invalid field on pressing the button', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
-  await user.type(field('registrationCode', t), facts().registrationCode);
+  await user.type(field('registrationCode', t), shownRegistrationCode());
   await user.click(submitButton(t));
   await waitFor(() => expect(document.activeElement).toBe(field('invitedBy', t)));
 });
@@ -255,7 +256,7 @@ it('accepts the right code in capitals without an alert', async () => {
   const alert = vi.fn<(text: string) => void>();
   vi.stubGlobal('alert', alert);
   const { user, t } = await renderPage(<RegistrationPage />);
-  await user.type(field('registrationCode', t), facts().registrationCode.toUpperCase());
+  await user.type(field('registrationCode', t), shownRegistrationCode().toUpperCase());
   await user.tab();
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy', t));
@@ -391,9 +392,9 @@ it('shows the server’s error at its field until the field changes', async () =
 });
 
 it('fills in the parameters of an invitation link, and removes them from the address', async () => {
-  history.replaceState(null, '', `/?code=${facts().registrationCode}&by=lynx-usb&lang=fr&utm=x`);
+  history.replaceState(null, '', `/?code=${shownRegistrationCode()}&by=lynx-usb&lang=fr&utm=x`);
   const { t } = await renderPage(<RegistrationPage />);
-  expect(valueOf(field('registrationCode', t))).toBe(facts().registrationCode);
+  expect(valueOf(field('registrationCode', t))).toBe(shownRegistrationCode());
   await waitFor(() => expect(valueOf(field('invitedBy', t))).toBe('Lynx USB'));
   expect(location.search).toBe('?utm=x');
   history.replaceState(null, '', '/');

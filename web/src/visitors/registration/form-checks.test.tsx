@@ -1,6 +1,6 @@
 /** When the form shows errors: at a field once it is left, and at all fields once the button is pressed (REG-18). */
+import { shownRegistrationCode } from 'contract/registration-fields';
 import { act, screen, waitFor } from '@testing-library/react';
-import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
@@ -34,7 +34,7 @@ async function openOnTouchScreen() {
 
 it('moves from a field to the first empty one on Enter, without errors of those in between', async () => {
   const { user } = await renderPage(<RegistrationPage />);
-  await user.type(input('registrationCode'), `${facts().registrationCode}{Enter}`);
+  await user.type(input('registrationCode'), `${shownRegistrationCode()}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(input('invitedBy')));
   expect(wrong()).toEqual([]);
 });

@@ -1,0 +1,56 @@
+/** The organisers' own texts: placeholders, links, paragraphs. */
+import { describe, expect, it } from 'vitest';
+import { checkEdition } from './checks';
+import { facts } from './current';
+import { provideSample } from '../testing/sample-edition';
+import { ownText, paragraphsOf, textPlaceholders, withLinks } from './own-texts';
+
+it('fills in the show’s facts, and leaves other braces as they are', () => {
+  const text =
+    'On {date} from {opens} to {closes}, {venue}: {event} of {organiser} {nobody} {} {{event}} {email}';
+  provideSample({ introText: { en: text }, name: '{date} Show' });
+  expect(ownText('introText', 'en')).toBe(
+    `On Thursday 28 August 2025 from 9:30 to 17:30, ${facts().venue.en.join(', ')}: {date} Show of BAPP {nobody} {} {{date} Show} ${facts().contactEmail}`,
+  );
+});
+
+it('is undefined in a language without a text, where the built-in one stands', () => {
+  provideSample({ introText: { nl: 'Welkom' } });
+  expect(ownText('introText', 'nl')).toBe('Welkom');
+  expect(ownText('introText', 'fr')).toBeUndefined();
+  expect(ownText('doorText', 'nl')).toBeUndefined();
+});
+
+it('separates links from text, without the punctuation that follows', () => {
+  expect(
+    withLinks('See https://a.example/x?y=1, or (https://b.example/). http://c.example javascript:x'),
+  ).toEqual([
+    'See ',
+    'https://a.example/x?y=1',
+    ', or (',
+    'https://b.example/',
+    '). http://c.example javascript:x',
+  ]);
+});
+
+it('separates paragraphs at empty lines', () => {
+  expect(paragraphsOf('\none\ntwo\n \n\nthree\n')).toEqual(['one\ntwo', 'three']);
+});
+
+describe('the check before publishing', () => {
+  const namesIn = (text: string) =>
+    checkEdition({ ...facts(), dinnerText: { fr: text } }, new Date('2025-01-01'))
+      .filter(({ problem }) => problem === 'unknownName')
+      .map(({ fact, values }) => [fact, values?.['text']]);
+
+  it('refuses a name that stands for nothing', () => {
+    expect(namesIn('{Date} {firstname} {firstname}')).toEqual([
+      ['dinnerText', '{Date}'],
+      ['dinnerText', '{firstname}'],
+    ]);
+  });
+
+  it('accepts every placeholder', () => {
+    expect(namesIn(textPlaceholders.map((name) => `{${name}}`).join(' '))).toEqual([]);
+  });
+});

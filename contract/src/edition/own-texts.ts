@@ -1,0 +1,83 @@
+/**
+ * The organisers' own texts: plain text, with line breaks as typed. A name in braces stands for a fact of the show, such as
+ * `{date}`; addresses that begin with `https://` become links. Whoever shows a text escapes it.
+ */
+import { eventDate, hour } from '../formats';
+import type { Language } from '../languages';
+import { facts } from './current';
+import { factNames, factTable, type FactName, type Facts } from './fact-table';
+
+type FactOfKind<Kind> = {
+  [Name in FactName]: (typeof factTable)[Name]['kind'] extends Kind ? Name : never;
+}[FactName];
+
+/** A fact that is such a text. */
+export type OwnTextFact = FactOfKind<'optionalTexts'>;
+
+export const ownTextFacts = factNames.filter(
+  (name): name is OwnTextFact => factTable[name].kind === 'optionalTexts',
+);
+
+export const textPlaceholders = ['event', 'date', 'opens', 'closes', 'venue', 'organiser', 'email'] as const;
+
+type TextPlaceholder = (typeof textPlaceholders)[number];
+
+const placeholder = /\{([^{}\n]*)\}/;
+
+/**
+ * The text, with its placeholders filled in one pass, so that braces in a fact stay braces.
+ * @param date the day of the show in words; a page has it in the words of the render that wrote it
+ * @returns undefined where the built-in text stands, or none
+ */
+export function ownText(
+  fact: OwnTextFact,
+  language: Language,
+  date = eventDate(language),
+): string | undefined {
+  const text = facts()[fact]?.[language];
+  if (text === undefined) return undefined;
+  const values = valuesOf(facts(), language, date);
+  return text
+    .split(placeholder)
+    .map((part, index) => (index % 2 === 1 ? (isTextPlaceholder(part) ? values[part] : `{${part}}`) : part))
+    .join('');
+}
+
+/** @returns the names in braces that stand for nothing, each once */
+export function unknownTextPlaceholders(text: string): string[] {
+  const names = text.split(placeholder).filter((_, index) => index % 2 === 1);
+  return [...new Set(names.filter((name) => !isTextPlaceholder(name)))];
+}
+
+/** Its parts in order; those at odd indexes are links. */
+export function withLinks(text: string): string[] {
+  return text.split(/(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/);
+}
+
+/** Its paragraphs, which empty lines separate. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+function isTextPlaceholder(name: string): name is TextPlaceholder {
+  return textPlaceholders.some((each) => each === name);
+}
+
+function valuesOf(
+  { name, opens, closes, venue, organiser, contactEmail }: Facts,
+  language: Language,
+  date: string,
+): Record<TextPlaceholder, string> {
+  return {
+    event: name,
+    date,
+    opens: hour(opens, language),
+    closes: hour(closes, language),
+    venue: venue[language].join(', '),
+    organiser,
+    email: contactEmail,
+  };
+}
