@@ -3,6 +3,7 @@
  * not know the show's time zone.
  */
 import { currentEdition, facts, type Edition } from '../edition/current';
+import { ownText } from '../edition/own-texts';
 import { eventInstant } from '../event-times';
 import { colonOf } from '../formats';
 import type { Language } from '../languages';
@@ -44,6 +45,8 @@ export function confirmationCalendar(
     sequence,
     'END:VEVENT',
   ];
+  const own = ownText('calendarText', language);
+  const description = `${texts.badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -57,7 +60,7 @@ export function confirmationCalendar(
     `DTEND:${at(facts().closes)}`,
     `SUMMARY;LANGUAGE=${language}:${text(facts().name)}`,
     `LOCATION;LANGUAGE=${language}:${text(facts().venue[language].join(', '))}`,
-    `DESCRIPTION;LANGUAGE=${language}:${text(`${texts.badge}${colonOf[language]} ${badge}`)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${text(description)}`,
     `URL:${facts().informationLink}`,
     `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
     'STATUS:CONFIRMED',

@@ -2,6 +2,7 @@
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../dinner-facts';
 import { facts } from '../edition/current';
 import type { BadgePrinter } from '../edition/fact-table';
+import { ownText } from '../edition/own-texts';
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import { codeOf } from '../registrant';
@@ -16,6 +17,8 @@ export interface Recipient {
   lastname: string;
   dinnerReservation: number;
   vegetarianMeal: number;
+  /** A key of exhibitors.ts. */
+  invitedBy?: string;
 }
 
 export interface ConfirmationLinks {
@@ -57,7 +60,7 @@ export function confirmationContent(
     eventName: facts().name,
     day: eventDate(language),
     greeting: texts.greeting(`${recipient.firstname} ${recipient.lastname}`),
-    thanks: texts.thanks(facts().name),
+    opening: ownText('mailOpeningText', language) ?? texts.thanks(facts().name),
     newBadge: hasNewBadge ? texts.newBadge : undefined,
     facts: factsOf(recipient, language),
     code: { label: texts.yourCode, text: codeOf(recipient) },
@@ -76,7 +79,7 @@ export function confirmationContent(
         { text: texts.androidApp, href: facts().androidAppLink },
       ],
     },
-    goodbye: texts.goodbye,
+    closing: ownText('mailClosingText', language) ?? `${texts.goodbye},`,
     organiser: facts().organiser,
     question: texts.question,
     replyTo: facts().mailReplyTo,
@@ -115,7 +118,16 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
       link: { text: texts.map, href: facts().mapLink },
     },
     ...(dinner === undefined ? [] : [dinner]),
+    ...hostFact(recipient, language),
   ];
+}
+
+/** Where to find the exhibitor who invited the recipient, if that is known. */
+function hostFact({ invitedBy }: Recipient, language: Language): Fact[] {
+  const host = facts().exhibitors.find(({ key }) => key === invitedBy);
+  return host?.stand === undefined
+    ? []
+    : [{ label: confirmationTexts[language].host, text: `${host.name}, stand ${host.stand}` }];
 }
 
 /** The dinner booking: persons and price, then when and where, then how to pay what is due; undefined if none. */
@@ -130,6 +142,10 @@ export function dinnerFact(
   return {
     label: confirmationTexts[language].dinner,
     text: `${bookedDinner(persons, vegetarian, language)}.`,
-    notes: [dinnerPlace(language), ...(dinnerSupplement(persons) > 0 ? [dinnerPayment(language)] : [])],
+    notes: [
+      dinnerPlace(language),
+      ...(dinnerSupplement(persons) > 0 ? [dinnerPayment(language)] : []),
+      ...(ownText('dinnerText', language)?.split('\n') ?? []).filter((line) => line.trim() !== ''),
+    ],
   };
 }

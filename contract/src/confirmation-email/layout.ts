@@ -3,6 +3,7 @@
  * A mail stays fully readable and usable without images.
  */
 import { colours } from '../colours';
+import { paragraphsOf, withLinks } from '../edition/own-texts';
 import { escapeHtml } from '../escape-html';
 import type { Language } from '../languages';
 import type { Link } from './content';
@@ -189,6 +190,25 @@ export function paragraph(text: string, style: string = styles.paragraph): strin
 /** @param html with every quoted value already escaped */
 export function paragraphOf(html: string, style: string = styles.paragraph): string {
   return `<p style="${style}">${html}</p>`;
+}
+
+/** An organiser's text: its paragraphs, with line breaks as typed, and its links. */
+export function ownParagraphs(text: string): string {
+  const paragraphs = paragraphsOf(text);
+  return paragraphs
+    .map((each, index) =>
+      paragraphOf(linked(each), index < paragraphs.length - 1 ? styles.paragraph : styles.last),
+    )
+    .join('\n');
+}
+
+/** An organiser's text with line breaks as typed, and its links. */
+export function linked(text: string): string {
+  return withLinks(text)
+    .map((part, index) =>
+      index % 2 === 1 ? link({ text: part, href: part }) : escapeHtml(part).replaceAll('\n', '<br>'),
+    )
+    .join('');
 }
 
 export function link({ text, href }: Link): string {

@@ -14,6 +14,7 @@ import {
   link as linkHtml,
   mailHtml,
   mainButtonRow,
+  ownParagraphs,
   paragraph,
   questionLine,
   row,
@@ -48,16 +49,16 @@ export function renderConfirmation(
 }
 
 function confirmationHtml(content: ConfirmationContent): string {
-  const { language, eventName, day, greeting, thanks, newBadge, facts, badge, visit, calendar, apps } =
+  const { language, eventName, day, greeting, opening, newBadge, facts, badge, visit, calendar, apps } =
     content;
   const [mainBadge, ...otherBadges] = badge.links;
   return mailHtml({
     language,
     eventName,
     day,
-    preview: thanks,
+    preview: opening.replaceAll('\n', ' '),
     rows: [
-      row(paragraph(greeting), paragraph(thanks, styles.last)),
+      row(paragraph(greeting), ownParagraphs(opening)),
       ...(newBadge === undefined
         ? []
         : [
@@ -74,9 +75,7 @@ function confirmationHtml(content: ConfirmationContent): string {
         paragraph(calendar),
         `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(linkHtml).join('<br>')}</p>`,
       ),
-      row(
-        `<p style="${styles.last}">${escapeHtml(content.goodbye)},<br>${escapeHtml(content.organiser)}</p>`,
-      ),
+      row(ownParagraphs(`${content.closing}\n${content.organiser}`)),
     ],
     foot: questionLine(content.question, content.replyTo),
   });
@@ -104,7 +103,7 @@ function confirmationPlainText(content: ConfirmationContent): string {
     '',
     content.greeting,
     '',
-    content.thanks,
+    content.opening,
     '',
     ...(content.newBadge === undefined ? [] : [content.newBadge, linked(content.badge.links[0]), '']),
     ...content.facts.flatMap(fact),
@@ -124,7 +123,7 @@ function confirmationPlainText(content: ConfirmationContent): string {
     `${content.apps.title}${colon}`,
     ...content.apps.links.map((app) => `  ${linked(app)}`),
     '',
-    `${content.goodbye},`,
+    content.closing,
     content.organiser,
     '',
     `${content.question} ${content.replyTo}`,

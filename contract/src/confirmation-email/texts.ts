@@ -36,6 +36,8 @@ const fr = {
   iosApp: 'pour iPhone et iPad (iOS)',
   androidApp: 'pour Android',
   dinner: 'Dîner',
+  /** The exhibitor who invited. */
+  host: 'Votre hôte',
   goodbye: 'À bientôt',
   /** Followed by the address. */
   question: 'Une question\u00a0? Répondez à ce message ou écrivez à',
@@ -73,6 +75,7 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     iosApp: 'voor iPhone en iPad (iOS)',
     androidApp: 'voor Android',
     dinner: 'Diner',
+    host: 'Uw gastheer',
     goodbye: 'Tot binnenkort',
     question: 'Een vraag? Antwoord op dit bericht of schrijf naar',
   },
@@ -106,6 +109,7 @@ export const confirmationTexts: InEveryLanguage<typeof fr> = {
     iosApp: 'for iPhone and iPad (iOS)',
     androidApp: 'for Android',
     dinner: 'Dinner',
+    host: 'Your host',
     goodbye: 'See you soon',
     question: 'Any questions? Reply to this message or write to',
   },

@@ -7,7 +7,7 @@ import { notInvited } from '../exhibitors';
 import { languages, type InEveryLanguage, type Language } from '../languages';
 import { proofread } from '../proofread';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from './fact-table';
-import { ownTextFacts, unknownTextPlaceholders } from './own-texts';
+import { unknownTextPlaceholders, type OwnTextFact } from './own-texts';
 import { readFacts, type FactProblem } from './read-facts';
 
 export type CheckProblem =
@@ -107,6 +107,10 @@ function placeholders(facts: Partial<Facts>): Check[] {
       .map((text): Check => ({ level: 'blocking', fact, problem: 'placeholder', values: { text } })),
   );
 }
+
+const ownTextFacts = factNames.filter(
+  (name): name is OwnTextFact => factTable[name].kind === 'optionalTexts',
+);
 
 function unknownNames(facts: Partial<Facts>): Check[] {
   return ownTextFacts.flatMap((fact) =>

@@ -5,7 +5,7 @@
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import { facts } from './current';
-import { factNames, factTable, type FactName, type Facts } from './fact-table';
+import type { FactName, factTable, Facts } from './fact-table';
 
 type FactOfKind<Kind> = {
   [Name in FactName]: (typeof factTable)[Name]['kind'] extends Kind ? Name : never;
@@ -13,10 +13,6 @@ type FactOfKind<Kind> = {
 
 /** A fact that is such a text. */
 export type OwnTextFact = FactOfKind<'optionalTexts'>;
-
-export const ownTextFacts = factNames.filter(
-  (name): name is OwnTextFact => factTable[name].kind === 'optionalTexts',
-);
 
 export const textPlaceholders = ['event', 'date', 'opens', 'closes', 'venue', 'organiser', 'email'] as const;
 

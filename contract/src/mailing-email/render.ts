@@ -6,6 +6,7 @@
 import { confirmationTexts } from '../confirmation-email/texts';
 import {
   link,
+  linked,
   mailHtml,
   mainButtonRow,
   paragraphOf,
@@ -15,7 +16,7 @@ import {
 } from '../confirmation-email/layout';
 import { escapeHtml } from '../escape-html';
 import { facts } from '../edition/current';
-import { paragraphsOf, withLinks } from '../edition/own-texts';
+import { paragraphsOf } from '../edition/own-texts';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
 import { headerText } from '../mail-header';
@@ -113,11 +114,7 @@ function htmlOf(
 function htmlOfPiece(piece: Piece): string {
   if (typeof piece !== 'string')
     return piece.name === 'page' ? link({ text: piece.value, href: piece.value }) : escapeHtml(piece.value);
-  return withLinks(piece)
-    .map((part, index) =>
-      index % 2 === 1 ? link({ text: part, href: part }) : escapeHtml(part).replaceAll('\n', '<br>'),
-    )
-    .join('');
+  return linked(piece);
 }
 
 function plainTextOf(

@@ -1,4 +1,6 @@
 /** The PDF, as read by another library. */
+import { hostileTexts } from 'contract/testing/hostile-texts';
+import { provideSample } from 'contract/testing/sample-edition';
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { BadgePrinter } from './badge-file';
@@ -56,6 +58,21 @@ describe('a file of badges', () => {
       expect((await PDFDocument.load(Buffer.concat(pieces))).getPageCount()).toBe(sheets);
     },
   );
+
+  it.each(hostileTexts)('stays whole with %s as the organisers’ text inside', async (_, text) => {
+    const draw = async () => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of printer.many([samples.plain], facts, { paper: 'A4fold' })) pieces.push(piece);
+      return Buffer.concat(pieces);
+    };
+    const plain = await draw();
+    provideSample({ badgeText: { fr: text.slice(0, 200), nl: text.slice(0, 200), en: text.slice(0, 200) } });
+    const drawn = await draw();
+    provideSample();
+    expect(drawn.equals(plain)).toBe(false);
+    const document = await PDFDocument.load(drawn, { throwOnInvalidObject: true });
+    expect(document.getPageCount()).toBe((await PDFDocument.load(plain)).getPageCount());
+  });
 
   it('contains each font once, as a subset, and the shared artwork once per language', async () => {
     const one = await file([samples.plain]);

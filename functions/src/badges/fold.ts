@@ -5,6 +5,7 @@
  */
 import { dinnerPlace } from 'contract/dinner-facts';
 import { facts } from 'contract/edition/current';
+import { ownText } from 'contract/edition/own-texts';
 import { eventDate, hour } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { colours } from 'contract/colours';
@@ -80,6 +81,7 @@ interface Paragraph {
 export function drawDay(language: Language, hasDinner: boolean, design: Design, pens: Pens): string {
   const texts = insideTexts[language];
   const { contactEmail, contactPhone } = facts();
+  const own = ownText('badgeText', language);
   return drawPage(
     [
       { text: texts.day, style: heading, gap: 0 },
@@ -101,6 +103,7 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
       { text: texts.question, style: label, gap: 14 },
       { text: contactEmail, style: plain, gap: 0 },
       ...(contactPhone === undefined ? [] : [{ text: contactPhone, style: plain, gap: 0 }]),
+      ...(own === undefined ? [] : [{ text: own.replaceAll('\n', ' '), style: plain, gap: 14 }]),
     ],
     design,
     pens,

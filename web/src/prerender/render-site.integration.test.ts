@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/languages';
+import { hostileTexts } from 'contract/testing/hostile-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageEditionId, type WrittenEdition } from '../shared/site/page-edition';
 import { buildRenderer } from './plugin';
@@ -79,6 +80,26 @@ it('makes no inline script or style that the policy of another edition would not
       (page) => page.match(/<(script|style)>[^]*?<\/\1>/g) ?? [],
     );
   expect(await inline(named('<script>x()</script>'))).toEqual(await inline(sampleEdition));
+});
+
+it.each(hostileTexts)('writes pages that stay whole with %s as the organisers’ text', async (_, text) => {
+  const texts = { fr: text.slice(0, 600), nl: text.slice(0, 600), en: text.slice(0, 600) };
+  const own = {
+    introText: texts,
+    closedText: texts,
+    notOpenText: texts,
+    practicalText: texts,
+    policyText: texts,
+  };
+  const edition: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, ...own } };
+  const scripts = (source = '') =>
+    [...new DOMParser().parseFromString(source, 'text/html').scripts].map(({ src, type }) => src + type);
+  const plain = await pagesOf(sampleEdition);
+  for (const [fileName, source] of await pagesOf(edition)) {
+    expect(scripts(source)).toEqual(scripts(plain.get(fileName)));
+    if (fileName.endsWith('index.html'))
+      expect(editionIn(source)).toMatchObject({ facts: { introText: texts } });
+  }
 });
 
 it('writes whole and escaped what a fact contains', async () => {

@@ -19,7 +19,7 @@ import { keepAwake, signalOf, Signals } from '../view/signals';
 import { DoorSession } from '../session/door-session';
 import type { StoredPairing } from '../session/pairing';
 import type { DoorStore } from '../session/store';
-import { nameOfEntrance, titleOf } from '../view/show';
+import { nameOfEntrance, ownWords, titleOf } from '../view/show';
 import { currentLanguage, doorTexts } from '../view/texts';
 import { watchCodes } from '../view/watch-codes';
 
@@ -45,6 +45,7 @@ export class ScannerPage {
 
   readonly #counter: CounterView;
   readonly #entrance = h('span');
+  readonly #words = h('p', { class: 'own-words', dir: 'auto' });
   readonly #languagePlace = h('span');
   readonly #answer = h('div', {
     class: 'answer-text',
@@ -121,6 +122,7 @@ export class ScannerPage {
         this.#counter.element,
         this.#languagePlace,
       ),
+      this.#words,
       this.#notes.element,
       h('main', {}, this.#answerPlace, this.#cameraView.element, form),
     );
@@ -216,6 +218,7 @@ export class ScannerPage {
     const language = currentLanguage();
     document.title = titleOf(doorTexts[language].title);
     this.#entrance.textContent = nameOfEntrance(this.#device.entrance, language);
+    this.#words.textContent = ownWords(language);
   }
 
   #listen(form: HTMLFormElement): void {

@@ -3,6 +3,7 @@
  * goes without (DOOR-38).
  */
 import { providedEdition } from 'contract/edition/current';
+import { ownText } from 'contract/edition/own-texts';
 import { entranceName, type Entrance } from 'contract/entrances';
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
@@ -16,6 +17,11 @@ export function titleOf(page: string): string {
 /** @returns nothing if it is not known */
 export function nameOfEntrance(entrance: Entrance, language: Language): string {
   return providedEdition() === undefined ? '' : entranceName(entrance, language);
+}
+
+/** @returns the organisers' words to the volunteers, if there are any */
+export function ownWords(language: Language): string {
+  return providedEdition() === undefined ? '' : (ownText('doorText', language) ?? '');
 }
 
 /**

@@ -8,6 +8,7 @@ import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
 import { Contact } from '../ui/Contact';
+import { OwnText } from '../ui/OwnText';
 import { personsIn } from './form-rules';
 import { PersonsInput } from './PersonsInput';
 import { FormPurpose } from './use-field';
@@ -48,6 +49,7 @@ export default function Dinner({ bookedPersons }: Props) {
       <p className="dinner-facts">
         {dinnerPlace(language)} {dinnerPayment(language)}
       </p>
+      <OwnText fact="dinnerText" className="dinner-facts" />
       <PersonsInput
         name="dinnerReservation"
         hint={t('hint.dinner', {

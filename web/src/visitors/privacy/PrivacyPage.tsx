@@ -2,6 +2,7 @@
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
+import { OwnText } from '../../shared/ui/OwnText';
 import { policyFacts, type Fact } from './facts';
 import { loadPolicy, sectionIds } from './policy';
 import './privacy.css';
@@ -44,6 +45,7 @@ export default function PrivacyPage() {
             )}
           </section>
         ))}
+        <OwnText fact="policyText" />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { dayAndHour } from 'contract/formats';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
+import { OwnText } from '../../shared/ui/OwnText';
 import type { Opening } from '../../shared/site/use-opening';
 import { LostMail } from './LostMail';
 
@@ -22,6 +23,7 @@ export function NotOpen({ opening }: { opening: Opening }) {
       <p>
         {t(opening === 'before' ? 'registration.opens' : 'registration.closed', dayAndHour(moment, language))}
       </p>
+      <OwnText fact={opening === 'before' ? 'notOpenText' : 'closedText'} />
       <LostMail />
       <p>
         {t('contact.question')} <Contact />

@@ -8,6 +8,7 @@ import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
+import { OwnText } from '../../shared/ui/OwnText';
 import '../../shared/ui/overlay.css';
 import './registration.css';
 import { LostMail } from './LostMail';
@@ -98,7 +99,9 @@ export function RegistrationPage() {
             <h1 ref={heading} id="form-heading" tabIndex={-1}>
               <span className="hero-lead">{t('registration.heading')}</span> {facts().name}
             </h1>
-            <p className="hero-note">{t('registration.professionals')}</p>
+            <OwnText fact="introText" className="hero-note">
+              <p className="hero-note">{t('registration.professionals')}</p>
+            </OwnText>
             {registered === undefined && (
               <>
                 {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}

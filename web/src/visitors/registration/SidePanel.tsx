@@ -6,6 +6,7 @@ import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
+import { OwnText } from '../../shared/ui/OwnText';
 import './side-panel.css';
 
 export function SidePanel() {
@@ -37,6 +38,7 @@ export function SidePanel() {
           </dd>
         </div>
       </dl>
+      <OwnText fact="practicalText" />
       <LeavingLink className="map" href={facts().mapLink}>
         <img src={map} width="320" height="180" alt="" />
         <span className="map-text">{t('day.map')}</span>

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useLanguage } from '../../shared/translations/i18n';
 import { CodeCard } from '../../shared/ui/CodeCard';
+import { OwnText } from '../../shared/ui/OwnText';
 import { saveCalendar } from '../../shared/ui/save-calendar';
 import { BadgeLinks } from '../BadgeLinks';
 import { idOf, type RegisteredVisitor } from './registered';
@@ -39,6 +40,7 @@ export function ThankYou({ registered, onColleague }: Props) {
     <section className="thank-you" aria-labelledby="thank-you">
       <div>
         <h2 id="thank-you">{texts.title(name)}</h2>
+        <OwnText fact="thankYouText" />
         <p>{mailTexts.qrPurpose}</p>
       </div>
       <div className="thank-you-code">

@@ -1,0 +1,11 @@
+/** Texts that break what is written carelessly: a page, a mail, a calendar, a badge, a spreadsheet. */
+export const hostileTexts: readonly (readonly [string, string])[] = [
+  ['markup', '<b>Bold</b> </script><script>alert(1)</script> <!-- " \' & &amp;'],
+  ['line separators', 'one\u2028two\u2029three'],
+  ['a template’s placeholder', '{{event}} {{0}} ${event} $& %s'],
+  ['a formula', '=1+1'],
+  ['six hundred emoji', '😀'.repeat(600)],
+  ['marks that turn the direction', 'abc \u202e cba \u200f שלום \u2067 مرحبا'],
+  ['calendar syntax', 'END:VEVENT\nEND:VCALENDAR\nATTACH:x;y,z\\'],
+  ['header syntax', 'Welcome\nBcc: everybody@visitors.example'],
+];

@@ -1,0 +1,34 @@
+/** A text of the organisers' own (own-texts.ts): its paragraphs, with line breaks as typed, and its links. */
+import { ownText, paragraphsOf, withLinks, type OwnTextFact } from 'contract/edition/own-texts';
+import type { ReactNode } from 'react';
+import { formattedDate } from '../site/page-edition';
+import { useLanguage } from '../translations/i18n';
+import { LeavingLink } from './LeavingLink';
+
+interface Props {
+  fact: OwnTextFact;
+  /** Of each paragraph. */
+  className?: string;
+  /** The built-in text, for a language without one. */
+  children?: ReactNode;
+}
+
+export function OwnText({ fact, className = '', children }: Props) {
+  const language = useLanguage();
+  const text = ownText(fact, language, formattedDate(language));
+  if (text === undefined) return children;
+  return paragraphsOf(text).map((paragraph, index) => (
+    // A text may be in another direction than the page.
+    <p key={index} className={`own-text ${className}`.trim()} dir="auto">
+      {withLinks(paragraph).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <LeavingLink key={at} href={part}>
+            {part}
+          </LeavingLink>
+        ),
+      )}
+    </p>
+  ));
+}
