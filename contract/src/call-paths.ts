@@ -14,7 +14,6 @@ export const callPaths = {
   passwordReset: { functionName: 'passwordReset', method: 'POST', path: '/passwordReset' },
   password: { functionName: 'password', method: 'POST', path: '/password' },
   adminEditions: { functionName: 'admin', method: 'GET', path: '/admin/editions' },
-  adminEdition: { functionName: 'admin', method: 'GET', path: '/admin/edition' },
   adminTable: { functionName: 'admin', method: 'GET', path: '/admin/table' },
   adminRegistrant: { functionName: 'admin', method: 'GET', path: '/admin/registrant' },
   addRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant' },

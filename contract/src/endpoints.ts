@@ -16,7 +16,7 @@ import * as editions from './edition/calls';
 import type { Book, BookRequest } from './door-book';
 import * as doorSchemas from './door-schemas';
 import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
-import * as editions from './edition/editions';
+import type { Editions } from './edition/editions';
 import { mailingPlanSchema, type PlanRequest } from './mailing-plan';
 import * as mailings from './mailings';
 import * as registrants from './organisers-registrant';
@@ -40,8 +40,7 @@ const rows = {
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
   passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
   password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
-  adminEditions: call<object, editions.Editions>('organiser', nothing),
-  adminEdition: call<editions.EditionRequest, editions.PublishedEdition>('organiser', editions.editionRequestSchema),
+  adminEditions: call<object, Editions>('organiser', nothing),
   adminTable: call<ListRequest, RegistrantList>('organiser', listSchema),
   adminRegistrant: call<{ id: string }, registrants.RegistrantDetails>('organiser', registrants.oneRegistrantSchema),
   addRegistrant: { ...call<registrants.NewRegistrant, registrants.AddedRegistrant>('organiser', registrants.addRegistrantSchema, 201), liveOnly: true },
@@ -82,7 +81,7 @@ const rows = {
   doorList: call<badges.DoorListRequest, FileAnswer>('organiser', badges.doorListSchema),
   adminConflicts: call<door.ConflictsRequest, door.Conflicts>('organiser', doorSchemas.conflictsRequestSchema),
   settleConflict: call<door.ConflictToSettle, Acknowledged>('organiser', doorSchemas.conflictToSettleSchema),
-  adminEdition: call<editions.EditionRequest, editions.EditionDetails>('organiser', editions.editionRequestSchema),
+  adminEdition: call<editions.EditionToRead, editions.EditionDetails>('organiser', editions.editionToReadSchema),
   saveDraft: { ...call<editions.DraftToSave, editions.SavedDraft>('organiser', editions.draftToSaveSchema), maxBodyBytes: editions.maxDraftBytes },
   copyEdition: call<editions.EditionToCopy, editions.CopiedEdition>('organiser', editions.editionToCopySchema, 201),
   discardDraft: call<editions.BasedOnDraft, Acknowledged>('organiser', editions.basedOnDraftSchema),

@@ -97,7 +97,6 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       return { input: { id: somebody.id, version: 2 }, headers: {} };
     },
     adminEditions: plain(() => ({})),
-    adminEdition: plain(() => ({})),
     adminTable: plain(() => ({ page: 0, limit: 1, q: email, facets: true })),
     markBounced: plain(() => ({ text: `${randomUUID()}@nobody.example` })),
     adminStatistics: plain(() => ({})),

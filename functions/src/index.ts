@@ -47,7 +47,7 @@ import {
   restoreRegistrant,
   undoRegistrant,
 } from './organisers/registrant';
-import { listEditions, readEdition } from './organisers/editions';
+import { listEditions } from './editions/list-editions';
 import { requestVisitLink, resendConfirmation } from './visit/requested-mails';
 import { countDinner as keepDinnerCount, readDinnerBoard } from './statistics/statistics';
 import { deleteView, listViews, saveView } from './views/views';
@@ -92,8 +92,7 @@ const calls = bind(
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
     password: using(async (request, { identity }) => identity.setPassword(request), 'identity'),
-    adminEditions: using(listEditions, 'editions'),
-    adminEdition: using(readEdition, 'editions'),
+    adminEditions: using(listEditions, 'editions', 'drafts'),
     adminTable: using((request, { roster }) => roster.list(request), 'roster'),
     adminRegistrant: using(readRegistrant, 'registrantDetails'),
     addRegistrant: using(addRegistrant, 'registrants'),

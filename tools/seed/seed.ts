@@ -1,7 +1,7 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
 import { shownRegistrationCode } from 'contract/registration-fields';
 import { readFile } from 'node:fs/promises';
-import { currentEdition, facts, type Edition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { inviterKeys, notInvited } from 'contract/exhibitors';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';

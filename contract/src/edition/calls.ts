@@ -15,6 +15,11 @@ export interface EditionRequest {
   edition: string;
 }
 
+export interface EditionToRead {
+  /** The edition that the page shows by default. */
+  edition?: string | undefined;
+}
+
 /** Names a draft as the organiser saw it: if another one was saved since, the call is refused. */
 export interface BasedOnDraft extends EditionRequest {
   /** 0 if there was no draft. */
@@ -131,6 +136,13 @@ const counter = number()
   .integer('errors.wholeNumber')
   .min(0, 'errors.minimum')
   .max(1_000_000, 'errors.maximum');
+
+export const editionToReadSchema = object({
+  edition: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .matches(editionIdPattern, 'errors.id'),
+}).noUnknown();
 
 export const editionRequestSchema = object({ edition: editionId }).noUnknown();
 

@@ -7,6 +7,7 @@ import type {
   EditionDetails,
   EditionRequest,
   EditionToCopy,
+  EditionToRead,
   EditionVersions,
   Preview,
   PreviewLink,
@@ -14,6 +15,7 @@ import type {
   VersionToRestore,
 } from 'contract/edition/calls';
 import { checkEdition } from 'contract/edition/checks';
+import { currentEdition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
 import { lockChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
 import { readFacts } from 'contract/edition/read-facts';
@@ -32,7 +34,10 @@ interface Deps {
 }
 
 /** @throws ApiError `not-found` */
-export async function readEdition({ edition: id }: EditionRequest, deps: Deps): Promise<EditionDetails> {
+export async function readEdition(
+  { edition: id = currentEdition().id }: EditionToRead,
+  deps: Deps,
+): Promise<EditionDetails> {
   const [edition, taken] = await Promise.all([deps.drafts.read(id), deps.drafts.taken(id)]);
   const { draft, published, state, version } = edition;
   const names = await deps.accountNames.of(draft === undefined ? [] : [draft.by]);

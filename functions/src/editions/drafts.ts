@@ -172,6 +172,14 @@ export class Drafts {
     });
   }
 
+  /** @returns the ids of the editions that were never published */
+  async neverPublished(): Promise<string[]> {
+    const { docs } = await withDeadline(
+      this.#firestore.collection(collections.editions).select('state').get(),
+    );
+    return docs.filter((document) => document.get('state') === 'draft').map(({ id }) => id);
+  }
+
   /** @returns newest first */
   async versions(id: string): Promise<StoredVersion[]> {
     const { docs } = await withDeadline(

@@ -1,6 +1,6 @@
 /** The editions that organisers can look at: which one the pages show, and the way to another (ORG-50). */
 import { useQuery } from '@tanstack/react-query';
-import { hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
 import { eventDate, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
@@ -47,6 +47,7 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
     queryKey: ['edition', id],
     queryFn: async ({ signal }): Promise<Edition> => {
       const { edition, version, facts } = await call('adminEdition', { edition: id }, { signal });
+      if (facts === null) throw new ApiError('not-found', `Edition ${edition} was never published.`);
       return { id: edition, version, facts };
     },
     enabled: id !== undefined,
