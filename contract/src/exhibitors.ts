@@ -2,7 +2,7 @@
  * Who may have invited a visitor (REG-6): keys are stored, names are displayed.
  *
  * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants
- * keep the key of a removed exhibitor.
+ * keep the key of an exhibitor that was taken off, whose name the edition keeps (edition/former-exhibitors.ts).
  */
 import { currentEdition, fromFacts } from './edition/current';
 import { normaliseText } from './text';
@@ -17,13 +17,21 @@ export const inviterKeys = fromFacts(({ organiser, exhibitors }): readonly strin
   ...exhibitors.map(({ key }) => key),
 ]);
 
+/** The keys of those that were taken off, which registrants who named one keep. */
+export const formerInviterKeys = fromFacts(({ formerExhibitors = [] }): readonly string[] =>
+  formerExhibitors.map(({ key }) => key),
+);
+
 /** Whether a registration may say that this key invited the visitor; it may still follow the version before (REG-23). */
 export function isInviter(key: string): boolean {
   const before = currentEdition().previous?.exhibitors ?? [];
   return inviterKeys().includes(key) || before.some((exhibitor) => exhibitor.key === key);
 }
 
-const nameOfKey = fromFacts(({ exhibitors }) => new Map(exhibitors.map(({ key, name }) => [key, name])));
+const nameOfKey = fromFacts(
+  ({ exhibitors, formerExhibitors = [] }) =>
+    new Map([...formerExhibitors, ...exhibitors].map(({ key, name }) => [key, name])),
+);
 const keyOfName = fromFacts(({ exhibitors }) => new Map(exhibitors.map(({ key, name }) => [name, key])));
 
 /**
@@ -36,7 +44,7 @@ export function inviterKey(inviter: string): string {
 
 /**
  * @param stored the registrant's `invitedBy`
- * @returns the name for the list and the export; if `stored` is not an exhibitor's key, `stored` unchanged
+ * @returns the name for the list and the export; if `stored` is no exhibitor's key, former ones included, `stored` unchanged
  */
 export function inviterName(stored: string): string {
   return nameOfKey().get(stored) ?? stored;

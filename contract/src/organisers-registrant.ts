@@ -80,7 +80,10 @@ export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUn
 /** Replaces all three lines. */
 export type PrintAsChange = Required<PrintAs> & BasedOnRegistrant;
 
-export const changeRegistrantSchema = organiserDataSchema.shape(basedOn);
+export const changeRegistrantSchema = organiserDataSchema.shape({
+  ...basedOn,
+  invitedBy: inviter({ isChange: true }).default(notInvited),
+});
 
 export const basedOnRegistrantSchema = object(basedOn).noUnknown();
 

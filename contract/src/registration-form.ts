@@ -3,7 +3,7 @@
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from './email-address';
-import { inviterKey, isInviter } from './exhibitors';
+import { formerInviterKeys, inviterKey, isInviter } from './exhibitors';
 import { languages, type Language } from './languages';
 import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
@@ -51,11 +51,16 @@ export function option<T extends string>(options: readonly T[]) {
   return mixed<T>().transform(emptyToUndefined).oneOf(options, 'errors.choice');
 }
 
-export function inviter() {
+/** @param isChange whether somebody may keep an exhibitor that was taken off */
+export function inviter({ isChange = false } = {}) {
   return mixed<string>()
     .transform(emptyToUndefined)
     .transform((value: unknown) => (typeof value === 'string' ? inviterKey(value) : value))
-    .test('inviter', 'errors.choice', (key) => key === undefined || isInviter(key));
+    .test(
+      'inviter',
+      'errors.choice',
+      (key) => key === undefined || isInviter(key) || (isChange && formerInviterKeys().includes(key)),
+    );
 }
 
 export function language() {

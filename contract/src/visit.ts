@@ -2,7 +2,7 @@
 import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
 import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
-import { registrationSchema, type Registration } from './registration-form';
+import { inviter, registrationSchema, type Registration } from './registration-form';
 import { emailToCompare } from './schemas';
 
 /** The fields that visitors can change. */
@@ -30,7 +30,10 @@ export const basedOnSchema = object({ version: versionSchema }).noUnknown();
 
 export const visitorDataSchema = registrationSchema.omit([...onlyAtRegistration]);
 
-export const changeSchema = visitorDataSchema.shape({ version: versionSchema });
+export const changeSchema = visitorDataSchema.shape({
+  version: versionSchema,
+  invitedBy: inviter({ isChange: true }).required('errors.required'),
+});
 
 export type Change = VisitorData & BasedOn;
 

@@ -12,7 +12,7 @@ import { expect } from '../support/test';
 
 // These tests change the live edition: playwright.config.ts runs this file last and alone.
 
-const changed = { registrationCode: 'other', contactEmail: 'other@gift-show.example' };
+const changed = { registrationCodes: ['other'], contactEmail: 'other@gift-show.example' };
 const noticeOn = (page: Page) => page.locator('.behind');
 const reload = (notice: Locator) => notice.getByRole('button').first().click();
 
@@ -86,7 +86,7 @@ test('refuses kindly what a page of another show sends', async ({ page, releases
   const registration = new RegistrationPage(page);
   await registration.open('?lang=en');
   await registration.fill(visitor);
-  await releases.release({ id: '2099', name: 'BAPP 2099', registrationCode: 'bapp2099' });
+  await releases.release({ id: '2099', name: 'BAPP 2099', registrationCodes: ['bapp2099'] });
   await registration.submit.click();
   await expect(registration.failure).toContainText('This page is still that of another show');
   await registration.failure.getByRole('button', { name: 'Reload' }).click();

@@ -51,6 +51,7 @@ describe('copyFacts', () => {
       ['date', '2026-03-19'],
       ['registrationCodes', undefined],
       ['mailSubject', undefined],
+      ['formerExhibitors', undefined],
       ['exhibitorsSource', undefined],
     ]);
   });

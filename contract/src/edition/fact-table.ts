@@ -189,6 +189,8 @@ export const factTable = {
   badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
   exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
+  /** Those that were taken off after a version was published: whoever named one keeps it. The server fills it in. */
+  formerExhibitors:        { kind: 'exhibitors', section: 'exhibitors',   optional: true, max: 3000, inFile: true, copy: 'reset', lock: 'free' },
   /** Who provided the list, and when. */
   exhibitorsSource:        { kind: 'text',       section: 'exhibitors',   max: 200, inFile: true,   copy: 'reset', lock: 'free' },
 } as const satisfies Readonly<Record<string, FactRow>>;

@@ -43,6 +43,8 @@ function notationsOf(edition: Edition): string[] {
 const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> = {
   text: stringsIn,
   texts: stringsIn,
+  optionalTexts: stringsIn,
+  codes: stringsIn,
   lines: stringsIn,
   directions: stringsIn,
   entrances: stringsIn,

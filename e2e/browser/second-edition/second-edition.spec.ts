@@ -80,7 +80,7 @@ test(
 
     const visitor = typedRegistration(withDinner, {
       language: 'en',
-      registrationCode: facts.registrationCode,
+      registrationCode: facts.registrationCodes[0] ?? '',
     });
     await registration.fill(visitor);
     await registration.field('invitedBy').click();
@@ -124,7 +124,7 @@ test('writes only that edition into every mail in every language', { tag: '@long
   for (const language of languages) {
     const visitor = await register(withDinner, {
       language,
-      registrationCode: facts.registrationCode,
+      registrationCode: facts.registrationCodes[0] ?? '',
       invitedBy: facts.exhibitors[0]?.key ?? '',
     });
     const own = withLink(visitor.visit);
@@ -173,7 +173,7 @@ test('prints only that edition, on every paper', { tag: '@long' }, async ({ othe
   const { register } = registrantsOf(send);
   const signedIn = await signIn(other);
   for (const language of languages) {
-    const { id, email } = await register({ language, registrationCode: facts.registrationCode });
+    const { id, email } = await register({ language, registrationCode: facts.registrationCodes[0] ?? '' });
     const files = await Promise.all([
       send('generatePDF', { idFirebase: id, format: 'A6portrait' }),
       send('generatePDF', { idFirebase: id, format: 'A6portrait', paper: 'A4fold' }),

@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
+import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
 import { lockedFacts } from 'contract/edition/locks';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from './collections';
@@ -15,7 +16,7 @@ import { collections } from './collections';
  */
 export function releaseEdition(
   firestore: Firestore,
-  { id, facts }: Edition,
+  { id, facts: given }: Edition,
   { dryRun = false } = {},
 ): Promise<number> {
   const current = firestore.collection(collections.site).doc('current');
@@ -28,7 +29,8 @@ export function releaseEdition(
     const last = Number(edition.get('version') ?? 0);
     const version = last + 1;
     const before: Edition['facts'] =
-      last === 0 ? facts : (await transaction.get(versions.doc(String(last)))).get('facts');
+      last === 0 ? given : (await transaction.get(versions.doc(String(last)))).get('facts');
+    const facts = { ...given, ...formerExhibitorsOf(before, given) };
     const locked = lockedFacts(before, facts, { registrants: 1, dinnerPersons: 0 });
     if (locked.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, locked);
     if (dryRun) return version;

@@ -247,5 +247,5 @@ it('discards a draft only as it was seen', async () => {
   await discardDraft({ ...first, draftVersion: 1 }, deps());
   expect((await drafts.read(id)).draft).toBeUndefined();
   const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
-  expect(stored).toEqual({ state: 'live', draftVersion: 2 });
+  expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
 });

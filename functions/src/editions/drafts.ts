@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contract/edition/draft';
+import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
 import { editionStates, type EditionState } from 'contract/edition/calls';
 import { factNames, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import { lockedFacts, type Taken } from 'contract/edition/locks';
@@ -214,13 +215,12 @@ export class Drafts {
     transaction: Transaction,
     id: string,
   ): Promise<{ edition: StoredEdition; document: DocumentSnapshot }> {
-    const [document, last] = await Promise.all([
-      transaction.get(this.#edition(id)),
-      transaction.get(this.#versions(this.#edition(id)).orderBy('version', 'desc').limit(1)),
-    ]);
+    const document = await transaction.get(this.#edition(id));
     if (!document.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
-    const version = Number(last.docs[0]?.get('version') ?? 0);
-    const read = readFacts(knownFacts(last.docs[0]?.get('facts')));
+    const version = Number(document.get('version') ?? 0);
+    const last =
+      version === 0 ? undefined : await transaction.get(this.#versions(document.ref).doc(String(version)));
+    const read = readFacts(knownFacts(last?.get('facts')));
     if (version > 0 && 'wrong' in read)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
     const stored: unknown = document.get('state');
@@ -238,10 +238,11 @@ export class Drafts {
     transaction: Transaction,
     edition: StoredEdition,
     document: DocumentSnapshot,
-    facts: DraftFacts,
+    given: DraftFacts,
     by: string,
     draftSave: string | undefined,
   ): StoredEdition {
+    const facts = { ...given, ...formerExhibitorsOf(edition.published, given) };
     const draft = { draftVersion: nextVersion(document), facts, by, at: Timestamp.fromDate(this.#now()) };
     transaction.update(document.ref, {
       draft: facts,

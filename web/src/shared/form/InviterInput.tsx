@@ -1,6 +1,6 @@
 /** Who invited the visitor: one of some sixty exhibitors, the organiser, or nobody. */
 import { facts } from 'contract/edition/current';
-import { inviterKeys, inviterName, notInvited } from 'contract/exhibitors';
+import { formerInviterKeys, inviterKeys, inviterName, notInvited } from 'contract/exhibitors';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,9 @@ import { useField } from './use-field';
 export function InviterInput() {
   const { t } = useTranslation();
   const { value, texts } = useField('invitedBy');
-  const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
+  const { setFieldValue, setFieldTouched, initialValues } = useFormikContext<RegistrationValues>();
+  // Whoever named an exhibitor that was taken off may keep it.
+  const former = formerInviterKeys().filter((key) => key === initialValues.invitedBy);
 
   function optionOf(key: string) {
     const text =
@@ -27,7 +29,7 @@ export function InviterInput() {
     <Combobox
       {...texts}
       value={value}
-      options={inviterKeys().map(optionOf)}
+      options={[...inviterKeys(), ...former].map(optionOf)}
       placeholder={t('choice.typed')}
       countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
       onChange={(chosen) => void setFieldValue('invitedBy', chosen)}

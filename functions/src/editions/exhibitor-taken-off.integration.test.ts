@@ -1,0 +1,67 @@
+/** Taking an exhibitor off whom registrants have named: the list, its search and filter, and the figures stay right. */
+import { inviterName } from 'contract/exhibitors';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, expect, it } from 'vitest';
+import { Editions } from '../database/editions';
+import { releaseEdition } from '../database/release-edition';
+import { RegistrantRepository } from '../registrants/repository';
+import { Roster } from '../registrants/roster';
+import { withFirestore } from '../testing/with-firestore';
+import { Drafts } from './drafts';
+
+const { connect } = withFirestore();
+const now = () => new Date();
+const { id: edition, facts } = sampleEdition;
+const nobody = { registrants: 0, dinnerPersons: 0 };
+const everybody = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' } as const;
+
+afterEach(() => provideSample());
+
+it('keeps the name of one of four hundred whom 41 registrants have named', async () => {
+  const firestore = connect();
+  const registrants = new RegistrantRepository(firestore, now, () => undefined);
+  const drafts = new Drafts(firestore, now);
+  const list = (length: number) =>
+    Array.from({ length }, (_, index) => ({
+      key: `exhibitor-${index}`,
+      name: `Firm ${index} & Sons`,
+      stand: `B${index}`,
+    }));
+  await releaseEdition(firestore, sampleEdition);
+
+  // Pasted and published.
+  const pasted = await drafts.save({ edition, draftVersion: 0 }, { exhibitors: list(400) }, nobody, 'anna');
+  provideSample({ exhibitors: list(400) });
+  await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, exhibitors: list(400) } });
+  const taken = 'exhibitor-399';
+  for (let index = 0; index < 43; index += 1)
+    await registrants.add(
+      registrationSchema.validateSync(typedRegistration({ invitedBy: index < 41 ? taken : 'exhibitor-0' })),
+    );
+
+  // Taken off and published.
+  const { draft } = await drafts.save(
+    { edition, draftVersion: pasted.draft?.draftVersion ?? 0 },
+    { exhibitors: list(399) },
+    await drafts.taken(edition),
+    'anna',
+  );
+  expect(draft?.facts.formerExhibitors).toContainEqual({
+    key: taken,
+    name: 'Firm 399 & Sons',
+    stand: 'B399',
+  });
+  await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, exhibitors: list(399) } });
+  const published = await new Editions(firestore, now).current();
+  provideSample(published.facts);
+
+  expect(inviterName(taken)).toBe('Firm 399 & Sons');
+  const roster = new Roster(firestore, now);
+  const { users, totalCount, facets } = await roster.list({ ...everybody, invitedBy: taken, facets: true });
+  expect(totalCount).toBe(41);
+  expect(users.every(({ invitedBy }) => invitedBy === taken)).toBe(true);
+  expect(facets?.invitedBy).toContainEqual({ value: taken, count: 41 });
+  expect((await roster.statistics()).by.invitedBy).toContainEqual({ value: taken, count: 41 });
+});
