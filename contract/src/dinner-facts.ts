@@ -2,7 +2,7 @@
 import { facts } from './edition/current';
 import { dayAndHour, euros } from './formats';
 import type { InEveryLanguage, Language } from './languages';
-import { dinnerSupplement } from './registration-fields';
+import { dinnerSupplement, termsFor, type DinnerTerms } from './registration-fields';
 
 const fr = {
   persons: (persons: number, vegetarian: number) =>
@@ -34,11 +34,19 @@ const texts: InEveryLanguage<typeof fr> = {
   },
 };
 
-/** A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without a price if there is none. */
-export function bookedDinner(persons: number, vegetarian: number, language: Language): string {
+/**
+ * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without a price if there is none.
+ * @param agreed the booking's terms, if it was made before
+ */
+export function bookedDinner(
+  persons: number,
+  vegetarian: number,
+  language: Language,
+  agreed?: DinnerTerms,
+): string {
   const { persons: inWords, colon, included } = texts[language];
-  const { dinnerPersonsIncluded: personsIncluded, dinnerSupplement: supplementEuro } = facts();
-  const supplement = dinnerSupplement(persons);
+  const { persons: personsIncluded, supplement: supplementEuro } = termsFor(persons, agreed);
+  const supplement = dinnerSupplement(persons, agreed);
   if (supplement === 0) return inWords(persons, vegetarian);
   // No line break within a product or a sum.
   const product = `${persons - personsIncluded}\u00a0×\u00a0${euros(supplementEuro, language)}`;

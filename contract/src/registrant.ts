@@ -1,5 +1,6 @@
 /** The registrant as the calls return it (REG-1, ORG-6). */
 import type { Entrance } from './entrances';
+import type { DinnerTerms } from './registration-fields';
 import type { Registration } from './registration-form';
 
 /** A timestamp, as the calls send it. */
@@ -86,6 +87,8 @@ export interface Registrant extends Registration {
   consentNote?: string;
   /** The day of the privacy policy's version that visitors accepted with the form; absent if nobody showed it to them. */
   acceptedPolicy?: string;
+  /** The terms of the dinner when it was booked; absent of somebody who has not, or had before terms were kept. */
+  dinnerTerms?: DinnerTerms;
   printAs?: PrintAs;
   printed?: Printed;
   lookedAt?: LookedAt;

@@ -1,7 +1,12 @@
 /** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
 import { number, object, string } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
-import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
+import {
+  onlyAtRegistration,
+  registrationFields,
+  type ChangeableField,
+  type DinnerTerms,
+} from './registration-fields';
 import { inviter, registrationSchema, type Registration } from './registration-form';
 import { emailToCompare } from './schemas';
 
@@ -51,7 +56,7 @@ export const erasureSchema = object({
 
 export interface Visit {
   /** `id` is the code. */
-  registrant: VisitorData & { id: string };
+  registrant: VisitorData & { id: string; dinnerTerms?: DinnerTerms };
   version: number;
   state: RegistrantState;
   emailSent?: Timestamp;

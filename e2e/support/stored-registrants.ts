@@ -31,6 +31,7 @@ const besides = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'edition', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
   ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge', 'lookedAt', 'acceptedPolicy'],
+  'dinnerTerms',
 ];
 
 /** @param firestoreHost host and port */

@@ -6,7 +6,7 @@ import { ownText } from '../edition/own-texts';
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
 import { codeOf } from '../registrant';
-import { dinnerSupplement } from '../registration-fields';
+import { dinnerSupplement, type DinnerTerms } from '../registration-fields';
 import { confirmationTexts } from './texts';
 
 /** The recipient; all of it is visitor input, except for id and code. */
@@ -17,6 +17,7 @@ export interface Recipient {
   lastname: string;
   dinnerReservation: number;
   vegetarianMeal: number;
+  dinnerTerms?: DinnerTerms;
   /** A key of exhibitors.ts. */
   invitedBy?: string;
 }
@@ -135,16 +136,17 @@ export function dinnerFact(
   {
     dinnerReservation: persons,
     vegetarianMeal: vegetarian,
-  }: Pick<Recipient, 'dinnerReservation' | 'vegetarianMeal'>,
+    dinnerTerms: agreed,
+  }: Pick<Recipient, 'dinnerReservation' | 'vegetarianMeal' | 'dinnerTerms'>,
   language: Language,
 ): Fact | undefined {
   if (persons === 0) return undefined;
   return {
     label: confirmationTexts[language].dinner,
-    text: `${bookedDinner(persons, vegetarian, language)}.`,
+    text: `${bookedDinner(persons, vegetarian, language, agreed)}.`,
     notes: [
       dinnerPlace(language),
-      ...(dinnerSupplement(persons) > 0 ? [dinnerPayment(language)] : []),
+      ...(dinnerSupplement(persons, agreed) > 0 ? [dinnerPayment(language)] : []),
       ...(ownText('dinnerText', language)?.split('\n') ?? []).filter((line) => line.trim() !== ''),
     ],
   };

@@ -1,6 +1,7 @@
 /** The sample edition has the facts of the specification. */
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from '../confirmation-email/calendar';
+import { bookedDinner } from '../dinner-facts';
 import { facts } from './current';
 import { deletionDay } from '../event-times';
 import { dayAndHour, eventDate } from '../formats';
@@ -34,7 +35,17 @@ it('accepts each of its registration codes in any case', () => {
 });
 
 it('includes dinner for two and charges 70 euros for each additional person', () => {
-  expect([1, 2, 3, 5].map(dinnerSupplement)).toEqual([0, 0, 70, 210]);
+  expect([1, 2, 3, 5].map((persons) => dinnerSupplement(persons))).toEqual([0, 0, 70, 210]);
+});
+
+it('keeps the terms of a booking, unless the present ones are cheaper', () => {
+  const agreed = { persons: 2, supplement: 70 };
+  const priceOf = (persons: number) => dinnerSupplement(persons, agreed);
+  provideSample({ dinnerPersonsIncluded: 1, dinnerSupplement: 90 });
+  expect([priceOf(2), priceOf(3), dinnerSupplement(3)]).toEqual([0, 70, 180]);
+  expect(bookedDinner(3, 0, 'en', agreed)).toContain('2 included + 1\u00a0×\u00a0€70');
+  provideSample({ dinnerPersonsIncluded: 3, dinnerSupplement: 70 });
+  expect([priceOf(2), priceOf(3), priceOf(4)]).toEqual([0, 0, 70]);
 });
 
 it('uses Bevestiging as the subject in Dutch only', () => {

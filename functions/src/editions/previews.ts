@@ -47,19 +47,24 @@ export class Previews {
   /** Forgets the hashes of links that are no longer valid. @returns how many */
   async eraseExpired(): Promise<number> {
     const editions = this.#firestore.collection(collections.editions);
-    const { docs } = await withDeadline(
-      editions.where('preview.until', '<=', Timestamp.fromDate(this.#now())).select().get(),
+    // All of them: there are few, so they need no index.
+    const { docs } = await withDeadline(editions.select('preview').get());
+    const ended = docs.filter(
+      (document) => document.get('preview') !== undefined && !this.#isValid(document),
     );
-    for (const { ref } of docs) await withDeadline(ref.update({ preview: FieldValue.delete() }));
-    return docs.length;
+    for (const { ref } of ended) await withDeadline(ref.update({ preview: FieldValue.delete() }));
+    return ended.length;
+  }
+
+  #isValid(document: DocumentSnapshot): boolean {
+    const until: unknown = document.get('preview.until');
+    return until instanceof Timestamp && until.toMillis() > this.#now().getTime();
   }
 
   #isOf(document: DocumentSnapshot, token: string): boolean {
-    const until: unknown = document.get('preview.until');
     const hash: unknown = document.get('preview.hash');
     return (
-      until instanceof Timestamp &&
-      until.toMillis() > this.#now().getTime() &&
+      this.#isValid(document) &&
       typeof hash === 'string' &&
       timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)))
     );

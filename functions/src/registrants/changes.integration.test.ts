@@ -433,6 +433,32 @@ describe('the dinner', () => {
     expect(await own.change(id, 1, data(persons('3')))).toMatchObject({ version: 2 });
   });
 
+  it('keeps the terms of a booking until it is given up, in its price and in the figures', async () => {
+    const { id, data } = await registered(persons('4'));
+    const agreed = { persons: 2, supplement: 70 };
+    expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
+    provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 90 });
+    const supplement = async () =>
+      (
+        await new Roster(firestore, () => new Date()).list({
+          page: 0,
+          limit: 1,
+          sort: 'createdAt',
+          dir: 'asc',
+          q: '',
+          facets: true,
+        })
+      ).figures?.dinner.supplementEuro;
+    expect(await supplement()).toBe(140);
+    expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
+    expect(await supplement()).toBe(70);
+    expect((await own.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
+    expect((await stored(id)).get('dinnerTerms')).toBeUndefined();
+    const again = await own.change(id, 3, data(persons('3')));
+    expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 90 });
+    expect(await supplement()).toBe(180);
+  });
+
   it('frees the seats of a cancelled registrant, who can come back only if seats are free', async () => {
     const { id, data } = await registered(persons('6'));
     await own.cancel(id, 1);

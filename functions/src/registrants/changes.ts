@@ -8,7 +8,7 @@ import { hasBounced } from 'contract/delivery-reasons';
 import { emailKey } from 'contract/email-address';
 import { dinnerClosed } from 'contract/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/organisers-registrant';
-import { fieldNames } from 'contract/registration-fields';
+import { fieldNames, presentTerms, type DinnerTerms } from 'contract/registration-fields';
 import type { PrintAs, Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
 import {
   FieldValue,
@@ -230,13 +230,16 @@ export class RegistrantChanges {
       if (asked !== undefined) transaction.update(ref, { ...updated, ...pending.stored });
       return waiting;
     }
-    const after: Registrant = { ...registrant, ...values };
+    const { dinnerTerms: agreed, ...changedData } = { ...registrant, ...values };
+    const dinnerTerms = termsAfter(registrant, changedData.dinnerReservation);
+    const after: Registrant = { ...changedData, ...(dinnerTerms && { dinnerTerms }) };
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant));
     const version = own.version + 1;
     const isMoved = emailKey(after.email) !== emailKey(registrant.email);
     if (isMoved) this.#swapKeys(transaction, found, registrant.email, after.email);
     transaction.update(ref, {
       ...values,
+      ...(dinnerTerms !== agreed && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
       ...updated,
       ...pending.stored,
       version,
@@ -325,6 +328,12 @@ export class RegistrantChanges {
   #document(id: string) {
     return this.#firestore.collection(collections.registrants).doc(id);
   }
+}
+
+/** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one has the present ones. */
+function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
+  if (persons === 0) return undefined;
+  return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
 }
 
 /** A cancelled registrant takes no seats until restored. */

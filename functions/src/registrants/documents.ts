@@ -23,7 +23,7 @@ import {
   type RegistrantSource,
   type RegistrantState,
 } from 'contract/registrant';
-import { fieldNames as typedFields } from 'contract/registration-fields';
+import { fieldNames as typedFields, presentTerms, type DinnerTerms } from 'contract/registration-fields';
 import {
   FieldValue,
   Timestamp,
@@ -101,6 +101,7 @@ export function createRegistrant(
     batch.create(emailDocument(firestore, registration.email), { ...ofShow(), registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
+    ...(registration.dinnerReservation > 0 && { dinnerTerms: presentTerms() }),
     ...timestamps,
     ...(request && { idempotencyKey: request.key }),
     ...(added
@@ -209,6 +210,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const consentNote: unknown = document.get('consentNote');
   const acceptedPolicy: unknown = document.get('acceptedPolicy');
   const presence = presenceOf(document);
+  const dinnerTerms = dinnerTermsOf(document);
   const printAs = printAsOf(document);
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
@@ -222,6 +224,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     source: sourceOf(document),
     ...(typeof consentNote === 'string' && { consentNote }),
     ...(typeof acceptedPolicy === 'string' && { acceptedPolicy }),
+    ...(dinnerTerms !== undefined && { dinnerTerms }),
     ...(printAs !== undefined && { printAs }),
     ...(printed !== undefined && { printed }),
     ...(lookedAt !== undefined && { lookedAt }),
@@ -230,6 +233,14 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
+  };
+}
+
+function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
+  if (document.get('dinnerTerms') === undefined) return undefined;
+  return {
+    persons: Number(document.get('dinnerTerms.persons')),
+    supplement: Number(document.get('dinnerTerms.supplement')),
   };
 }
 

@@ -75,7 +75,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
     today: 0,
   };
-  for (const { group, sortKeys } of rows) {
+  for (const { registrant, group, sortKeys } of rows) {
     if (group.values.state !== 'registered') continue;
     figures.registered += 1;
     const { confirmation } = group.values;
@@ -84,7 +84,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
-      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation);
+      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }

@@ -1,7 +1,12 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
 import { bookedDinner } from 'contract/dinner-facts';
 import { languages } from 'contract/languages';
-import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registration-fields';
+import {
+  fieldNames,
+  isRequiredAtDesk,
+  onlyAtRegistration,
+  type DinnerTerms,
+} from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { IsArchive } from '../shared/is-archive';
@@ -18,7 +23,13 @@ const purpose = { required: fieldNames.filter(isRequiredAtDesk), isOrganiser: tr
 /** Fields for visitors only, and the language, which gets its own select, since it may differ from the page's. */
 const notAsked = [...onlyAtRegistration, 'language'] as const;
 
-export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
+export function RegistrantFields({
+  bookedPersons,
+  agreed,
+}: {
+  bookedPersons: number;
+  agreed?: DinnerTerms | undefined;
+}) {
   const texts = useRegistrantTexts();
   const { common } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
@@ -28,6 +39,7 @@ export function RegistrantFields({ bookedPersons }: { bookedPersons: number }) {
       <FormSections
         without={notAsked}
         bookedPersons={bookedPersons}
+        agreed={agreed}
         dinner={isArchive ? <PastDinner /> : undefined}
       />
       <FieldFrame id="language" label={texts.language} mandatory>

@@ -207,7 +207,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
               onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
             />
           )}
-          <RegistrantFields bookedPersons={isCancelled ? 0 : registrant.dinnerReservation} />
+          <RegistrantFields
+            bookedPersons={isCancelled ? 0 : registrant.dinnerReservation}
+            agreed={registrant.dinnerTerms}
+          />
           <SaveBar
             isDirty={isDirty}
             isSaving={running === 'save'}

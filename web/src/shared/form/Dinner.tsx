@@ -2,7 +2,12 @@
 import { facts } from 'contract/edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/dinner-facts';
 import { dayAndHour, euros } from 'contract/formats';
-import { dinnerSupplement, type RegistrationValues } from 'contract/registration-fields';
+import {
+  dinnerSupplement,
+  termsFor,
+  type DinnerTerms,
+  type RegistrationValues,
+} from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,14 +25,16 @@ const manyPersons = 10;
 interface Props {
   /** The number of persons booked before a change; they keep their seats even when the dinner is full or closed. */
   bookedPersons: number;
+  /** The terms of that booking, which it keeps. */
+  agreed: DinnerTerms | undefined;
 }
 
-export default function Dinner({ bookedPersons }: Props) {
+export default function Dinner({ bookedPersons, agreed }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
   const { isOrganiser } = use(FormPurpose);
-  const { dinnerPersonsIncluded, dinnerSupplement: supplement, dinnerCloses: closes } = facts();
+  const { dinnerCloses: closes } = facts();
   const isOpen = useDinnerOpen() || isOrganiser;
   const isFull = useFullDinner(isOpen && bookedPersons === 0);
   if (!isOpen || isFull)
@@ -44,6 +51,7 @@ export default function Dinner({ bookedPersons }: Props) {
       </p>
     );
   const persons = personsIn(dinnerReservation);
+  const { persons: included, supplement } = termsFor(persons ?? bookedPersons, agreed);
   return (
     <>
       <p className="dinner-facts">
@@ -53,23 +61,25 @@ export default function Dinner({ bookedPersons }: Props) {
       <PersonsInput
         name="dinnerReservation"
         hint={t('hint.dinner', {
-          nth: t('dinner.ordinals').split(' ')[dinnerPersonsIncluded] ?? dinnerPersonsIncluded + 1,
+          nth: t('dinner.ordinals').split(' ')[included] ?? included + 1,
           supplement: euros(supplement, language),
         })}
       />
       <PersonsInput name="vegetarianMeal" most={persons} />
       <output className="supplement" htmlFor="dinnerReservation">
-        {persons !== undefined && <Supplement persons={persons} />}
+        {persons !== undefined && <Supplement persons={persons} agreed={agreed} />}
       </output>
       {persons !== undefined && persons > manyPersons && <AskBack key={persons} persons={persons} />}
     </>
   );
 }
 
-function Supplement({ persons }: { persons: number }) {
+function Supplement({ persons, agreed }: { persons: number } & Pick<Props, 'agreed'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  return dinnerSupplement(persons) > 0 ? bookedDinner(persons, 0, language) : t('dinner.noSupplement');
+  return dinnerSupplement(persons, agreed) > 0
+    ? bookedDinner(persons, 0, language, agreed)
+    : t('dinner.noSupplement');
 }
 
 /** Shown once for each number; the form can be sent without an answer. */

@@ -6,6 +6,7 @@ import {
   sections,
   type RegistrationField,
   type RegistrationValues,
+  type DinnerTerms,
 } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -25,11 +26,13 @@ interface Props {
   without?: readonly RegistrationField[];
   /** The number of persons booked for the dinner before the change. */
   bookedPersons?: number;
+  /** The terms of that booking. */
+  agreed?: DinnerTerms | undefined;
   /** Instead of the dinner's fields. */
   dinner?: ReactNode;
 }
 
-export function FormSections({ without = [], bookedPersons = 0, dinner }: Props) {
+export function FormSections({ without = [], bookedPersons = 0, agreed, dinner }: Props) {
   const { bappMember } = useFormikContext<RegistrationValues>().values;
   const { t } = useTranslation();
   return sections.map((section) => (
@@ -45,7 +48,7 @@ export function FormSections({ without = [], bookedPersons = 0, dinner }: Props)
           (dinner ??
             (bappMember === 'Yes' && (
               <Suspense>
-                <Dinner bookedPersons={bookedPersons} />
+                <Dinner bookedPersons={bookedPersons} agreed={agreed} />
               </Suspense>
             )))}
       </div>

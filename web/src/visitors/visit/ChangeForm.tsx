@@ -115,7 +115,11 @@ export default function ChangeForm(props: Props) {
         <h2 id="visit-changing" ref={heading} tabIndex={-1}>
           {texts.changing}
         </h2>
-        <FormSections without={onlyAtRegistration} bookedPersons={bookedPersons(visit)} />
+        <FormSections
+          without={onlyAtRegistration}
+          bookedPersons={bookedPersons(visit)}
+          agreed={visit.registrant.dinnerTerms}
+        />
         <div role="status">{hasNewAddress && <p className="said">{texts.newAddress}</p>}</div>
         <div className={formik.dirty ? 'rows visit-save visit-save-unsaved' : 'rows visit-save'}>
           <OutcomeMessage {...saving} />
