@@ -20,11 +20,17 @@ describe('changedFacts', () => {
   it('names what differs, was added or left out, in the order of the table', () => {
     const { changesUntil: _, ...others } = facts;
     const venue = { ...facts.venue, nl: ['Elders'] };
-    expect(changedFacts(facts, { ...others, venue, dinnerSeats: 40 })).toEqual(['venue', 'changesUntil', 'dinnerSeats']);
+    expect(changedFacts(facts, { ...others, venue, dinnerSeats: 40 })).toEqual([
+      'venue',
+      'changesUntil',
+      'dinnerSeats',
+    ]);
   });
 
   it('sees the order of a list', () => {
-    expect(changedFacts(facts, { ...facts, exhibitors: [...facts.exhibitors].reverse() })).toEqual(['exhibitors']);
+    expect(changedFacts(facts, { ...facts, exhibitors: [...facts.exhibitors].reverse() })).toEqual([
+      'exhibitors',
+    ]);
   });
 });
 

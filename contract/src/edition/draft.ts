@@ -32,7 +32,15 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
     const before = facts[fact];
     if (fact === 'date') return { fact, how, before, after: date };
     if (how === 'keep' || before === undefined) return { fact, how, before, after: before };
-    return { fact, how, before, after: how === 'shift' && kind === 'moment' ? shifted(String(before), days) : undefined };
+    return {
+      fact,
+      how,
+      before,
+      after:
+        how === 'shift' && kind === 'moment' && typeof before === 'string'
+          ? shifted(before, days)
+          : undefined,
+    };
   });
 }
 

@@ -19,7 +19,12 @@ export function formerExhibitorsOf(
   return { formerExhibitors: [...former.values()].slice(-factTable.formerExhibitors.max) };
 }
 
-/** What is stored was accepted by read-facts.ts; a draft may lack the list. */
+/** A draft may lack the list. */
 function exhibitorsIn(value: unknown): readonly Exhibitor[] {
-  return Array.isArray(value) ? value : [];
+  return areExhibitors(value) ? value : [];
+}
+
+/** The entries of what is stored were accepted by read-facts.ts. */
+function areExhibitors(value: unknown): value is readonly Exhibitor[] {
+  return Array.isArray(value);
 }

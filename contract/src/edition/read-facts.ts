@@ -1,4 +1,5 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
+import type { DraftFacts } from './draft';
 import { isEmailAddress } from '../email-address';
 import { isDay } from '../event-times';
 import { languages } from '../languages';
@@ -58,11 +59,13 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
  * that an earlier release can be deployed again.
  */
 export function readStoredFacts(document: unknown): ReturnType<typeof readFacts> {
-  return readFacts(
-    isRecord(document)
-      ? Object.fromEntries(Object.entries(document).filter(([fact]) => Object.hasOwn(factTable, fact)))
-      : document,
-  );
+  return readFacts(isRecord(document) ? knownFacts(document) : document);
+}
+
+/** @returns those of a stored document that this release knows; none if it is no document */
+export function knownFacts(document: unknown): DraftFacts {
+  if (!isRecord(document)) return {};
+  return Object.fromEntries(Object.entries(document).filter(([fact]) => Object.hasOwn(factTable, fact)));
 }
 
 function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {

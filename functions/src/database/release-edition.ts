@@ -3,6 +3,7 @@ import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
 import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
+import { knownFacts } from 'contract/edition/read-facts';
 import { lockedFacts } from 'contract/edition/locks';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from './collections';
@@ -28,8 +29,8 @@ export function releaseEdition(
     // Counted here, since a query needs an index, which the first deployment only makes after the first release.
     const last = Number(edition.get('version') ?? 0);
     const version = last + 1;
-    const before: Edition['facts'] =
-      last === 0 ? given : (await transaction.get(versions.doc(String(last)))).get('facts');
+    const before =
+      last === 0 ? given : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
     const facts = { ...given, ...formerExhibitorsOf(before, given) };
     const locked = lockedFacts(before, facts, { registrants: 1, dinnerPersons: 0 });
     if (locked.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, locked);

@@ -70,7 +70,6 @@ describe('saving', () => {
       opens: '25:00',
       nonsense: 1,
       exhibitors: [{ key: 'a', name: 'A', more: [[1]] }],
-      ...JSON.parse('{"__proto__":{}}'),
     };
     await expect(drafts.save(first, given, nobody, 'anna')).rejects.toMatchObject({
       code: 'validation-failed',

@@ -10,7 +10,7 @@ import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
 import { editionStates, type EditionState } from 'contract/edition/calls';
 import { factNames, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import { lockedFacts, type Taken } from 'contract/edition/locks';
-import { problemOf, readFacts } from 'contract/edition/read-facts';
+import { knownFacts, problemOf, readStoredFacts } from 'contract/edition/read-facts';
 import type { RegistrantState } from 'contract/registrant';
 import { failed } from 'contract/validate';
 import {
@@ -220,7 +220,7 @@ export class Drafts {
     const version = Number(document.get('version') ?? 0);
     const last =
       version === 0 ? undefined : await transaction.get(this.#versions(document.ref).doc(String(version)));
-    const read = readFacts(knownFacts(last?.get('facts')));
+    const read = readStoredFacts(last?.get('facts'));
     if (version > 0 && 'wrong' in read)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
     const stored: unknown = document.get('state');
@@ -309,12 +309,6 @@ function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
     by: textOf(document, 'draftBy'),
     at: timestampOf(document, 'draftAt'),
   };
-}
-
-/** Another release may have stored facts that this one does not know. */
-function knownFacts(stored: unknown): DraftFacts {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(factTable, name)));
 }
 
 function factsIn(names: unknown): FactName[] {
