@@ -283,17 +283,25 @@ function nextVersion(document: DocumentSnapshot): number {
   return Number(document.get('draftVersion') ?? 0) + 1;
 }
 
+/** How many wrong facts are named at most. */
+const maxNamed = 50;
+
 /** @throws ApiError `validation-failed` with the problem of each fact */
 function checkedFacts(given: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
-  const fields: Record<string, string> = {};
-  for (const name of Object.keys(given)) if (!Object.hasOwn(factTable, name)) fields[name] = 'unknown';
   const facts = factNames.filter((name) => Object.hasOwn(given, name));
-  for (const name of facts) {
-    const problem = problemOf(name, given[name] ?? undefined);
-    if (problem !== undefined) fields[name] = problem;
-  }
-  if (Object.keys(fields).length > 0) throw failed(fields);
+  const wrong = [
+    ...facts.map((name) => [name, problemOf(name, given[name] ?? undefined)] as const),
+    ...Object.keys(given).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
+  ].filter(([, problem]) => problem !== undefined);
+  if (wrong.length > 0)
+    throw failed(
+      Object.fromEntries(wrong.slice(0, maxNamed).map(([name, problem]) => [name, problem ?? ''])),
+    );
   return Object.fromEntries(facts.map((name) => [name, given[name]]));
+}
+
+function isFactName(name: string): name is FactName {
+  return Object.hasOwn(factTable, name);
 }
 
 function withoutNull(facts: DraftFacts): DraftFacts {
