@@ -186,7 +186,7 @@ export const factTable = {
   badgePrintedBy:          { kind: 'printer',    section: 'badge',                                  copy: 'keep',  lock: 'free' },
   badgePaperGrams:         { kind: 'number',     section: 'badge',        min: 60, max: 400,        copy: 'keep',  lock: 'free' },
   /** Inside a folded badge, below the contact. */
-  badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
+  badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 140, inFile: true, copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
   exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
   /** Those that were taken off after a version was published: whoever named one keeps it. The server fills it in. */

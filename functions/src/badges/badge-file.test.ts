@@ -66,7 +66,7 @@ describe('a file of badges', () => {
       return Buffer.concat(pieces);
     };
     const plain = await draw();
-    provideSample({ badgeText: { fr: text.slice(0, 200), nl: text.slice(0, 200), en: text.slice(0, 200) } });
+    provideSample({ badgeText: { fr: text.slice(0, 140), nl: text.slice(0, 140), en: text.slice(0, 140) } });
     const drawn = await draw();
     provideSample();
     expect(drawn.equals(plain)).toBe(false);
