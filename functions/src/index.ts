@@ -140,7 +140,7 @@ const calls = bind(
     editionVersions: using(listVersions, 'drafts', 'accountNames'),
     restoreVersion: using(restoreVersion, 'drafts', 'accountNames'),
     previewDraft: using(previewDraft, 'drafts', 'previews'),
-    preview: using(readPreview, 'drafts'),
+    preview: using(readPreview, 'drafts', 'badgePicture'),
     pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
     doorScan: using(doorScan, 'admissions', 'devices', 'handles'),
     doorScans: using(doorScans, 'keptScans', 'devices', 'handles'),

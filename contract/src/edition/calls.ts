@@ -1,6 +1,8 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
 import { mixed, number, object, string } from 'yup';
 import { isDay } from '../event-times';
+import type { InEveryLanguage } from '../languages';
+import type { BadgePicture } from '../prints';
 import type { Timestamp } from '../registrant';
 import type { CopiedFact, DraftFacts } from './draft';
 import type { FactName, Facts } from './fact-table';
@@ -111,6 +113,8 @@ export interface Preview {
   version: number;
   facts: Facts;
   changed: readonly FactName[];
+  /** The badge of a made-up visitor; pages, mail and calendar are made of the facts where they are shown. */
+  badges: InEveryLanguage<BadgePicture>;
 }
 
 /** How long a preview's link is valid, in milliseconds. */

@@ -20,8 +20,13 @@ import { changedFacts } from 'contract/edition/draft';
 import { lockChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
 import { readFacts } from 'contract/edition/read-facts';
 import type { Acknowledged } from 'contract/endpoints';
+import type { Language } from 'contract/languages';
+import { defaultPaper, type PaperId } from 'contract/papers';
+import type { BadgePicture } from 'contract/prints';
+import type { Registrant } from 'contract/registrant';
 import { failed } from 'contract/validate';
 import { accountOf, previewOf, type Caller } from '../http/caller';
+import { inEdition } from '../shared/edition-of-call';
 import { DraftConflict, type Drafts, type StoredEdition } from './drafts';
 import type { Previews } from './previews';
 
@@ -124,16 +129,41 @@ export async function previewDraft(
   return { url: `/preview#${await previews.make(id)}` };
 }
 
+interface PreviewDeps extends Pick<Deps, 'drafts'> {
+  readonly badgePicture: (holder: PreviewedHolder, paper: PaperId) => BadgePicture;
+}
+
+type PreviewedHolder = Pick<
+  Registrant,
+  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember'
+>;
+
 /** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when there is none any more */
 export async function readPreview(
   _input: object,
-  { drafts }: Pick<Deps, 'drafts'>,
+  { drafts, badgePicture }: PreviewDeps,
   caller: Pick<Caller, 'preview'>,
 ): Promise<Preview> {
-  return previewOfEdition(await drafts.read(previewOf(caller)));
+  const preview = previewOfEdition(await drafts.read(previewOf(caller)));
+  const { edition: id, version, facts } = preview;
+  const badge = (language: Language) => badgePicture({ ...madeUp, language }, defaultPaper);
+  return inEdition({ id, version, facts }, () => ({
+    ...preview,
+    badges: { fr: badge('fr'), nl: badge('nl'), en: badge('en') },
+  }));
 }
 
-function previewOfEdition({ id, version, draft, published }: StoredEdition): Preview {
+/** Nobody, on the badge of a preview. */
+const madeUp = {
+  id: '0'.repeat(20),
+  firstname: 'Camille',
+  lastname: 'Peeters',
+  organization: 'Atelier Peeters',
+  title: '',
+  bappMember: 'No',
+} as const;
+
+function previewOfEdition({ id, version, draft, published }: StoredEdition): Omit<Preview, 'badges'> {
   if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
   const read = readFacts(draft.facts);
   if ('wrong' in read)

@@ -1,9 +1,11 @@
 /** Links to the preview of a draft in the embedded Firestore (EDIT-7). */
 import { previewMilliseconds } from 'contract/edition/calls';
-import { sampleEdition } from 'contract/testing/sample-edition';
+import { currentEdition } from 'contract/edition/current';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseEdition } from '../database/release-edition';
+import { provideEditionOfCall } from '../shared/edition-of-call';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { previewDraft, readPreview } from './calls';
@@ -32,17 +34,24 @@ const link = async (id = edition) => {
   const { url } = await previewDraft({ edition: id }, { drafts, previews });
   return url.slice('/preview#'.length);
 };
-const read = async (token: string) => readPreview({}, { drafts }, { preview: await previews.verify(token) });
+/** Shows nothing but the show's name. */
+const badgePicture = () => {
+  const line = { x: 0, baseline: 0, size: 1, length: 1, isBold: false, colour: '#000000' };
+  const texts = [{ ...line, text: currentEdition().facts.name }];
+  return { width: 1, height: 1, areas: [], texts, code: { x: 0, y: 0, module: 1 } };
+};
+const read = async (token: string) =>
+  readPreview({}, { drafts, badgePicture }, { preview: await previews.verify(token) });
+
+beforeEach(provideEditionOfCall);
+afterEach(() => provideSample());
 
 it('shows the draft as it is when the page is opened, and what it changes', async () => {
   await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
   const token = await link();
-  expect(await read(token)).toEqual({
-    edition,
-    version: 2,
-    facts: { ...facts, name: 'Gift Fair' },
-    changed: ['name'],
-  });
+  const { badges, ...shown } = await read(token);
+  expect(shown).toEqual({ edition, version: 2, facts: { ...facts, name: 'Gift Fair' }, changed: ['name'] });
+  expect(Object.values(badges).map(({ texts }) => texts[0]?.text)).toEqual(Array(3).fill('Gift Fair'));
   await drafts.save({ edition, draftVersion: 1 }, { opens: '10:00' }, nobody, 'anna');
   expect((await read(token)).changed).toEqual(['name', 'opens']);
   await drafts.discard({ edition, draftVersion: 2 });
