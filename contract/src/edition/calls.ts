@@ -6,6 +6,7 @@ import type { BadgePicture } from '../prints';
 import type { Timestamp } from '../registrant';
 import type { CopiedFact, DraftFacts } from './draft';
 import type { FactName, Facts } from './fact-table';
+import { editionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
 /** `draft`: never published. `live`: what visitors see. `archived`: another edition was published since. */
@@ -120,11 +121,8 @@ export interface Preview {
 /** How long a preview's link is valid, in milliseconds. */
 export const previewMilliseconds = 24 * 3600_000;
 
-/** An edition's id: it is part of links and headers. */
-export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,31}$/;
-
 /** `<edition>.<secret>` */
-export const previewTokenPattern = /^([a-z0-9][a-z0-9-]{0,31})\.([A-Za-z0-9_-]{43})$/;
+export const previewTokenPattern = /^([a-z0-9][a-z0-9-]{0,19})\.([A-Za-z0-9_-]{43})$/;
 
 /** In bytes: 400 exhibitors with long names. */
 export const maxDraftBytes = 256 * 1024;
