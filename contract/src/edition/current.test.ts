@@ -1,7 +1,7 @@
 /** The edition of the running code, and what is made of its facts. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
-import { currentEdition, facts, fromFacts, provideEdition } from './current';
+import { currentEdition, facts, fromFacts, provideEdition, withEdition } from './current';
 
 afterEach(() => provideSample());
 
@@ -23,4 +23,15 @@ it('makes what is made of facts once for each version', () => {
     expect(shouted()).toBe(edition?.facts.name);
   }
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('works for another edition, and for its own again afterwards, even after a failure', () => {
+  const other = { ...sampleEdition, id: '2099', facts: { ...sampleEdition.facts, name: 'FIERA' } };
+  expect(withEdition(other, () => [currentEdition().id, facts().name])).toEqual(['2099', 'FIERA']);
+  const fail = () =>
+    withEdition(other, () => {
+      throw new Error(currentEdition().id);
+    });
+  expect(fail).toThrow('2099');
+  expect(facts().name).toBe(sampleEdition.facts.name);
 });

@@ -39,6 +39,20 @@ export function currentEdition(): Edition {
   return edition;
 }
 
+/**
+ * Runs synchronous work for another edition, such as rendering the preview of a draft.
+ * @returns what the work returns
+ */
+export function withEdition<T>(edition: Edition, work: () => T): T {
+  const before = source;
+  source = () => edition;
+  try {
+    return work();
+  } finally {
+    source = before;
+  }
+}
+
 /** The facts of the current edition. */
 export function facts(): Facts {
   return currentEdition().facts;

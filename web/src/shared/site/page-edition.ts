@@ -2,7 +2,7 @@
  * The edition that this page shows. The render that wrote the page's markup wrote it into the page too, so that hydration
  * cannot differ; it never changes while the page is open. On the organisers' pages, an archive may take its place.
  */
-import type { Edition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import type { FactInFile, Facts } from 'contract/edition/fact-table';
 import { eventDate } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
@@ -56,7 +56,8 @@ export function showArchive(chosen: Edition | undefined): void {
 
 /** The day of the show in words. */
 export function formattedDate(language: Language): string {
-  return loaded?.dates[language] ?? eventDate(language);
+  // The preview of a draft is rendered with other facts.
+  return loaded !== undefined && loaded === currentEdition() ? loaded.dates[language] : eventDate(language);
 }
 
 async function loadFacts(path: string): Promise<Pick<Facts, FactInFile>> {

@@ -1,5 +1,7 @@
 /** Languages are loaded one by one; the page keeps the current one until the next one has loaded. */
+import { withEdition } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage, createI18n, messageOf } from './i18n';
 import type * as Texts from './texts';
@@ -25,6 +27,13 @@ it('fills in the facts of the edition', async () => {
   const { t } = await createI18n('en');
   expect(t('field.bappMember')).not.toContain('{{');
   expect(t('code.contact')).not.toContain('{{');
+});
+
+it('fills in the facts of the edition that is shown when the text is', async () => {
+  const { t } = await createI18n('en');
+  const other = { ...sampleEdition, facts: { ...sampleEdition.facts, contactEmail: 'other@fiera.example' } };
+  expect(withEdition(other, () => t('code.contact'))).toContain('other@fiera.example');
+  expect(t('code.contact')).toContain(sampleEdition.facts.contactEmail);
 });
 
 it('shows the language that was requested last, whichever loads last', async () => {

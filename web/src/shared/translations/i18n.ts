@@ -27,10 +27,17 @@ export async function createI18n(language: Language): Promise<I18n> {
     interpolation: {
       // React escapes.
       escapeValue: false,
+      // Read for each text, since the preview of a draft is rendered with other facts.
       defaultVariables: {
-        event: facts().name,
-        organiser: facts().organiser,
-        contact: facts().contactEmail,
+        get event() {
+          return facts().name;
+        },
+        get organiser() {
+          return facts().organiser;
+        },
+        get contact() {
+          return facts().contactEmail;
+        },
       },
     },
   });
