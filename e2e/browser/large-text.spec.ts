@@ -27,6 +27,8 @@ const paths = [
 const examples: Readonly<Record<string, () => Promise<string>>> = {
   '/users/:id': async () => (await register()).id,
   '/mailings/:id': async () => (await drafted('nobody')).id,
+  // The longest of its pages.
+  '/edition/:id': () => Promise.resolve('facts'),
 };
 
 test('clips and covers no text at one and a half and twice its size', { tag: '@long' }, async ({ page }) => {

@@ -138,12 +138,16 @@ const { configMatcher: matches }: { configMatcher: (path: string, entry: object)
 )('superstatic/lib/utils/patterns.js');
 
 describe('firebase.json', () => {
-  it('names the runtime, and rewrites only calls and the pages below /users and /mailings', () => {
+  it('names the runtime, and rewrites only calls and the pages below /users, /mailings and /edition', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
     // Without one, firebase-tools would create the database in the United States.
     expect(firebaseJson.firestore.location).toBe(region);
     const others = firebaseJson.hosting.rewrites.filter(({ source }) => source?.startsWith('/api/') !== true);
-    expect(others.map(({ destination }) => destination)).toEqual(['/users.html', '/mailings.html']);
+    expect(others.map(({ destination }) => destination)).toEqual([
+      '/users.html',
+      '/mailings.html',
+      '/edition.html',
+    ]);
   });
 
   it('prevents manual deployment by firebase-tools, which no page suggests', () => {

@@ -2,6 +2,8 @@
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { mailingTexts } from './organisers/mailings/texts';
+import { factTexts } from './organisers/edition/fact-words';
+import { editionTexts } from './organisers/edition/texts';
 import { devicesTexts } from './organisers/devices/texts';
 import { deskTexts } from './door/desk/texts';
 import { rehearsalTexts } from './door/rehearsal/texts';
@@ -44,6 +46,8 @@ function staffTexts(language: (typeof languages)[number]): string[] {
     mailingTexts[language],
     devicesTexts[language],
     printTexts[language],
+    editionTexts[language],
+    factTexts[language],
     doorTexts[language],
     deskTexts[language],
     rehearsalTexts[language],

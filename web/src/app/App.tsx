@@ -5,7 +5,7 @@ import { Route, Routes, useParams } from 'react-router-dom';
 import { PublicPage } from './PublicPage';
 import { organiserRoutes, publicRoutes } from './routes';
 
-const OrganiserPage = lazy(() => import('../organisers/frame/OrganiserPage'));
+const OrganiserPages = lazy(() => import('./OrganiserPages'));
 
 export function App() {
   return (
@@ -22,7 +22,7 @@ export function App() {
           element={
             <IfPossible>
               <Suspense>
-                <OrganiserPage {...route} />
+                <OrganiserPages {...route} />
               </Suspense>
             </IfPossible>
           }

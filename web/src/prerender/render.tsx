@@ -105,7 +105,10 @@ async function organiserPage(): Promise<RenderedPage> {
   return {
     // Hosting rewrites the paths below these to their files.
     files: organiserRoutes
-      .filter(({ path }) => ![paths.users, paths.mailings].some((above) => path.startsWith(`${above}/`)))
+      .filter(
+        ({ path }) =>
+          ![paths.users, paths.mailings, paths.edition].some((above) => path.startsWith(`${above}/`)),
+      )
       .map(({ path }) => fileOf(path)),
     language: 'fr',
     openingTimes: '',

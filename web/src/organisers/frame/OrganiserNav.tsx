@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 
-const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices'] as const;
+const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices', 'edition'] as const;
 
 export function OrganiserNav() {
   const texts = useOrganiserTexts().nav;

@@ -17,5 +17,10 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
   mailing: lazy(() => import('../mailings/MailingPage')),
   badges: lazy(() => import('../prints/BadgesPage')),
   devices: lazy(() => import('../devices/DevicesPage')),
+  edition: lazy(() => import('../edition/EditionPage')),
+  editionFacts: lazy(() => import('../edition/FactsPage')),
+  editionExhibitors: lazy(() => import('../edition/ExhibitorsPage')),
+  newEdition: lazy(() => import('../edition/NewEditionPage')),
+  editionVersions: lazy(() => import('../edition/VersionsPage')),
   securedTest: lazy(() => import('./SecuredTestPage')),
 };

@@ -1,6 +1,6 @@
 /**
  * The organisers' pages: name and path of each. The build writes the same empty file for each; Hosting also answers with
- * it below /users and /mailings.
+ * it below /users, /mailings and /edition.
  */
 import { paths } from '../../shared/site/paths';
 
@@ -19,6 +19,11 @@ const names = [
   'mailing',
   'badges',
   'devices',
+  'edition',
+  'editionFacts',
+  'editionExhibitors',
+  'newEdition',
+  'editionVersions',
   'securedTest',
 ] as const satisfies readonly (keyof typeof paths)[];
 

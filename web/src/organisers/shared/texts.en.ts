@@ -40,6 +40,11 @@ export const texts: OrganiserTexts = {
     mailing: 'Mailing',
     badges: 'Badges',
     devices: 'Phones at the door',
+    edition: 'Prepare the show',
+    editionFacts: 'The show’s details',
+    editionExhibitors: 'Exhibitors',
+    newEdition: 'The next edition',
+    editionVersions: 'Published versions',
     securedTest: 'Secured test page',
   },
 
@@ -52,6 +57,7 @@ export const texts: OrganiserTexts = {
     mailings: 'Mailings',
     badges: 'Badges',
     devices: 'Door',
+    edition: 'Show',
   },
 
   frame: {

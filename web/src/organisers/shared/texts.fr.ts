@@ -52,6 +52,11 @@ export const texts = {
     mailing: 'E-mail aux inscrits',
     badges: 'Badges',
     devices: 'Téléphones à l’entrée',
+    edition: 'Préparer le salon',
+    editionFacts: 'Les données du salon',
+    editionExhibitors: 'Les exposants',
+    newEdition: 'La prochaine édition',
+    editionVersions: 'Les versions publiées',
     securedTest: 'Page de test sécurisée',
   },
 
@@ -64,6 +69,7 @@ export const texts = {
     mailings: 'E-mails',
     badges: 'Badges',
     devices: 'Entrée',
+    edition: 'Salon',
   },
 
   frame: {

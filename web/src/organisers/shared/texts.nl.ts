@@ -40,6 +40,11 @@ export const texts: OrganiserTexts = {
     mailing: 'Mailing',
     badges: 'Badges',
     devices: 'Telefoons aan de ingang',
+    edition: 'De beurs voorbereiden',
+    editionFacts: 'De gegevens van de beurs',
+    editionExhibitors: 'De exposanten',
+    newEdition: 'De volgende editie',
+    editionVersions: 'Gepubliceerde versies',
     securedTest: 'Beveiligde testpagina',
   },
 
@@ -52,6 +57,7 @@ export const texts: OrganiserTexts = {
     mailings: 'Mailings',
     badges: 'Badges',
     devices: 'Ingang',
+    edition: 'Beurs',
   },
 
   frame: {

@@ -21,6 +21,11 @@ export const paths = {
   mailing: '/mailings/:id',
   badges: '/badges',
   devices: '/devices',
+  edition: '/edition',
+  editionFacts: '/edition/facts',
+  editionExhibitors: '/edition/exhibitors',
+  newEdition: '/edition/new',
+  editionVersions: '/edition/versions',
   securedTest: '/testsecured',
 } as const;
 

@@ -1,0 +1,55 @@
+/** Every time of an edition that is copied, with its distance to the show's day, before and after. */
+import type { CopiedFact } from 'contract/edition/draft';
+import { factTable, type Facts, type FactKind } from 'contract/edition/fact-table';
+import { useOrganiserLanguage } from '../shared/language';
+import { factTexts, factWords } from './fact-words';
+import { useEditionTexts } from './texts';
+
+const times: readonly FactKind[] = ['moment', 'time'];
+
+export function CopiedTimes({ from, copied }: { from: Facts; copied: readonly CopiedFact[] }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const words = (fact: CopiedFact['fact'], value: unknown) => factWords(fact, value, language)[0]?.text;
+  const rows = copied.filter(({ fact }) => fact === 'date' || times.includes(factTable[fact].kind));
+  return (
+    <section className="sheet" aria-labelledby="times">
+      <h2 id="times">{texts.times}</h2>
+      <p>{texts.timesHint}</p>
+      <table className="edition-table edition-times">
+        <thead>
+          <tr>
+            <th scope="col">{texts.time}</th>
+            <th scope="col">{texts.lastTime}</th>
+            <th scope="col">{texts.distance}</th>
+            <th scope="col">{texts.nextTime}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ fact, before, after }) => (
+            <tr key={fact}>
+              <th scope="row">{factTexts[language].fact[fact].label}</th>
+              <td data-label={texts.lastTime}>{words(fact, before)}</td>
+              <td data-label={texts.distance}>
+                {typeof before === 'string' && factTable[fact].kind === 'moment'
+                  ? texts.days(daysAfter(from.date, before))
+                  : fact === 'date' || before === undefined
+                    ? ''
+                    : texts.days(0)}
+              </td>
+              <td data-label={texts.nextTime}>
+                <strong>{words(fact, after)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** @param moment such as `2025-08-27T18:00`; @returns negative if it is before the day */
+function daysAfter(day: string, moment: string): number {
+  const midnight = (one: string) => Date.parse(`${one.slice(0, 10)}T00:00Z`);
+  return Math.round((midnight(moment) - midnight(day)) / (24 * 3600_000));
+}

@@ -1,0 +1,130 @@
+/** The page `/edition`: what visitors see now, what a draft would change, and the one next step. */
+import { useQuery } from '@tanstack/react-query';
+import type { EditionDetails } from 'contract/edition/calls';
+import { facts } from 'contract/edition/current';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { localMoment } from '../shared/local-time';
+import { Checks } from './Checks';
+import { DraftSection } from './DraftSection';
+import { draftFactsOf, editionPath, useNeverPublished, useToday } from './edition';
+import { EditionFrame } from './EditionFrame';
+import { NextStep } from './NextStep';
+import { PreviewLink } from './PreviewLink';
+import { dayWords } from './fact-words';
+import { useEditionTexts } from './texts';
+
+export default function EditionPage() {
+  return <EditionFrame name="edition">{(details) => <Overview details={details} />}</EditionFrame>;
+}
+
+function Overview({ details }: { details: EditionDetails }) {
+  const { draft, edition } = details;
+  return (
+    <div className="edition-overview">
+      <div className="rows">
+        {/* Publishing belongs here: below the next step, above what it would publish. */}
+        <NextStep details={details} />
+        {draft !== null && <Checks details={details} />}
+        {draft !== null && <DraftSection key={edition} details={details} />}
+      </div>
+      <div className="rows">
+        <Published details={details} />
+        {draft !== null && <PreviewLink edition={edition} />}
+        <Others details={details} />
+      </div>
+    </div>
+  );
+}
+
+/** What visitors see now, and since when. */
+function Published({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const { edition, version, state } = details;
+  const { data } = useQuery({
+    queryKey: ['edition-versions', edition],
+    queryFn: () => call('editionVersions', { edition }),
+    enabled: version > 0,
+  });
+  const since = data?.versions[0]?.releasedAt;
+  return (
+    <section className="sheet" aria-labelledby="published">
+      <h2 id="published">{texts.visitorsSee}</h2>
+      {state === 'draft' ? (
+        <p>{texts.neverPublished}</p>
+      ) : (
+        <>
+          <p>
+            {state === 'archived'
+              ? texts.archived
+              : texts.showOf(facts().name, dayWords(facts().date, language))}
+          </p>
+          <p>
+            {texts.version(version)}
+            {since !== undefined && `, ${texts.since(localMoment(since, language))}`}
+          </p>
+          <div className="sheet-actions">
+            {state === 'live' && (
+              <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
+                {texts.openSite}
+              </a>
+            )}
+            <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
+              {organisers.title.editionVersions}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The pages that change the draft, and the way to the next edition. */
+function Others({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const organisers = useOrganiserTexts();
+  const { edition, state } = details;
+  const drafts = useNeverPublished();
+  const today = useToday();
+  const { date } = draftFactsOf(details);
+  const isOver = typeof date === 'string' && date < today;
+  return (
+    <nav className="sheet" aria-label={texts.otherPages}>
+      <h2>{texts.otherPages}</h2>
+      <ul className="rows edition-links">
+        {state !== 'archived' && (
+          <>
+            <li>
+              <Link to={editionPath(paths.editionFacts, edition)}>{organisers.title.editionFacts}</Link>
+              <span>{texts.factsHint}</span>
+            </li>
+            <li>
+              <Link to={editionPath(paths.editionExhibitors, edition)}>
+                {organisers.title.editionExhibitors}
+              </Link>
+              <span>{texts.exhibitorsHint}</span>
+            </li>
+          </>
+        )}
+        {drafts
+          .filter((id) => id !== edition)
+          .map((id) => (
+            <li key={id}>
+              <Link to={editionPath(paths.edition, id)}>{texts.editionNamed(id)}</Link>
+              <span>{texts.state.draft}</span>
+            </li>
+          ))}
+        {state !== 'draft' && (
+          <li>
+            <Link to={paths.newEdition}>{texts.prepareNext}</Link>
+            <span>{isOver ? texts.showIsOver : texts.prepareNextHint}</span>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,353 @@
+/** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
+import { badgePrinters, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { languages, type InEveryLanguage, type Language } from 'contract/languages';
+import type { ReactNode } from 'react';
+import { useOrganiserTexts } from '../shared/language';
+import { ariaProps, FieldError, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
+import { useFactTexts } from './texts';
+import { inEvery, noWay, type Typed } from './typed-fact';
+
+export interface FactInputProps {
+  fact: FactName;
+  typed: Typed;
+  /** Below the input; for a fact with several inputs, below its name. */
+  hint: ReactNode;
+  error: string | undefined;
+  errors: Partial<InEveryLanguage>;
+  /** It cannot change any more; entrances can still be renamed and added. */
+  isFixed: boolean;
+  onType: (typed: Typed) => void;
+}
+
+/** The id of what a link to the fact shows, and the beginning of the ids of its inputs. */
+export const factId = (fact: string) => `fact-${fact}`;
+
+export function FactInputs(props: FactInputProps) {
+  const { typed } = props;
+  switch (typed.as) {
+    case 'text':
+      return <OneInput {...props} text={typed.text} />;
+    case 'texts':
+      return <TextInputs {...props} texts={typed.texts} />;
+    case 'directions':
+      return <Directions {...props} ways={typed.ways} />;
+    case 'entrances':
+      return <Entrances {...props} entrances={typed.entrances} />;
+  }
+}
+
+const types = {
+  day: { type: 'date' },
+  time: { type: 'time' },
+  moment: { type: 'datetime-local' },
+  number: { inputMode: 'numeric' },
+  money: { inputMode: 'numeric' },
+  link: { inputMode: 'url' },
+  email: { inputMode: 'email' },
+} as const;
+
+const typeOf = (kind: FactRow['kind']) => (kind in types ? types[kind as keyof typeof types] : {});
+
+function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps & { text: string }) {
+  const texts = useFactTexts();
+  const { kind, optional }: FactRow = factTable[fact];
+  const field: FieldTexts = {
+    ...{ id: `${factId(fact)}-input`, label: texts.fact[fact].label, hint, error },
+    mandatory: optional !== true,
+  };
+  if (kind === 'printer')
+    return (
+      <Group {...field}>
+        <div className="edition-choices">
+          {badgePrinters.map((printer) => (
+            <label key={printer} className="choice">
+              <input
+                type="radio"
+                name={field.id}
+                checked={text === printer}
+                onChange={() => onType({ as: 'text', text: printer })}
+              />
+              <span>{texts.printer[printer]}</span>
+            </label>
+          ))}
+        </div>
+      </Group>
+    );
+  if (kind === 'codes')
+    return (
+      <FieldFrame {...field}>
+        <textarea
+          id={field.id}
+          className="input"
+          rows={2}
+          value={text}
+          {...ariaProps(field)}
+          onChange={({ target }) => onType({ as: 'text', text: target.value })}
+        />
+      </FieldFrame>
+    );
+  return (
+    <FieldFrame {...field}>
+      <input
+        type="text"
+        {...typeOf(kind)}
+        id={field.id}
+        className="input"
+        autoComplete="off"
+        readOnly={isFixed}
+        value={text}
+        {...ariaProps(field)}
+        onChange={({ target }) => onType({ as: 'text', text: target.value })}
+      />
+    </FieldFrame>
+  );
+}
+
+function TextInputs({
+  fact,
+  hint,
+  error,
+  errors,
+  isFixed,
+  texts,
+  onType,
+}: FactInputProps & { texts: InEveryLanguage }) {
+  const { fact: named } = useFactTexts();
+  const { common } = useOrganiserTexts();
+  const { kind, optional, max = 0 }: FactRow = factTable[fact];
+  const isLong = kind === 'lines' || max > 120;
+  const isOwn = kind === 'optionalTexts';
+  const inputs = (
+    <Group
+      id={factId(fact)}
+      label={named[fact].label}
+      hint={hint}
+      error={error}
+      mandatory={optional !== true}
+    >
+      <div className="edition-languages">
+        {languages.map((language) => {
+          const field = { id: `${factId(fact)}-${language}`, error: errors[language] };
+          const props = {
+            ...{
+              id: field.id,
+              lang: language,
+              className: 'input',
+              readOnly: isFixed,
+              value: texts[language],
+            },
+            ...ariaProps(field),
+            onChange: ({ target }: { target: { value: string } }) =>
+              onType({ as: 'texts', texts: { ...texts, [language]: target.value } }),
+          };
+          return (
+            <FieldFrame key={language} {...field} label={common.language[language]}>
+              {isLong ? (
+                <textarea rows={4} {...props} />
+              ) : (
+                <input type="text" autoComplete="off" {...props} />
+              )}
+            </FieldFrame>
+          );
+        })}
+      </div>
+    </Group>
+  );
+  if (!isOwn) return inputs;
+  // Most editions need few of these.
+  return (
+    <details open={languages.some((language) => texts[language] !== '')}>
+      <summary>{named[fact].label}</summary>
+      {inputs}
+    </details>
+  );
+}
+
+function Directions({
+  fact,
+  hint,
+  error,
+  errors,
+  ways,
+  onType,
+}: FactInputProps & { ways: Extract<Typed, { as: 'directions' }>['ways'] }) {
+  const texts = useFactTexts();
+  const { common } = useOrganiserTexts();
+  const change = (row: number, language: Language, part: 'by' | 'way', text: string) =>
+    onType({
+      as: 'directions',
+      ways: ways.map((way, index) =>
+        index === row ? { ...way, [language]: { ...way[language], [part]: text } } : way,
+      ),
+    });
+  return (
+    <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error} mandatory>
+      {ways.map((way, row) => (
+        // Rows have no other name than their place.
+        <fieldset key={row} className="edition-row">
+          <legend className="field-label">{texts.wayNumber(row + 1)}</legend>
+          <div className="edition-languages">
+            {languages.map((language) => {
+              const id = `${factId(fact)}-${row}-${language}`;
+              const [by, rest] = [`${id}-by`, `${id}-way`];
+              return (
+                <div key={language} className="rows" lang={language}>
+                  <FieldFrame id={by} label={`${texts.by} – ${common.language[language]}`}>
+                    <input
+                      id={by}
+                      type="text"
+                      className="input"
+                      autoComplete="off"
+                      value={way[language].by}
+                      {...ariaProps({ id: by })}
+                      aria-invalid={errors[language] !== undefined}
+                      onChange={({ target }) => change(row, language, 'by', target.value)}
+                    />
+                  </FieldFrame>
+                  <FieldFrame id={rest} label={`${texts.way} – ${common.language[language]}`}>
+                    <textarea
+                      id={rest}
+                      className="input"
+                      rows={3}
+                      value={way[language].way}
+                      {...ariaProps({ id: rest })}
+                      onChange={({ target }) => change(row, language, 'way', target.value)}
+                    />
+                  </FieldFrame>
+                </div>
+              );
+            })}
+          </div>
+          <Remove
+            name={texts.wayNumber(row + 1)}
+            onRemove={() => onType({ as: 'directions', ways: ways.filter((_, index) => index !== row) })}
+          />
+        </fieldset>
+      ))}
+      {languages.map(
+        (language) =>
+          errors[language] !== undefined && (
+            <p key={language} className="field-error">
+              {common.language[language]} – {errors[language]}
+            </p>
+          ),
+      )}
+      <button
+        type="button"
+        className="button-quiet edition-add"
+        onClick={() => onType({ as: 'directions', ways: [...ways, noWay] })}
+      >
+        {texts.addWay}
+      </button>
+    </Group>
+  );
+}
+
+function Entrances({
+  fact,
+  hint,
+  error,
+  isFixed,
+  entrances,
+  onType,
+}: FactInputProps & { entrances: Extract<Typed, { as: 'entrances' }>['entrances'] }) {
+  const texts = useFactTexts();
+  const { common } = useOrganiserTexts();
+  return (
+    <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error} mandatory>
+      {entrances.map(({ key, name }) => (
+        <fieldset key={key} className="edition-row">
+          <legend className="field-label">{texts.entranceKey(key)}</legend>
+          <div className="edition-languages">
+            {languages.map((language) => {
+              const id = `${factId(fact)}-${key}-${language}`;
+              return (
+                <FieldFrame key={language} id={id} label={common.language[language]}>
+                  <input
+                    id={id}
+                    type="text"
+                    lang={language}
+                    className="input"
+                    autoComplete="off"
+                    value={name[language]}
+                    {...ariaProps({ id })}
+                    onChange={({ target }) =>
+                      onType({
+                        as: 'entrances',
+                        entrances: entrances.map((each) =>
+                          each.key === key ? { key, name: { ...name, [language]: target.value } } : each,
+                        ),
+                      })
+                    }
+                  />
+                </FieldFrame>
+              );
+            })}
+          </div>
+          {!isFixed && (
+            <Remove
+              name={texts.entranceKey(key)}
+              onRemove={() =>
+                onType({ as: 'entrances', entrances: entrances.filter((each) => each.key !== key) })
+              }
+            />
+          )}
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="button-quiet edition-add"
+        onClick={() =>
+          onType({
+            as: 'entrances',
+            entrances: [...entrances, { key: freeKey(entrances), name: inEvery(() => '') }],
+          })
+        }
+      >
+        {texts.addEntrance}
+      </button>
+    </Group>
+  );
+}
+
+/** Such as `entrance-3`; stored admissions refer to it, so it says nothing that could change. */
+function freeKey(entrances: readonly { readonly key: string }[]): string {
+  const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
+  let number = entrances.length + 1;
+  while (isTaken(number)) number += 1;
+  return `entrance-${number}`;
+}
+
+function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const texts = useFactTexts();
+  return (
+    <button type="button" className="button-small edition-remove" onClick={onRemove}>
+      {texts.remove}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+}
+
+/** Several inputs with one name. */
+function Group({ id, label, hint, error, mandatory, children }: FieldTexts & { children: ReactNode }) {
+  const { 'aria-describedby': describedBy } = ariaProps({ id, hint, error });
+  return (
+    <fieldset className="field" aria-describedby={describedBy}>
+      <legend className="field-label">
+        {label}
+        {mandatory === true && (
+          <span className="field-mark" aria-hidden="true">
+            {'\u00a0*'}
+          </span>
+        )}
+      </legend>
+      {hint !== undefined && (
+        <div className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

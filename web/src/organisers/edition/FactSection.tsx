@@ -1,0 +1,164 @@
+/** One section of `/edition/facts`, which is saved alone. */
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'contract/api-error';
+import type { EditionDetails } from 'contract/edition/calls';
+import { factTable, type factSections, type FactName } from 'contract/edition/fact-table';
+import { problemOf } from 'contract/edition/read-facts';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { useOrganiserLanguage } from '../shared/language';
+import {
+  draftFactsOf,
+  editionPath,
+  entriesOf,
+  Overtaken,
+  overtaken,
+  saveFacts,
+  shownFacts,
+  type Changes,
+} from './edition';
+import { FactField } from './FactField';
+import { factId } from './FactInputs';
+import { factWords } from './fact-words';
+import { editionProblem } from './problem-words';
+import { useEditionTexts, useFactTexts } from './texts';
+import type { Typed } from './typed-fact';
+
+type Section = (typeof factSections)[number];
+
+interface Props {
+  section: Section;
+  details: EditionDetails;
+  /** What was typed in this section, as it is shown. */
+  typed: Readonly<Partial<Record<FactName, Typed>>>;
+  /** The same as values; only those that differ from the draft. */
+  changes: Changes;
+  /** Undefined shows the draft again. */
+  onType: (fact: FactName, typed: Typed | undefined) => void;
+  /** Accepts that the draft has another value now. */
+  onKeep: (fact: FactName) => void;
+}
+
+export const sectionId = (section: string) => `section-${section}`;
+
+export function FactSection({ section, details, typed, changes, onType, onKeep }: Props) {
+  const texts = useEditionTexts();
+  const factTexts = useFactTexts();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const saving = useAction((error) => {
+    if (error instanceof Overtaken) return texts.problems.overtaken;
+    if (error instanceof ApiError && error.fields) {
+      flushSync(() => setRefused(error.fields ?? {}));
+      showFirstError();
+    }
+    return editionProblem(error, language);
+  });
+  const changed = entriesOf(changes).map(([fact]) => fact);
+  const facts = shownFacts.filter((fact) => factTable[fact].section === section);
+  const isDirty = changed.length > 0;
+
+  function type(fact: FactName, next: Typed | undefined) {
+    onType(fact, next);
+    setRefused(({ [fact]: _, ...others }) => others);
+    saving.setOutcome({});
+  }
+
+  function showFirstError() {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  function save(submit: SyntheticEvent) {
+    submit.preventDefault();
+    if (!isDirty) return;
+    const isWrong = entriesOf(changes).some(([fact, { value }]) => problemOf(fact, value) !== undefined);
+    const lost = overtaken(changes, draftFactsOf(details))[0];
+    if (isWrong) {
+      flushSync(() => setTried(true));
+      showFirstError();
+    } else if (lost !== undefined) {
+      document.getElementById(factId(lost))?.focus();
+    } else
+      void saving.run(async () => {
+        await saveFacts(cache, details, changes);
+        for (const fact of changed) onType(fact, undefined);
+        setTried(false);
+        return texts.saved;
+      });
+  }
+
+  return (
+    <section className="sheet edition-section" aria-labelledby={sectionId(section)}>
+      <h2 id={sectionId(section)} tabIndex={-1}>
+        {factTexts.section[section]}
+      </h2>
+      <form
+        ref={form}
+        className="rows edition-form"
+        noValidate
+        inert={saving.isRunning}
+        aria-labelledby={sectionId(section)}
+        onSubmit={save}
+      >
+        {facts.map((fact) =>
+          fact === 'exhibitors' ? (
+            <div key={fact} id={factId(fact)} className="edition-fact" tabIndex={-1}>
+              <p className="field-label">{factTexts.fact[fact].label}</p>
+              <p>{factWords(fact, draftFactsOf(details)[fact], language)[0]?.text}</p>
+              <Link
+                className="button-quiet edition-add"
+                to={editionPath(paths.editionExhibitors, details.edition)}
+              >
+                {texts.toExhibitors}
+              </Link>
+            </div>
+          ) : (
+            <FactField
+              key={fact}
+              fact={fact}
+              details={details}
+              typed={typed[fact]}
+              change={changes[fact]}
+              isTried={isTried}
+              refused={refused[fact]}
+              onType={(next) => type(fact, next)}
+              onForget={() => type(fact, undefined)}
+              onKeep={() => onKeep(fact)}
+            />
+          ),
+        )}
+        <div className={isDirty ? 'edition-save edition-save-news' : 'edition-save'}>
+          <p role="status" className="edition-unsaved">
+            {isDirty && texts.unsaved(changed.length)}
+          </p>
+          <div className="sheet-actions">
+            <button type="submit" className="button-quiet" aria-disabled={saving.isRunning || !isDirty}>
+              {saving.isRunning ? texts.saving : texts.save}
+              <span className="visually-hidden"> {factTexts.section[section]}</span>
+            </button>
+            {isDirty && (
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => {
+                  for (const fact of changed) type(fact, undefined);
+                  setTried(false);
+                }}
+              >
+                {texts.discardTyped}
+              </button>
+            )}
+          </div>
+          <OutcomeMessage {...saving} />
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** The one thing to do next, said in a sentence. */
+import type { EditionDetails } from 'contract/edition/calls';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { useOrganiserLanguage } from '../shared/language';
+import { draftFactsOf, editionPath, useNeverPublished, useToday } from './edition';
+import { factName } from './problem-words';
+import { checkPath } from './Checks';
+import { useEditionTexts } from './texts';
+
+export function NextStep({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const step = useStep(details);
+  return (
+    <section className="sheet edition-next" aria-labelledby="next">
+      <h2 id="next">{texts.nextStep}</h2>
+      <p className="edition-next-step">{step.text}</p>
+      {step.to !== undefined && (
+        <p>
+          <Link className="button" to={step.to}>
+            {step.go}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useStep(details: EditionDetails): { text: string; to?: string; go?: string } {
+  const texts = useEditionTexts().step;
+  const language = useOrganiserLanguage();
+  const drafts = useNeverPublished();
+  const today = useToday();
+  const { draft, checks, edition, state } = details;
+  const { date } = draftFactsOf(details);
+  const blocking = checks.filter(({ level }) => level === 'blocking');
+  const [first] = blocking;
+  if (state === 'archived') return { text: texts.archived };
+  if (draft === null && drafts[0] !== undefined)
+    return { text: texts.goOn(drafts[0]), to: editionPath(paths.edition, drafts[0]), go: texts.goThere };
+  if (draft === null)
+    return typeof date === 'string' && date < today
+      ? { text: texts.over, to: paths.newEdition, go: texts.goNew }
+      : { text: texts.nothing, to: editionPath(paths.editionFacts, edition), go: texts.goChange };
+  if (first !== undefined) {
+    const facts = new Set(blocking.map(({ fact }) => fact)).size;
+    return {
+      text: texts.complete(facts, factName(first.fact, language)),
+      to: checkPath(first.fact, edition) ?? editionPath(paths.editionFacts, edition),
+      go: texts.goComplete,
+    };
+  }
+  const confirm = checks.filter(({ level }) => level === 'confirm').length;
+  return { text: confirm > 0 ? texts.confirm(confirm) : texts.ready };
+}

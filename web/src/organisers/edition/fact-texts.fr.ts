@@ -1,0 +1,262 @@
+/** What the facts of an edition are called, and what to know about each, in French. */
+import type { DraftCheck } from 'contract/edition/locks';
+import type { BadgePrinter, factSections, FactName } from 'contract/edition/fact-table';
+
+interface FactText {
+  label: string;
+  /** What it is for, or what leaving it out means. */
+  help?: string;
+}
+
+export const factTexts = {
+  section: {
+    show: 'Le salon',
+    place: 'Le lieu',
+    registration: 'Les inscriptions',
+    dinner: 'Le dîner',
+    door: 'Les entrées',
+    contact: 'Contact et e-mails',
+    links: 'Les liens',
+    privacy: 'La vie privée',
+    badge: 'Les badges',
+    exhibitors: 'Les exposants',
+  } satisfies Record<(typeof factSections)[number], string>,
+
+  fact: {
+    name: {
+      label: 'Nom du salon',
+      help: 'Avec l’année. Il figure sur les pages, les badges et les e-mails.',
+    },
+    organiser: {
+      label: 'Association organisatrice',
+      help: 'Son nom court. Les visiteurs peuvent aussi la choisir comme «\u00a0invité par\u00a0».',
+    },
+    date: { label: 'Jour du salon', help: 'Il figure partout, et dans l’agenda des visiteurs.' },
+    opens: { label: 'Ouverture des portes' },
+    closes: { label: 'Fermeture des portes' },
+    timeZone: {
+      label: 'Fuseau horaire',
+      help: 'Celui de toutes les heures de cette page. En Belgique\u00a0: Europe/Brussels.',
+    },
+    venue: {
+      label: 'Adresse du salon',
+      help: 'Six lignes au plus. La dernière, avec la ville, figure aussi en haut de la page d’inscription.',
+    },
+    mapLink: { label: 'Lien vers un plan', help: 'Sur la page d’inscription et dans l’e-mail.' },
+    directions: {
+      label: 'Comment venir',
+      help: 'Imprimé à l’intérieur du badge plié\u00a0: un moyen de transport, puis le chemin.',
+    },
+    practicalText: {
+      label: 'Informations pratiques',
+      help: 'Au-dessus du plan\u00a0: parking, vestiaire et autres questions des visiteurs.',
+    },
+    registrationCodes: {
+      label: 'Codes d’inscription',
+      help: 'Un par ligne. Chacun est accepté tant qu’il figure ici\u00a0; le premier est celui de l’affiche. Majuscules ou minuscules, peu importe.',
+    },
+    registrationOpens: {
+      label: 'Début des inscriptions',
+      help: 'Vide\u00a0: dès que le salon est publié.',
+    },
+    registrationCloses: {
+      label: 'Fin des inscriptions',
+      help: 'Ensuite, la page dit que les inscriptions sont closes.',
+    },
+    changesUntil: {
+      label: 'Fin des modifications',
+      help: 'Jusque-là, les visiteurs modifient ou annulent eux-mêmes leur inscription.',
+    },
+    introText: {
+      label: 'Introduction',
+      help: 'Sous le titre, à la place de «\u00a0Cet événement est réservé aux professionnels\u00a0».',
+    },
+    notOpenText: {
+      label: 'Avant le début des inscriptions',
+      help: 'Sous la date à laquelle elles commencent.',
+    },
+    closedText: {
+      label: 'Après la fin des inscriptions',
+      help: 'Sous la date à laquelle elles se sont terminées.',
+    },
+    thankYouText: { label: 'Remerciement', help: 'Au-dessus du code, pour ceux qui viennent de s’inscrire.' },
+    dinnerPersonsIncluded: {
+      label: 'Personnes sans supplément',
+      help: 'Combien de personnes chaque membre peut amener sans payer, lui compris.',
+    },
+    dinnerSupplement: {
+      label: 'Supplément par personne',
+      help: 'En euros entiers, pour chaque personne en plus.',
+    },
+    dinnerStarts: { label: 'Début du dîner' },
+    dinnerVenue: { label: 'Adresse du dîner', help: 'Vide\u00a0: à l’adresse du salon.' },
+    dinnerPayment: {
+      label: 'Paiement du supplément',
+      help: 'Une phrase, dans l’e-mail de ceux qui doivent un supplément.',
+    },
+    dinnerCloses: {
+      label: 'Fin des réservations',
+      help: 'Vide\u00a0: on réserve aussi longtemps qu’on s’inscrit.',
+    },
+    dinnerSeats: { label: 'Nombre de places', help: 'Vide\u00a0: sans limite.' },
+    dinnerText: {
+      label: 'À savoir sur le dîner',
+      help: 'Sous l’heure et le lieu\u00a0: sur les pages, dans l’e-mail et dans l’agenda.',
+    },
+    entrances: {
+      label: 'Entrées où l’on scanne les badges',
+      help: 'Chaque visiteur passe une fois par chacune\u00a0; au dîner, un groupe peut arriver en plusieurs fois.',
+    },
+    doorText: { label: 'Consigne pour l’accueil', help: 'Ce que les bénévoles lisent sur leur téléphone.' },
+    contactEmail: {
+      label: 'E-mail pour les visiteurs',
+      help: 'Pour ceux qui n’ont pas de code ou qui arrivent trop tard. Tout le monde peut le lire.',
+    },
+    contactPhone: {
+      label: 'Téléphone pour les visiteurs',
+      help: 'Vide\u00a0: la page ne donne que l’e-mail.',
+    },
+    mailFrom: {
+      label: 'Expéditeur des e-mails',
+      help: 'Une adresse que votre service de messagerie autorise, sinon rien ne part.',
+    },
+    mailReplyTo: { label: 'Adresse de réponse', help: 'Qui lit les réponses des visiteurs.' },
+    mailSubject: { label: 'Objet de l’e-mail de confirmation' },
+    mailOpeningText: {
+      label: 'Début de l’e-mail de confirmation',
+      help: 'Après le bonjour, à la place du remerciement habituel.',
+    },
+    mailClosingText: {
+      label: 'Fin de l’e-mail de confirmation',
+      help: 'Avant la signature, à la place de la formule habituelle.',
+    },
+    calendarText: {
+      label: 'Texte dans l’agenda',
+      help: 'Dans le rendez-vous que le visiteur ajoute à son agenda.',
+    },
+    organiserLink: { label: 'Site de l’organisateur' },
+    exhibitorsLink: { label: 'Page des exposants' },
+    informationLink: { label: 'Page «\u00a0Plus d’informations\u00a0»' },
+    iosAppLink: { label: 'Application pour iPhone' },
+    androidAppLink: { label: 'Application pour Android' },
+    controller: {
+      label: 'Responsable des données',
+      help: 'Le nom officiel de l’association, cité dans la politique de confidentialité.',
+    },
+    legalForm: { label: 'Forme juridique', help: 'Par exemple ASBL.' },
+    enterpriseNumber: {
+      label: 'Numéro d’entreprise',
+      help: 'Celui de la Banque-Carrefour des Entreprises.',
+    },
+    controllerAddress: { label: 'Adresse du siège' },
+    privacyEmail: {
+      label: 'E-mail pour la vie privée',
+      help: 'Où demander de consulter, de corriger ou d’effacer ses données.',
+    },
+    retentionMonths: {
+      label: 'Conservation des inscriptions, en mois',
+      help: 'Comptés à partir du salon\u00a0: ensuite, tout est effacé.',
+    },
+    mailService: { label: 'Service de messagerie', help: 'La société qui achemine les e-mails.' },
+    policyChanged: {
+      label: 'Date de la politique de confidentialité',
+      help: 'Le jour où cette rubrique a changé pour la dernière fois. Chaque inscription garde la date de celle qu’elle a acceptée.',
+    },
+    policyText: { label: 'Ajout à la politique de confidentialité', help: 'Sa dernière partie.' },
+    badgePrintedBy: { label: 'Qui imprime les badges\u00a0?' },
+    badgePaperGrams: {
+      label: 'Papier conseillé, en g/m²',
+      help: 'L’e-mail le conseille à ceux qui impriment leur badge.',
+    },
+    badgeText: { label: 'Texte dans le badge plié', help: 'À l’intérieur, sous le contact.' },
+    exhibitors: {
+      label: 'Liste des exposants',
+      help: 'Les visiteurs y choisissent qui les a invités.',
+    },
+    formerExhibitors: { label: 'Anciens exposants' },
+    exhibitorsSource: {
+      label: 'Origine de la liste',
+      help: 'Qui l’a fournie, et quand. Les visiteurs ne le voient pas.',
+    },
+  } satisfies Record<FactName, FactText> as Record<FactName, FactText>,
+
+  printer: { visitor: 'Le visiteur', organiser: 'L’organisateur, à l’entrée' } satisfies Record<
+    BadgePrinter,
+    string
+  >,
+  by: 'Moyen de transport',
+  way: 'Chemin',
+  wayNumber: (number: number) => `Indication ${number}`,
+  addWay: 'Ajouter une indication',
+  entranceKey: (key: string) => `Entrée «\u00a0${key}\u00a0»`,
+  addEntrance: 'Ajouter une entrée',
+  remove: 'Enlever',
+  /** An empty value. */
+  none: 'non indiqué',
+  exhibitors: (count: number) => (count < 2 ? `${count} exposant` : `${count} exposants`),
+
+  /** What is wrong; see read-facts.ts, checks.ts and locks.ts in contract/src/edition. */
+  problem: {
+    missing: 'À compléter.',
+    expected: 'À compléter\u00a0: les visiteurs doivent le savoir.',
+    empty: 'À compléter.',
+    kind: 'Un nombre entier, en chiffres.',
+    tooLong: 'C’est trop long.',
+    characters: 'Ce texte contient un caractère invisible\u00a0: retapez-le.',
+    language: 'Il manque une langue.',
+    day: 'Ce jour n’existe pas.',
+    time: 'Cette heure n’existe pas.',
+    moment: 'Indiquez un jour et une heure.',
+    timeZone: 'Ce fuseau n’existe pas. En Belgique\u00a0: Europe/Brussels.',
+    range: 'Ce nombre est trop petit ou trop grand.',
+    link: 'Une adresse complète, qui commence par https://.',
+    email: 'Cette adresse e-mail n’est pas valable.',
+    key: 'Cette liste est abîmée\u00a0: reprenez-la depuis votre tableur.',
+    repeatedKey: 'Deux éléments de la liste ont la même clé.',
+    unknown: 'Cette donnée n’existe plus.',
+    unknownName: 'Ceci n’existe pas\u00a0: choisissez parmi les noms ci-dessus.',
+    placeholder: 'C’est encore un exemple\u00a0: mettez le vrai texte.',
+    passed: 'C’est déjà passé.',
+    closesBeforeOpening: 'La fin est avant le début.',
+    afterShow: 'C’est après le salon.',
+    afterDeletion: 'C’est après l’effacement des inscriptions.',
+    anotherDay: 'Ce n’est pas le jour du salon.',
+    repeatedName: 'Ce nom figure deux fois dans la liste.',
+    nameIsKey: 'Ce nom est déjà la clé d’un autre.',
+    muchLonger:
+      'Ce texte est bien plus long dans une langue\u00a0: manque-t-il une phrase dans les autres\u00a0?',
+    noDirections: 'Aucune indication pour venir dans une langue.',
+    notProofread: 'Les textes du site n’ont pas encore été relus dans cette langue.',
+    fixed: 'Fixé\u00a0: des visiteurs sont déjà inscrits.',
+    keysFixed:
+      'Des visiteurs sont déjà inscrits\u00a0: une entrée peut changer de nom, mais pas disparaître.',
+    belowTaken: 'Il y a déjà plus de réservations que cela.',
+    tellRegistrants: 'Des visiteurs sont déjà inscrits\u00a0: il faudra les prévenir.',
+    newPolicy: 'La politique de confidentialité change\u00a0: faut-il lui donner une nouvelle date\u00a0?',
+  } satisfies Record<DraftCheck['problem'], string>,
+  /** A problem that this page does not know yet. */
+  otherProblem: 'À vérifier.',
+  range: (min: number, max: number) => `Un nombre de ${min} à ${max}.`,
+  tooLong: (length: number, max: number) => `C’est trop long\u00a0: ${length} caractères, ${max} au plus.`,
+  repeatedCode: 'Deux codes sont les mêmes.',
+  /** About a text of one's own; names placeholders. */
+  ownText: (names: string) => `Facultatif, langue par langue. Sont remplacés\u00a0: ${names}.`,
+  length: (length: number, max: number) => `${length} caractères sur ${max}`,
+
+  /** Why a fact cannot change any more, or what changing it means. `people` have registered. */
+  lock: {
+    fixed: (people: string) => `Ne change plus\u00a0: ${people}.`,
+    keysFixed: (people: string) =>
+      `Vous pouvez renommer une entrée ou en ajouter une, mais plus en enlever\u00a0: ${people}.`,
+    asks: (people: string) => `Si vous le changez, prévenez ceux qui sont inscrits\u00a0: ${people}.`,
+    sooner: () =>
+      'Plus court\u00a0: pour tous, tout de suite. Plus long\u00a0: seulement pour ceux qui s’inscrivent ensuite.',
+    policy: () => 'Figure dans la politique de confidentialité\u00a0: donnez-lui une nouvelle date plus bas.',
+    bookings: () => 'Vaut pour les nouvelles réservations\u00a0: les autres gardent leurs conditions.',
+    taken: (_people: string, persons: string) => `Pas moins que ce qui est réservé\u00a0: ${persons}.`,
+  },
+  registered: (count: string, isOne: boolean) => `${count} ${isOne ? 'inscrit' : 'inscrits'}`,
+  persons: (count: string, isOne: boolean) => `${count} ${isOne ? 'personne' : 'personnes'}`,
+};
+
+export type FactTexts = typeof factTexts;

@@ -1,0 +1,217 @@
+/** The texts of the pages that prepare an edition, in English. */
+import type { EditionTexts } from './texts.fr';
+
+const exhibitors = (count: number) => `${count} ${count === 1 ? 'exhibitor' : 'exhibitors'}`;
+
+export const texts: EditionTexts = {
+  failed: 'The show’s details could not be loaded.',
+  unknown: 'There is no such edition: perhaps it was discarded.',
+  state: { draft: 'Being prepared', live: 'Online', archived: 'Archived' },
+  wholeSite: 'The whole site',
+  leave: 'Leave without saving? What you have typed will be lost.',
+
+  nextStep: 'The next step',
+  step: {
+    archived: 'This edition is over: you can look at it, but it no longer changes.',
+    over: 'The show is over. Prepare the next edition: everything is taken over, and the dates move.',
+    goOn: (id) => `Edition ${id} is being prepared: go on where you left off.`,
+    goThere: 'Go on',
+    goNew: 'Prepare the next edition',
+    nothing: 'Nothing to do: visitors see everything that is saved.',
+    goChange: 'Change something',
+    complete: (count, first) =>
+      count === 1
+        ? `One detail is left to fill in: ${first}.`
+        : `${count} details are left to fill in, beginning with: ${first}.`,
+    goComplete: 'Fill in',
+    confirm: (count) =>
+      count === 1
+        ? 'Everything is filled in. There is one point below to confirm when you publish.'
+        : `Everything is filled in. There are ${count} points below to confirm when you publish.`,
+    ready: 'Everything is filled in: read the draft again or show it with a preview link, then publish it.',
+  },
+
+  checks: 'Before you publish',
+  noChecks: 'Nothing to report.',
+  level: {
+    blocking: (count) => `${count} ${count === 1 ? 'point prevents' : 'points prevent'} publishing`,
+    confirm: (count) => `${count} ${count === 1 ? 'point' : 'points'} to confirm`,
+    hint: (count) => `${count} ${count === 1 ? 'point' : 'points'} worth a look`,
+  },
+
+  draft: 'The draft',
+  savedBy: (moment, by) =>
+    `Saved on ${moment}${by === undefined ? '' : by === '' ? ' by a former organiser' : ` by ${by}`}. Visitors do not see it yet.`,
+  firstDraft: 'This edition has never been published: everything in it is new.',
+  sameAsPublished: 'It changes nothing of what visitors see.',
+  before: 'before:',
+  after: 'now:',
+  /** What differs between two lists of exhibitors. */
+  listChanges: {
+    added: (names) => `added: ${names}`,
+    renamed: (names) => `renamed: ${names}`,
+    moved: (names) => `another stand: ${names}`,
+    gone: (names) => `gone: ${names}`,
+  },
+  change: 'Change the draft',
+  discard: 'Discard the draft...',
+  discardSure: 'Discard the draft? All its changes will be lost. What visitors see stays.',
+  discardEditionSure: 'Discard this edition? It has never been published: nothing of it will be left.',
+  discardNow: 'Yes, discard',
+  keep: 'No, keep it',
+
+  visitorsSee: 'What visitors see',
+  neverPublished: 'Nothing of this edition: it has not been published yet.',
+  archived: 'Another edition: this one is archived.',
+  showOf: (name, day) => `${name}, ${day}`,
+  version: (version) => `Version ${version}`,
+  since: (moment) => `since ${moment}`,
+  openSite: 'Open the site',
+
+  previewLink: 'Show the draft',
+  previewLinkHint:
+    'A preview link shows the draft to whoever you send it to, without a password, for 24 hours.',
+  previewUrl: 'Preview link',
+  previewEnds: (moment) => `Valid until ${moment}. A new link replaces this one.`,
+  makeLink: 'Make a link',
+  makeAnother: 'Make a new link',
+  previewMissing: (facts) => `Fill in first what is missing: ${facts}.`,
+  copyLink: 'Copy the link',
+  copied: 'The link is copied.',
+  notCopied: 'The browser did not allow copying: select the link and copy it yourself.',
+
+  otherPages: 'Prepare',
+  factsHint: 'Dates, place, code, dinner, e-mails, privacy: ten sections.',
+  exhibitorsHint: 'The list, taken over from a spreadsheet.',
+  prepareNext: 'Prepare the next edition',
+  prepareNextHint: 'Takes over everything and moves the dates. Visitors see none of it until you publish.',
+  showIsOver: 'The show is over: the right moment to prepare the next one.',
+  editionNamed: (id) => `Edition ${id}`,
+
+  sections: 'Go to a section',
+  toComplete: 'to fill in',
+  unsaved: (count) =>
+    count === 1 ? 'One detail changed, not saved yet' : `${count} details changed, not saved yet`,
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved in the draft. Visitors do not see it yet.',
+  discardTyped: 'Undo what I typed',
+  publishedValue: 'Online',
+  backToPublished: 'Back to what is online',
+  toExhibitors: 'Change the list',
+  overtakenOne: 'Another organiser has changed this meanwhile.',
+  mine: 'What you typed',
+  theirs: 'What they saved',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+
+  preview: 'Preview',
+  previewHint: 'With what you type. “…” stands for a text that is missing.',
+  previewOf: 'What to show',
+  previewIn: 'Language of the preview',
+  sight: { page: 'Registration page', mail: 'E-mail' },
+
+  paste: 'Take over a list',
+  pasted: 'List copied from a spreadsheet',
+  pastedHint: 'One exhibitor per line: the name, then, in the next column, the stand if you know it.',
+  currentList: 'Start from the present list',
+  emptyField: 'Clear',
+  fates: 'What becomes of each line',
+  nothingTaken: 'Nothing is changed yet.',
+  heading: 'The first line is a heading: it is left out.',
+  emptyLines: (count) => (count === 1 ? 'One empty line is left out.' : `${count} empty lines are left out.`),
+  line: 'Line',
+  exhibitorName: 'Name',
+  stand: 'Stand',
+  key: 'Key',
+  keyHint: 'The key never changes: registrations refer to it, even when the name is corrected.',
+  fate: 'What becomes of it',
+  fateOf: {
+    new: 'New',
+    renamed: 'Renamed',
+    moved: 'Another stand',
+    unchanged: 'Unchanged',
+    double: 'Double, left out',
+    nameless: 'Without a name',
+    tooLong: 'Name or stand too long',
+    characters: 'Contains an invisible character',
+  },
+  fateCount: {
+    new: (count) => `${count} new`,
+    renamed: (count) => `${count} renamed`,
+    moved: (count) => `${count} with another stand`,
+    unchanged: (count) => `${count} unchanged`,
+    double: (count) => `${count} double`,
+    nameless: (count) => `${count} without a name`,
+    tooLong: (count) => `${count} too long`,
+    characters: (count) => `${count} with an invisible character`,
+  },
+  goneCount: (count) => `${count} gone`,
+  gone: 'Gone',
+  earlier: (name) => `until now: ${name}`,
+  renames: (name) => `${name}: new, or an exhibitor that was renamed?`,
+  reallyNew: 'New',
+  instead: (name) => `Replaces ${name}`,
+  wrongRows: 'Correct the marked lines in the list, then take it over.',
+  tooMany: (most) => `At most ${most} exhibitors.`,
+  takeOver: (count) => `Take over ${exhibitors(count)}`,
+  takenOver: (count) => `${exhibitors(count)} in the draft. Visitors do not see them yet.`,
+
+  nothingToCopy: 'This edition has not been published yet: there is nothing to take over.',
+  newDay: 'Which day?',
+  newDate: 'Day of the next show',
+  newDateHint: 'All other dates keep their distance to this day, and their time.',
+  dateMissing: 'Give the day of the next show.',
+  datePast: 'This day has already passed.',
+  newId: 'Short name of the edition',
+  newIdHint: 'Usually the year. It is part of links and does not change any more.',
+  idWrong: 'Small letters, digits and hyphens, 32 at most.',
+  prepare: 'Prepare this edition',
+  preparing: 'One moment...',
+  prepareHint: 'Visitors see none of it until you publish.',
+  prepared: (id) => `Edition ${id} is ready to be filled in`,
+  times: 'Dates and times',
+  timesHint: 'Go through them once: each can be changed afterwards among the show’s details.',
+  time: 'Moment',
+  lastTime: 'Last edition',
+  distance: 'From the show',
+  nextTime: 'New edition',
+  days: (days) =>
+    days === 0
+      ? 'the same day'
+      : Math.abs(days) === 1
+        ? `the day ${days < 0 ? 'before' : 'after'}`
+        : `${Math.abs(days)} days ${days < 0 ? 'before' : 'after'}`,
+  toTouch: (count) =>
+    count === 1 ? 'One detail to fill in or to read again' : `${count} details to fill in or to read again`,
+  missing: 'To be given anew.',
+  namesYear: (year) => `Still contains ${year}.`,
+  kept: (count) => `${count} details taken over as they are`,
+  keptHint: 'Place, contact, links, privacy, exhibitors: only what changes has to be touched.',
+  showKept: 'Show them',
+
+  releasedBy: (moment, by) =>
+    `Published on ${moment}${by === undefined ? '' : by === '' ? ' by a former organiser' : ` by ${by}`}`,
+  firstVersion: 'The first version.',
+  sameAsBefore: 'Nothing differs from the one before.',
+  changedFacts: (facts) => `Changes: ${facts}.`,
+  bringBack: 'Bring this version back...',
+  bringBackSure: (version) =>
+    `Bring version ${version} back? It becomes a draft: visitors see none of it until you publish.`,
+  bringBackOverDraft: (version) =>
+    `Bring version ${version} back? It replaces the draft, whose changes will be lost.`,
+  bringBackNow: 'Yes, bring it back',
+
+  problems: {
+    changed: 'Another organiser has saved meanwhile: look at what they changed, then try again.',
+    overtaken: 'Another organiser has changed the same detail meanwhile: choose, then save again.',
+    overtakenList:
+      'Another organiser has changed the list meanwhile: look again at what becomes of each line.',
+    fields: 'Correct the marked details.',
+    fixed: 'This can no longer change: visitors have already registered.',
+    list: 'The server refused this list: check the names.',
+    nameTaken: 'There is an edition with this short name already: choose another one.',
+    gone: 'This no longer exists: another organiser has discarded it. Reload the page.',
+    tooLarge: 'This is too long to be saved at once.',
+  },
+};

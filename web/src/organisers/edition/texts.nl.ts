@@ -1,0 +1,222 @@
+/** The texts of the pages that prepare an edition, in Dutch. */
+import type { EditionTexts } from './texts.fr';
+
+const exhibitors = (count: number) => `${count} ${count === 1 ? 'exposant' : 'exposanten'}`;
+
+export const texts: EditionTexts = {
+  failed: 'De gegevens van de beurs konden niet worden geladen.',
+  unknown: 'Deze editie bestaat niet: misschien is ze verwijderd.',
+  state: { draft: 'In voorbereiding', live: 'Online', archived: 'Gearchiveerd' },
+  wholeSite: 'De hele site',
+  leave: 'Verlaten zonder op te slaan? Wat u hebt ingevuld, gaat verloren.',
+
+  nextStep: 'De volgende stap',
+  step: {
+    archived: 'Deze editie is voorbij: u kunt ze bekijken, maar ze verandert niet meer.',
+    over: 'De beurs is voorbij. Bereid de volgende editie voor: alles wordt overgenomen, de data schuiven mee.',
+    goOn: (id) => `Editie ${id} is in voorbereiding: ga verder waar u gebleven was.`,
+    goThere: 'Verdergaan',
+    goNew: 'De volgende editie voorbereiden',
+    nothing: 'Niets te doen: bezoekers zien alles wat opgeslagen is.',
+    goChange: 'Iets wijzigen',
+    complete: (count, first) =>
+      count === 1
+        ? `Er is nog één gegeven in te vullen: ${first}.`
+        : `Er zijn nog ${count} gegevens in te vullen, te beginnen met: ${first}.`,
+    goComplete: 'Invullen',
+    confirm: (count) =>
+      count === 1
+        ? 'Alles is ingevuld. Hieronder staat nog één punt dat u bij het publiceren bevestigt.'
+        : `Alles is ingevuld. Hieronder staan nog ${count} punten die u bij het publiceren bevestigt.`,
+    ready: 'Alles is ingevuld: lees het concept na of toon het met een voorbeeldlink, en publiceer het dan.',
+  },
+
+  checks: 'Voor u publiceert',
+  noChecks: 'Niets te melden.',
+  level: {
+    blocking: (count) => `${count} ${count === 1 ? 'punt verhindert' : 'punten verhinderen'} het publiceren`,
+    confirm: (count) => `${count} ${count === 1 ? 'punt' : 'punten'} te bevestigen`,
+    hint: (count) => `${count} ${count === 1 ? 'punt' : 'punten'} om na te kijken`,
+  },
+
+  draft: 'Het concept',
+  savedBy: (moment, by) =>
+    `Opgeslagen op ${moment}${by === undefined ? '' : by === '' ? ' door een voormalige organisator' : ` door ${by}`}. Bezoekers zien het nog niet.`,
+  firstDraft: 'Deze editie is nog nooit gepubliceerd: alles is nieuw.',
+  sameAsPublished: 'Het verandert niets aan wat bezoekers zien.',
+  before: 'voordien:',
+  after: 'nu:',
+  /** What differs between two lists of exhibitors. */
+  listChanges: {
+    added: (names) => `erbij: ${names}`,
+    renamed: (names) => `andere naam: ${names}`,
+    moved: (names) => `andere stand: ${names}`,
+    gone: (names) => `weg: ${names}`,
+  },
+  change: 'Concept wijzigen',
+  discard: 'Concept weggooien...',
+  discardSure: 'Het concept weggooien? Alle wijzigingen gaan verloren. Wat bezoekers zien, blijft.',
+  discardEditionSure: 'Deze editie weggooien? Ze is nooit gepubliceerd: er blijft niets van over.',
+  discardNow: 'Ja, weggooien',
+  keep: 'Nee, behouden',
+
+  visitorsSee: 'Wat bezoekers zien',
+  neverPublished: 'Nog niets van deze editie: ze is nog niet gepubliceerd.',
+  archived: 'Een andere editie: deze is gearchiveerd.',
+  showOf: (name, day) => `${name}, ${day}`,
+  version: (version) => `Versie ${version}`,
+  since: (moment) => `sinds ${moment}`,
+  openSite: 'Site openen',
+
+  previewLink: 'Het concept tonen',
+  previewLinkHint:
+    'Een voorbeeldlink toont het concept aan wie u de link stuurt, zonder wachtwoord, 24 uur lang.',
+  previewUrl: 'Voorbeeldlink',
+  previewEnds: (moment) => `Geldig tot ${moment}. Een nieuwe link vervangt deze.`,
+  makeLink: 'Link maken',
+  makeAnother: 'Nieuwe link maken',
+  previewMissing: (facts) => `Vul eerst in wat ontbreekt: ${facts}.`,
+  copyLink: 'Link kopiëren',
+  copied: 'De link is gekopieerd.',
+  notCopied: 'De browser liet het kopiëren niet toe: selecteer de link en kopieer hem zelf.',
+
+  otherPages: 'Voorbereiden',
+  factsHint: 'Data, plaats, code, diner, e-mails, privacy: tien rubrieken.',
+  exhibitorsHint: 'De lijst, over te nemen uit een rekenblad.',
+  prepareNext: 'De volgende editie voorbereiden',
+  prepareNextHint: 'Neemt alles over en verschuift de data. Bezoekers zien er niets van tot u publiceert.',
+  showIsOver: 'De beurs is voorbij: het goede moment om de volgende voor te bereiden.',
+  editionNamed: (id) => `Editie ${id}`,
+
+  sections: 'Naar een rubriek',
+  toComplete: 'in te vullen',
+  unsaved: (count) =>
+    count === 1
+      ? 'Eén gegeven gewijzigd, nog niet opgeslagen'
+      : `${count} gegevens gewijzigd, nog niet opgeslagen`,
+  save: 'Opslaan',
+  saving: 'Bezig met opslaan...',
+  saved: 'Opgeslagen in het concept. Bezoekers zien het nog niet.',
+  discardTyped: 'Invoer ongedaan maken',
+  publishedValue: 'Online',
+  backToPublished: 'Terug naar wat online staat',
+  toExhibitors: 'Lijst wijzigen',
+  overtakenOne: 'Een andere organisator heeft dit gegeven intussen gewijzigd.',
+  mine: 'Wat u hebt ingevuld',
+  theirs: 'Wat de ander heeft ingevuld',
+  keepMine: 'Het mijne behouden',
+  takeTheirs: 'Dat van de ander nemen',
+
+  preview: 'Voorbeeld',
+  previewHint: 'Met wat u invult. ‘…’ staat voor een tekst die ontbreekt.',
+  previewOf: 'Wat tonen',
+  previewIn: 'Taal van het voorbeeld',
+  sight: { page: 'Inschrijvingspagina', mail: 'Bevestigingsmail' },
+
+  paste: 'Een lijst overnemen',
+  pasted: 'Lijst, gekopieerd uit een rekenblad',
+  pastedHint: 'Eén exposant per regel: de naam, en in de volgende kolom de stand als u die kent.',
+  currentList: 'Vertrekken van de huidige lijst',
+  emptyField: 'Leegmaken',
+  fates: 'Wat er met elke regel gebeurt',
+  nothingTaken: 'Er is nog niets gewijzigd.',
+  heading: 'De eerste regel is een titel: die wordt niet overgenomen.',
+  emptyLines: (count) =>
+    count === 1 ? 'Eén lege regel wordt niet overgenomen.' : `${count} lege regels worden niet overgenomen.`,
+  line: 'Regel',
+  exhibitorName: 'Naam',
+  stand: 'Stand',
+  key: 'Sleutel',
+  keyHint: 'De sleutel verandert nooit: inschrijvingen verwijzen ernaar, ook als de naam verbeterd wordt.',
+  fate: 'Wat ermee gebeurt',
+  fateOf: {
+    new: 'Nieuw',
+    renamed: 'Andere naam',
+    moved: 'Andere stand',
+    unchanged: 'Ongewijzigd',
+    double: 'Dubbel, niet overgenomen',
+    nameless: 'Zonder naam',
+    tooLong: 'Naam of stand te lang',
+    characters: 'Bevat een onzichtbaar teken',
+  },
+  fateCount: {
+    new: (count) => `${count} nieuw`,
+    renamed: (count) => `${count} met een andere naam`,
+    moved: (count) => `${count} met een andere stand`,
+    unchanged: (count) => `${count} ongewijzigd`,
+    double: (count) => `${count} dubbel`,
+    nameless: (count) => `${count} zonder naam`,
+    tooLong: (count) => `${count} te lang`,
+    characters: (count) => `${count} met een onzichtbaar teken`,
+  },
+  goneCount: (count) => `${count} verwijderd`,
+  gone: 'Verwijderd',
+  earlier: (name) => `tot nu toe: ${name}`,
+  renames: (name) => `${name}: nieuw, of een exposant met een andere naam?`,
+  reallyNew: 'Nieuw',
+  instead: (name) => `Vervangt ${name}`,
+  wrongRows: 'Verbeter de gemarkeerde regels in de lijst en neem ze dan over.',
+  tooMany: (most) => `Hoogstens ${most} exposanten.`,
+  takeOver: (count) => `${exhibitors(count)} overnemen`,
+  takenOver: (count) => `${exhibitors(count)} in het concept. Bezoekers zien ze nog niet.`,
+
+  nothingToCopy: 'Deze editie is nog niet gepubliceerd: er is niets om over te nemen.',
+  newDay: 'Welke dag?',
+  newDate: 'Dag van de volgende beurs',
+  newDateHint: 'Alle andere data houden hun afstand tot deze dag, en hun uur.',
+  dateMissing: 'Vul de dag van de volgende beurs in.',
+  datePast: 'Deze dag is al voorbij.',
+  newId: 'Korte naam van de editie',
+  newIdHint: 'Meestal het jaar. Hij staat in links en verandert niet meer.',
+  idWrong: 'Kleine letters, cijfers en koppeltekens, hoogstens 32.',
+  prepare: 'Deze editie voorbereiden',
+  preparing: 'Een ogenblik...',
+  prepareHint: 'Bezoekers zien er niets van tot u publiceert.',
+  prepared: (id) => `Editie ${id} is klaar om aan te vullen`,
+  times: 'Data en uren',
+  timesHint: 'Overloop ze één keer: elk ervan kunt u daarna bij de gegevens van de beurs wijzigen.',
+  time: 'Moment',
+  lastTime: 'Vorige editie',
+  distance: 'Ten opzichte van de beurs',
+  nextTime: 'Nieuwe editie',
+  days: (days) =>
+    days === 0
+      ? 'dezelfde dag'
+      : Math.abs(days) === 1
+        ? `de dag ${days < 0 ? 'ervoor' : 'erna'}`
+        : `${Math.abs(days)} dagen ${days < 0 ? 'ervoor' : 'erna'}`,
+  toTouch: (count) =>
+    count === 1 ? 'Eén gegeven in te vullen of na te lezen' : `${count} gegevens in te vullen of na te lezen`,
+  missing: 'Opnieuw in te vullen.',
+  namesYear: (year) => `Bevat nog ${year}.`,
+  kept: (count) => `${count} gegevens ongewijzigd overgenomen`,
+  keptHint: 'Plaats, contact, links, privacy, exposanten: alleen wat verandert, moet u aanraken.',
+  showKept: 'Tonen',
+
+  releasedBy: (moment, by) =>
+    `Gepubliceerd op ${moment}${by === undefined ? '' : by === '' ? ' door een voormalige organisator' : ` door ${by}`}`,
+  firstVersion: 'De eerste versie.',
+  sameAsBefore: 'Er verandert niets ten opzichte van de vorige.',
+  changedFacts: (facts) => `Wijzigt: ${facts}.`,
+  bringBack: 'Deze versie terughalen...',
+  bringBackSure: (version) =>
+    `Versie ${version} terughalen? Ze wordt een concept: bezoekers zien er niets van tot u publiceert.`,
+  bringBackOverDraft: (version) =>
+    `Versie ${version} terughalen? Ze vervangt het concept, en de wijzigingen daarin gaan verloren.`,
+  bringBackNow: 'Ja, terughalen',
+
+  problems: {
+    changed:
+      'Een andere organisator heeft intussen iets opgeslagen: kijk wat er veranderd is en probeer opnieuw.',
+    overtaken:
+      'Een andere organisator heeft hetzelfde gegeven intussen gewijzigd: maak een keuze en sla opnieuw op.',
+    overtakenList:
+      'Een andere organisator heeft de lijst intussen gewijzigd: kijk opnieuw na wat er met elke regel gebeurt.',
+    fields: 'Verbeter de gemarkeerde gegevens.',
+    fixed: 'Dit kan niet meer veranderen: er zijn al bezoekers ingeschreven.',
+    list: 'De server heeft deze lijst geweigerd: kijk de namen na.',
+    nameTaken: 'Er is al een editie met deze korte naam: kies een andere.',
+    gone: 'Dit bestaat niet meer: een andere organisator heeft het weggegooid. Laad de pagina opnieuw.',
+    tooLarge: 'Dit is te lang om in één keer op te slaan.',
+  },
+};

@@ -1,0 +1,58 @@
+/** What is typed for a fact stands for its value. */
+import { factNames } from 'contract/edition/fact-table';
+import { problemOf } from 'contract/edition/read-facts';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { expect, it } from 'vitest';
+import { inEvery, problemsOf, typedOf, valueOf } from './typed-fact';
+
+it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
+  'shows %s so that its value stays the same',
+  (fact) => {
+    const value = sampleEdition.facts[fact];
+    expect(valueOf(fact, typedOf(fact, value))).toEqual(value);
+  },
+);
+
+it.each([
+  ['dinnerSeats', ' 120 ', 120],
+  ['dinnerSeats', '', undefined],
+  ['contactPhone', '  ', undefined],
+  ['name', ' Le  salon ', 'Le salon'],
+  ['registrationCodes', 'bapp2026\n\n  BAPP-vip \n', ['bapp2026', 'BAPP-vip']],
+] as const)('reads %s from %j', (fact, text, value) => {
+  expect(valueOf(fact, { as: 'text', text })).toEqual(value);
+});
+
+it('refuses what is not a whole number', () => {
+  for (const text of ['12a', '1,5', '-3'])
+    expect(problemOf('dinnerSeats', valueOf('dinnerSeats', { as: 'text', text }))).toBe('kind');
+});
+
+it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
+  const texts = { fr: ' Hall 5 \n\n1020 Bruxelles\n', nl: '', en: '' };
+  expect(valueOf('venue', { as: 'texts', texts })).toEqual({
+    fr: ['Hall 5', '1020 Bruxelles'],
+    nl: [],
+    en: [],
+  });
+  expect(valueOf('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
+    fr: 'Un\n\nDeux',
+  });
+  expect(valueOf('introText', { as: 'texts', texts: inEvery(() => ' ') })).toBeUndefined();
+  const way = { by: 'Train', way: '10 min' };
+  const ways = [inEvery(() => way), inEvery(() => ({ by: '', way: ' ' }))];
+  expect(valueOf('directions', { as: 'directions', ways })).toEqual(inEvery(() => [way]));
+});
+
+it('finds the language that is wrong', () => {
+  const subject = { fr: 'Confirmation', nl: '', en: 'x'.repeat(121) };
+  expect(problemsOf('mailSubject', subject).parts).toEqual({ nl: 'empty', en: 'tooLong' });
+  expect(problemsOf('introText', { fr: 'x'.repeat(601) }).parts).toEqual({ fr: 'tooLong' });
+  expect(problemsOf('name', 'x'.repeat(81))).toEqual({ whole: 'tooLong', parts: {} });
+});
+
+it('shows a draft that is wrong instead of failing', () => {
+  for (const fact of factNames)
+    for (const value of [null, 7, 'text', [null], { fr: 3 }])
+      expect(() => typedOf(fact, value)).not.toThrow();
+});

@@ -1,0 +1,146 @@
+/** What an organiser types for a fact, and the value that it stands for. */
+import {
+  badgePrinters,
+  factTable,
+  type BadgePrinter,
+  type Directions,
+  type EntranceFact,
+  type FactKind,
+  type FactName,
+  type FactRow,
+} from 'contract/edition/fact-table';
+import { problemOf, type FactProblem } from 'contract/edition/read-facts';
+import { languages, type InEveryLanguage, type Language } from 'contract/languages';
+import { normaliseText } from 'contract/text';
+
+export type Typed =
+  | { readonly as: 'text'; readonly text: string }
+  | { readonly as: 'texts'; readonly texts: InEveryLanguage }
+  | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
+  | { readonly as: 'entrances'; readonly entrances: readonly EntranceFact[] };
+
+export const noWay: InEveryLanguage<Directions> = inEvery(() => ({ by: '', way: '' }));
+
+/** @param value of a draft: untrusted, and undefined if it is missing */
+export function typedOf(fact: FactName, value: unknown): Typed {
+  const { kind }: FactRow = factTable[fact];
+  switch (kind) {
+    case 'texts':
+    case 'optionalTexts':
+      return { as: 'texts', texts: inEvery((language) => textOf(fieldOf(value, language))) };
+    case 'codes':
+      return { as: 'text', text: listOf(value).map(textOf).join('\n') };
+    case 'lines':
+      return {
+        as: 'texts',
+        texts: inEvery((language) => listOf(fieldOf(value, language)).map(textOf).join('\n')),
+      };
+    case 'directions': {
+      const lists = inEvery((language) => listOf(fieldOf(value, language)));
+      const length = Math.max(...languages.map((language) => lists[language].length));
+      const ways = Array.from({ length }, (_, row) =>
+        inEvery((language) => ({
+          by: textOf(fieldOf(lists[language][row], 'by')),
+          way: textOf(fieldOf(lists[language][row], 'way')),
+        })),
+      );
+      return { as: 'directions', ways };
+    }
+    case 'entrances':
+      return {
+        as: 'entrances',
+        entrances: listOf(value).map((each) => ({
+          key: textOf(fieldOf(each, 'key')),
+          name: inEvery((language) => textOf(fieldOf(fieldOf(each, 'name'), language))),
+        })),
+      };
+    default:
+      return { as: 'text', text: textOf(value) };
+  }
+}
+
+/** @returns the fact's value, right or wrong; undefined if nothing was typed */
+export function valueOf(fact: FactName, typed: Typed): unknown {
+  const { kind }: FactRow = factTable[fact];
+  switch (typed.as) {
+    case 'text': {
+      const text = normaliseText(typed.text);
+      if (text === '') return undefined;
+      if (kind === 'codes') return linesOf(typed.text);
+      return kind !== 'number' && kind !== 'money' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    }
+    case 'texts': {
+      if (languages.every((language) => normaliseText(typed.texts[language]) === '')) return undefined;
+      if (kind === 'optionalTexts') {
+        const texts = languages.map((language) => [language, typed.texts[language].trim()] as const);
+        return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+      }
+      return inEvery((language) =>
+        kind === 'lines' ? linesOf(typed.texts[language]) : normaliseText(typed.texts[language]),
+      );
+    }
+    case 'directions': {
+      const lists = inEvery((language) =>
+        typed.ways
+          .map((way) => ({ by: normaliseText(way[language].by), way: normaliseText(way[language].way) }))
+          .filter(({ by, way }) => by !== '' || way !== ''),
+      );
+      return languages.every((language) => lists[language].length === 0) ? undefined : lists;
+    }
+    case 'entrances':
+      return typed.entrances.map(({ key, name }) => ({
+        key,
+        name: inEvery((language) => normaliseText(name[language])),
+      }));
+  }
+}
+
+/**
+ * @returns what is wrong with each part of a fact: with each language of a fact that has one text for each, otherwise
+ *   with the whole
+ */
+export function problemsOf(
+  fact: FactName,
+  value: unknown,
+): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
+  const whole = problemOf(fact, value);
+  if (whole === undefined || value === undefined || !inLanguages.includes(factTable[fact].kind))
+    return { whole, parts: {} };
+  const parts = languages.flatMap((language) => {
+    const part = fieldOf(value, language);
+    if (part === undefined) return [];
+    // Alone in every language, so that only its own problem is found.
+    const problem = problemOf(
+      fact,
+      inEvery(() => part),
+    );
+    return problem === undefined ? [] : [[language, problem] as const];
+  });
+  return { parts: Object.fromEntries(parts) };
+}
+
+/** A language for each text. */
+export const inLanguages: readonly FactKind[] = ['texts', 'optionalTexts', 'lines', 'directions'];
+
+export function inEvery<T>(make: (language: Language) => T): InEveryLanguage<T> {
+  return { fr: make('fr'), nl: make('nl'), en: make('en') };
+}
+
+export const isPrinter = (text: string): text is BadgePrinter =>
+  badgePrinters.some((printer) => printer === text);
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(normaliseText)
+    .filter((line) => line !== '');
+}
+
+export function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+}
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
