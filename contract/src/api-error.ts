@@ -26,6 +26,7 @@ export const statusOf = {
   'request-timeout': 408,
   'already-registered': 409,
   'being-sent': 409,
+  'being-published': 409,
   'changed-meanwhile': 409,
   'fact-fixed': 409,
   'nothing-to-undo': 409,

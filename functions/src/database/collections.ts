@@ -4,7 +4,7 @@ export const collections = {
   editions: 'editions',
   /** Below an edition: its facts as published. */
   editionVersions: 'versions',
-  /** `site/current`: the published version of the live edition. */
+  /** `site/current`: the published version of the live edition; `site/publication`: see publications.ts. */
   site: 'site',
   registrants: 'registrants',
   /** Below a registrant: earlier values of its fields; see registrants/versions.ts. */

@@ -1,0 +1,211 @@
+/**
+ * `site/publication`: the publication of a draft, step by step. Whoever holds the lease does the steps; when it ends, because
+ * its holder was killed, the next one starts again from the first, since each step may be repeated. The facts are copied
+ * from the draft when it begins: what the organiser has checked is published, whatever others save meanwhile.
+ */
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import type { Edition } from 'contract/edition/current';
+import { readFacts, readStoredFacts } from 'contract/edition/read-facts';
+import { failed } from 'contract/validate';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { PlainError } from '../shared/describe-error';
+import { collections } from './collections';
+import {
+  extended,
+  newLease,
+  noLease,
+  publicationDocument,
+  requireLease,
+  requireNoLease,
+} from './publication-lease';
+import { releaseIn } from './release-edition';
+import { withDeadline } from './timeouts';
+
+const steps = ['rendering', 'uploading', 'switching', 'releasing', 'verifying'] as const;
+
+export type PublicationStep = (typeof steps)[number];
+
+/** What its holder has to publish. */
+export interface LeasedPublication {
+  /** With the version that it becomes. */
+  readonly edition: Edition;
+  readonly draftVersion: number;
+  /** The organiser's account. */
+  readonly by: string;
+  readonly lease: string;
+}
+
+export interface PublicationState {
+  readonly edition: string;
+  readonly version: number;
+  /** `done` and `failed` are the ends. */
+  readonly step: PublicationStep | 'done' | 'failed';
+  /** Why the last attempt failed; empty if it did not. */
+  readonly error: string;
+}
+
+interface Request {
+  readonly edition: string;
+  readonly draftVersion: number;
+  readonly by: string;
+}
+
+/** Every method with a lease throws ApiError `being-published`, and changes nothing, when another has the lease now. */
+export class Publications {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /** @returns the last one; undefined if there was none */
+  async state(): Promise<PublicationState | undefined> {
+    const document = await withDeadline(publicationDocument(this.#firestore).get());
+    const step = stepOf(document);
+    if (step === undefined) return undefined;
+    return {
+      edition: String(document.get('edition')),
+      version: Number(document.get('version')),
+      step,
+      error: String(document.get('error') ?? ''),
+    };
+  }
+
+  /**
+   * Starts to publish a draft, or takes over the publication that somebody else has left unfinished, which has to end first.
+   * @throws ApiError `being-published`; `changed-meanwhile` when the draft is another one; `validation-failed` when facts
+   *   are missing; `not-found`
+   */
+  begin({ edition: id, draftVersion, by }: Request): Promise<LeasedPublication> {
+    return this.#run(async (transaction, publication) => {
+      requireNoLease(publication, this.#now());
+      if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
+      const edition = await transaction.get(this.#edition(id));
+      if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
+      if (edition.get('draft') === undefined || edition.get('draftVersion') !== draftVersion)
+        throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.');
+      const read = readFacts(edition.get('draft'));
+      if ('wrong' in read)
+        throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+      const { facts } = read;
+      const version = Number(edition.get('version') ?? 0) + 1;
+      const lease = newLease(this.#now());
+      const about = { edition: id, version, draftVersion, facts, by, step: steps[0], isSwitched: false };
+      transaction.set(publication.ref, { ...about, ...lease, error: '' });
+      return { edition: { id, version, facts }, draftVersion, by, lease: lease.lease };
+    });
+  }
+
+  /**
+   * @returns the publication that somebody has left unfinished; undefined if there is none
+   * @throws ApiError `being-published`
+   */
+  takeOver(): Promise<LeasedPublication | undefined> {
+    return this.#run((transaction, publication) => {
+      requireNoLease(publication, this.#now());
+      return isUnfinished(publication) ? this.#takeOver(transaction, publication) : undefined;
+    });
+  }
+
+  /** Begins a step, or goes on with it: the lease starts anew. */
+  keep({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
+    return this.#run((transaction, publication) => {
+      requireLease(publication, lease);
+      transaction.update(publication.ref, { step, ...extended(this.#now()) });
+    });
+  }
+
+  /**
+   * Makes the version the live one, once.
+   * @returns whether it is; not if another version has been released since
+   * @throws ApiError `fact-fixed`; `changed-meanwhile` when another has taken its number
+   */
+  switchTo({ lease, edition, by }: LeasedPublication): Promise<boolean> {
+    return this.#run(async (transaction, publication) => {
+      requireLease(publication, lease);
+      if (publication.get('isSwitched') === true) {
+        const current = await transaction.get(this.#firestore.collection(collections.site).doc('current'));
+        return current.get('edition') === edition.id && current.get('version') === edition.version;
+      }
+      await releaseIn(transaction, this.#firestore, edition, { by, expected: edition.version });
+      transaction.update(publication.ref, { isSwitched: true });
+      return true;
+    });
+  }
+
+  /** Removes the draft, unless somebody has saved another one meanwhile. */
+  finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
+    return this.#run(async (transaction, publication) => {
+      requireLease(publication, lease);
+      const document = await transaction.get(this.#edition(edition.id));
+      if (document.get('draftVersion') === draftVersion)
+        transaction.update(document.ref, {
+          draft: FieldValue.delete(),
+          draftBy: FieldValue.delete(),
+          draftAt: FieldValue.delete(),
+          draftSave: FieldValue.delete(),
+          // Like a draft that is discarded: a page that still shows it cannot save into the next.
+          draftVersion: draftVersion + 1,
+        });
+      transaction.update(publication.ref, { ...ended, step: 'done', error: '' });
+    });
+  }
+
+  /**
+   * Ends an attempt that has failed. Once the version is live on the server, the publication is left for the next attempt.
+   * @param error why, for organisers
+   */
+  fail({ lease }: LeasedPublication, error: ErrorCode): Promise<void> {
+    return this.#run((transaction, publication) => {
+      requireLease(publication, lease);
+      const end = publication.get('isSwitched') === true ? noLease : { ...ended, step: 'failed' };
+      transaction.update(publication.ref, { ...end, error });
+    });
+  }
+
+  #takeOver(transaction: Transaction, publication: DocumentSnapshot): LeasedPublication {
+    const read = readStoredFacts(publication.get('facts'));
+    const id = String(publication.get('edition'));
+    if ('wrong' in read)
+      throw new PlainError(`The facts of edition ${id} that are being published are wrong.`);
+    const lease = newLease(this.#now());
+    transaction.update(publication.ref, lease);
+    return {
+      edition: { id, version: Number(publication.get('version')), facts: read.facts },
+      draftVersion: Number(publication.get('draftVersion')),
+      by: String(publication.get('by')),
+      lease: lease.lease,
+    };
+  }
+
+  #edition(id: string): DocumentReference {
+    return this.#firestore.collection(collections.editions).doc(id);
+  }
+
+  #run<T>(work: (transaction: Transaction, publication: DocumentSnapshot) => T | Promise<T>): Promise<T> {
+    const run = this.#firestore.runTransaction(async (transaction) =>
+      work(transaction, await transaction.get(publicationDocument(this.#firestore))),
+    );
+    return withDeadline(run);
+  }
+}
+
+/** The facts are in the version by now, or were not published. */
+const ended = { ...noLease, facts: FieldValue.delete() };
+
+function stepOf(publication: DocumentSnapshot): PublicationState['step'] | undefined {
+  const stored: unknown = publication.get('step');
+  return ([...steps, 'done', 'failed'] as const).find((step) => step === stored);
+}
+
+function isUnfinished(publication: DocumentSnapshot): boolean {
+  return steps.some((step) => step === publication.get('step'));
+}

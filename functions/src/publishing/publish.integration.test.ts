@@ -1,0 +1,190 @@
+/** Publishing a draft: who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from 'contract/api-error';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { publicationLeaseMilliseconds } from '../database/publication-lease';
+import { Publications } from '../database/publications';
+import { releaseEdition } from '../database/release-edition';
+import { withFirestore } from '../testing/with-firestore';
+import { FolderPublisher } from './folder-publisher';
+import { publish, type PublishDeps } from './publish';
+import { pagesOf } from './testing/pages';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+const { connect } = withFirestore();
+const { id, facts } = sampleEdition;
+const request = { edition: id, draftVersion: 1, by: 'anna' };
+let firestore: Firestore;
+let clock: number;
+let publications: Publications;
+/** The same database from another instance. */
+let elsewhere: Publications;
+
+beforeEach(async () => {
+  const projectId = `demo-publish-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  clock = Date.now();
+  publications = new Publications(firestore, () => new Date(clock));
+  elsewhere = new Publications(connect({ projectId }), () => new Date(clock));
+  await releaseEdition(firestore, sampleEdition);
+  await saveDraft(1, 'Gift Fair');
+});
+
+const edition = () => firestore.collection(collections.editions).doc(id);
+const saveDraft = (draftVersion: number, name: string) =>
+  edition().update({ draft: { ...facts, name }, draftVersion, draftBy: 'anna' });
+const live = async () => {
+  const document = await firestore.collection(collections.site).doc('current').get();
+  return [document.get('version'), document.get('facts.name')] as const;
+};
+/** Does nothing but what it is given. */
+const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verify'>> = {}): PublishDeps => ({
+  publications,
+  publisher: {
+    render: () => Promise.resolve([]),
+    upload: () => Promise.resolve(() => Promise.resolve()),
+    ...given,
+  },
+  verify: given.verify ?? (() => Promise.resolve()),
+});
+
+describe('beginning', () => {
+  it('lets one of two organisers publish at once, and tells the other', async () => {
+    const answers = await Promise.allSettled([publications.begin(request), elsewhere.begin(request)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({
+      code: 'being-published',
+    });
+  });
+
+  it('refuses a draft that was changed or published meanwhile, and one that does not exist', async () => {
+    await expect(publications.begin({ ...request, draftVersion: 2 })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    await publish(await publications.begin(request), deps());
+    await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(publications.begin({ ...request, edition: '2031' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('refuses a draft without all facts, and names these', async () => {
+    const { opens: _, ...others } = facts;
+    await edition().update({ draft: others });
+    await expect(publications.begin(request)).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { opens: 'missing' },
+    });
+  });
+
+  it('does not let a command release during a publication', async () => {
+    const begun = await publications.begin(request);
+    await expect(releaseEdition(firestore, sampleEdition)).rejects.toMatchObject({ code: 'being-published' });
+    await publish(begun, deps());
+    expect(await releaseEdition(firestore, sampleEdition)).toBe(3);
+  });
+});
+
+it('publishes what was checked, and keeps the draft that somebody saves meanwhile', async () => {
+  const begun = await publications.begin(request);
+  await saveDraft(2, 'Gift Market');
+  await publish(begun, deps());
+  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect((await edition().get()).get('draft.name')).toBe('Gift Market');
+  const version = await edition().collection(collections.editionVersions).doc('2').get();
+  expect([version.get('by'), version.get('changed')]).toEqual(['anna', ['name']]);
+});
+
+it('makes the edition that was live an archive when a new one is first published', async () => {
+  const next = firestore.collection(collections.editions).doc('2026');
+  await next.set({ state: 'draft', draft: { ...facts, date: '2026-08-27' }, draftVersion: 1 });
+  const begun = await publications.begin({ ...request, edition: '2026' });
+  expect(begun.edition.version).toBe(1);
+  await publish(begun, deps());
+  expect([(await edition().get()).get('state'), (await next.get()).get('state')]).toEqual([
+    'archived',
+    'live',
+  ]);
+});
+
+it.each(['render', 'upload'] as const)(
+  'stops whoever has lost the lease while it was to %s',
+  async (step) => {
+    const begun = await publications.begin(request);
+    const release = vi.fn<() => Promise<void>>();
+    const paused = deps({
+      upload: () => Promise.resolve(release),
+      [step]: async () => {
+        clock += publicationLeaseMilliseconds;
+        const taken = await elsewhere.takeOver();
+        if (taken === undefined) throw new Error('Nothing to take over.');
+        await publish(taken, { ...deps(), publications: elsewhere });
+        await saveDraft(3, 'Gift Market');
+        return step === 'render' ? [] : release;
+      },
+    });
+    await expect(publish(begun, paused)).rejects.toMatchObject({ code: 'being-published' });
+    expect(release).not.toHaveBeenCalled();
+    expect(await live()).toEqual([2, 'Gift Fair']);
+    expect((await edition().get()).get('draft.name')).toBe('Gift Market');
+    expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
+  },
+);
+
+describe('a failure', () => {
+  const failing = () => Promise.reject(new ApiError('unavailable', 'The site does not answer.'));
+
+  it('before the switch changes nothing, and the draft can be published again', async () => {
+    const attempt = publish(await publications.begin(request), deps({ upload: failing }));
+    await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await publications.state()).toMatchObject({ step: 'failed', error: 'unavailable' });
+    expect(await live()).toEqual([1, facts.name]);
+    expect(await publications.takeOver()).toBeUndefined();
+    await publish(await publications.begin(request), deps());
+    expect(await live()).toEqual([2, 'Gift Fair']);
+  });
+
+  it('after the switch is left to the next attempt, which need not wait, and does not make another version', async () => {
+    const attempt = publish(await publications.begin(request), deps({ verify: failing }));
+    await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await publications.state()).toMatchObject({ step: 'verifying', error: 'unavailable' });
+    const taken = await elsewhere.takeOver();
+    expect(taken?.edition.version).toBe(2);
+    if (taken !== undefined) await publish(taken, deps());
+    expect(await live()).toEqual([2, 'Gift Fair']);
+    expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
+  });
+
+  it('does not show an old version again that a command has replaced since', async () => {
+    await expect(publish(await publications.begin(request), deps({ verify: failing }))).rejects.toBeDefined();
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Market' } });
+    const release = vi.fn<() => Promise<void>>();
+    const taken = await elsewhere.takeOver();
+    if (taken !== undefined) await publish(taken, deps({ upload: () => Promise.resolve(release) }));
+    expect(release).not.toHaveBeenCalled();
+    expect(await live()).toEqual([3, 'Gift Market']);
+  });
+});
+
+it('releases the files of a version in the site’s folder at once, and leaves the others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'folder-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const publisher = new FolderPublisher(join(folder, 'site'));
+  const idle = () => Promise.resolve();
+  for (const version of [1, 2]) {
+    const next = { id, version, facts };
+    const before = version === 1 ? undefined : await readFile(join(folder, 'site/localized/fr/index.html'));
+    const release = await publisher.upload(next, pagesOf(next), idle);
+    if (before !== undefined)
+      expect(await readFile(join(folder, 'site/localized/fr/index.html'))).toEqual(before);
+    await release(idle);
+  }
+  expect(await readdir(join(folder, 'site/facts'))).toEqual([`${id}.1.json`, `${id}.2.json`]);
+  expect(await readdir(folder)).toEqual(['site']);
+});
