@@ -1,0 +1,101 @@
+/** The Hosting publisher against a stand-in for Firebase Hosting, with its faults and with attempts that are killed. */
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HostingClient } from './hosting-client';
+import { HostingPublisher } from './hosting-publisher';
+import { startHosting, type Fault } from './testing/hosting-stand-in';
+
+const built = {
+  '/localized/fr/index.html': 'version 1',
+  '/facts/2025.1.json': 'facts 1',
+  '/assets/app.js': 'built code',
+};
+const edition = (version: number) => ({ ...sampleEdition, id: '2025', version });
+const filesOf = (version: number) => [
+  { fileName: 'localized/fr/index.html', source: `version ${version}` },
+  { fileName: `facts/2025.${version}.json`, source: `facts ${version}` },
+];
+const shownAs = (version: number) => ({
+  ...built,
+  '/localized/fr/index.html': `version ${version}`,
+  [`/facts/2025.${version}.json`]: `facts ${version}`,
+});
+const idle = () => Promise.resolve();
+const wait = vi.fn<(milliseconds: number) => Promise<void>>(idle);
+let hosting: Awaited<ReturnType<typeof startHosting>>;
+
+beforeEach(async () => {
+  wait.mockClear();
+  hosting = await startHosting(built, 3);
+});
+afterEach(() => hosting.stop());
+
+function newPublisher(token = 'token') {
+  const client = new HostingClient({ origin: hosting.origin, token: () => Promise.resolve(token), wait });
+  return new HostingPublisher({ client, site: 'show', siteOrigin: hosting.origin });
+}
+const publish = async (version: number, keep = idle) => {
+  const release = await newPublisher().upload(edition(version), filesOf(version), keep);
+  await release(keep);
+};
+
+it('shows nothing before the release, and then the new pages with the built files and the former facts', async () => {
+  const release = await newPublisher().upload(edition(2), filesOf(2), idle);
+  expect(hosting.shown()).toEqual(built);
+  await release(idle);
+  expect(hosting.shown()).toEqual(shownAs(2));
+  // The clone was not ready at once.
+  expect(wait).toHaveBeenCalledTimes(3);
+});
+
+it.each<Fault>(['429', '500', 'cut', 'lost'])(
+  'releases once, whichever request ends with %s',
+  async (fault) => {
+    await publish(2);
+    const count = hosting.requests.length;
+    for (let failed = 0; failed < count; failed++) {
+      const version = failed + 3;
+      const start = hosting.requests.length;
+      hosting.setFaults((request) => (request === start + failed ? fault : undefined));
+      await publish(version);
+      expect(hosting.shown()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
+      expect(hosting.releases).toHaveLength(version);
+    }
+    expect(wait.mock.calls.flat().includes(7_000)).toBe(fault === '429');
+  },
+);
+
+it('continues after a kill at any request, and leaves no version behind, but those that were online', async () => {
+  await publish(2);
+  const count = hosting.requests.length;
+  for (let killAt = 0; killAt < count; killAt++) {
+    const version = killAt + 3;
+    let requests = 0;
+    const killed = publish(version, () =>
+      requests++ < killAt ? Promise.resolve() : Promise.reject(new Error('killed')),
+    );
+    await expect(killed).rejects.toThrow('killed');
+    await publish(version);
+    expect(hosting.releases).toHaveLength(version);
+  }
+  const left = [...hosting.versions].filter(
+    ([name, { labels }]) => !hosting.releases.includes(name) && labels['edition'] !== undefined,
+  );
+  expect(left).toEqual([]);
+});
+
+it('does not release again what a killed attempt has released', async () => {
+  await publish(2);
+  await publish(2);
+  expect(hosting.releases).toHaveLength(2);
+});
+
+it('gives up when Hosting stays busy, or does not accept the account', async () => {
+  hosting.setFaults(() => '500');
+  await expect(publish(2)).rejects.toMatchObject({ code: 'unavailable' });
+  hosting.setFaults(() => undefined);
+  await expect(newPublisher('other').upload(edition(2), filesOf(2), idle)).rejects.toThrow(
+    'Firebase Hosting answered 401',
+  );
+  expect(hosting.shown()).toEqual(built);
+});

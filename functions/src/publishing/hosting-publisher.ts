@@ -1,0 +1,157 @@
+/**
+ * Publishes to Firebase Hosting by its REST interface (v1beta1): a clone of the version that is online, in which only the
+ * rendered files are new. The template and the renderer are those of the build that is online, from the site itself.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Edition } from 'contract/edition/current';
+import { array, boolean, lazy, mixed, object, string } from 'yup';
+import {
+  rendererName,
+  renderSite,
+  templateName,
+  type SiteFile,
+} from '../../../web/src/prerender/render-site';
+import { PlainError } from '../shared/describe-error';
+import type { HostingClient } from './hosting-client';
+import type { Publisher } from './publisher';
+
+/** Where a deployment puts the template and the renderer of its build, from the site's root. */
+const rendererPath = 'renderer';
+
+/** Marks our versions, so that what a killed attempt has left is found: `<edition>-<version>`. */
+const labelName = 'edition';
+
+/** Milliseconds between two looks at an operation, and how often we look. */
+const operationPause = 500;
+const operationLooks = 200;
+
+const versionSchema = object({ name: string().required(), labels: mixed<Record<string, string>>() });
+const channelSchema = object({ release: object({ version: versionSchema.required() }).required() });
+const versionsSchema = object({ versions: array(versionSchema.required()).default([]) });
+const operationSchema = object({
+  name: string().required(),
+  done: boolean().default(false),
+  error: mixed(),
+  response: lazy((value: unknown) => (value === undefined ? mixed() : versionSchema)),
+});
+const populatedSchema = object({
+  uploadUrl: string().default(''),
+  uploadRequiredHashes: array(string().required()).default([]),
+});
+
+interface Options {
+  readonly client: HostingClient;
+  /** The Hosting site's name; by default that of the project. */
+  readonly site: string;
+  /** Where the site is. */
+  readonly siteOrigin: string;
+}
+
+type Keep = () => Promise<void>;
+
+export class HostingPublisher implements Publisher {
+  readonly #client: HostingClient;
+  readonly #site: string;
+  readonly #siteOrigin: string;
+
+  constructor({ client, site, siteOrigin }: Options) {
+    this.#client = client;
+    this.#site = `sites/${site}`;
+    this.#siteOrigin = siteOrigin;
+  }
+
+  async render(edition: Edition): Promise<readonly SiteFile[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+    try {
+      for (const name of [templateName, rendererName]) {
+        // The query, since a cache may still have those of the build before.
+        const address = `${this.#siteOrigin}/${rendererPath}/${name}?v=${randomUUID()}`;
+        const answer = await fetch(address);
+        if (!answer.ok)
+          throw new PlainError(`The site has no ${rendererPath}/${name}: deploy once with this version.`);
+        await writeFile(join(folder, name), Buffer.from(await answer.arrayBuffer()));
+      }
+      return await renderSite(folder, edition);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async upload({ id, version: number }: Edition, files: readonly SiteFile[], keep: Keep) {
+    const label = `${id}-${number}`;
+    const live = await this.#live(keep);
+    // A killed attempt has come as far as that.
+    if (live.labels?.[labelName] === label) return () => Promise.resolve();
+    await this.#deleteLeftovers(label, keep);
+    const version = await this.#clone(live.name, files, keep);
+    await this.#client.ask('PATCH', `${version}?updateMask=labels`, { labels: { [labelName]: label } }, keep);
+    await this.#populate(version, files, keep);
+    await this.#client.ask('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, keep);
+    return async (keepOn: Keep) => {
+      // When the answer is lost, the next look shows whether it is released.
+      await this.#client.repeat(async () => {
+        if ((await this.#live(keepOn)).name === version) return;
+        await this.#client.askOnce(
+          'POST',
+          `${this.#site}/releases?versionName=${encodeURIComponent(version)}`,
+          {},
+          keepOn,
+        );
+      });
+    };
+  }
+
+  async #live(keep: Keep) {
+    const channel = await this.#client.ask('GET', `${this.#site}/channels/live`, undefined, keep);
+    return channelSchema.validateSync(channel).release.version;
+  }
+
+  /** Those that were not marked yet expire by themselves. Other versions stay, so that one can go back to them by hand. */
+  async #deleteLeftovers(label: string, keep: Keep): Promise<void> {
+    for (const status of ['CREATED', 'FINALIZED']) {
+      const filter = encodeURIComponent(`status="${status}"`);
+      const answer = await this.#client.ask(
+        'GET',
+        `${this.#site}/versions?filter=${filter}`,
+        undefined,
+        keep,
+      );
+      for (const { name, labels } of versionsSchema.validateSync(answer).versions)
+        if (labels?.[labelName] === label) await this.#client.ask('DELETE', name, undefined, keep);
+    }
+  }
+
+  async #clone(source: string, files: readonly SiteFile[], keep: Keep): Promise<string> {
+    const regexes = files.map(({ fileName }) => `^/${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+    const body = { sourceVersion: source, finalize: false, exclude: { regexes } };
+    let operation = operationSchema.validateSync(
+      await this.#client.ask('POST', `${this.#site}/versions:clone`, body, keep),
+    );
+    for (let looks = 0; !operation.done; looks++) {
+      if (looks === operationLooks) throw new PlainError('Hosting does not come to an end with the clone.');
+      await this.#client.wait(operationPause);
+      operation = operationSchema.validateSync(
+        await this.#client.ask('GET', operation.name, undefined, keep),
+      );
+    }
+    if (operation.error !== undefined) throw new PlainError('Hosting could not clone the version.');
+    return versionSchema.validateSync(operation.response).name;
+  }
+
+  async #populate(version: string, files: readonly SiteFile[], keep: Keep): Promise<void> {
+    const zipped = files.map(({ fileName, source }) => {
+      const content = gzipSync(source, { level: 9 });
+      return { path: `/${fileName}`, content, hash: createHash('sha256').update(content).digest('hex') };
+    });
+    const hashes = Object.fromEntries(zipped.map(({ path, hash }) => [path, hash]));
+    const answer = await this.#client.ask('POST', `${version}:populateFiles`, { files: hashes }, keep);
+    const { uploadUrl, uploadRequiredHashes } = populatedSchema.validateSync(answer);
+    for (const { hash, content } of zipped)
+      if (uploadRequiredHashes.includes(hash))
+        await this.#client.ask('POST', `${uploadUrl}/${hash}`, content, keep);
+  }
+}

@@ -1,0 +1,135 @@
+/** For tests: the part of Firebase Hosting's REST interface that publishing uses, with the faults that a test asks for. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { array, mixed, object, string } from 'yup';
+
+interface Version {
+  status: 'CREATED' | 'FINALIZED';
+  /** Path -> hash of its content. */
+  files: Map<string, string>;
+  labels: Record<string, string>;
+}
+
+/** `429` and `500` are answers in place of the work; `cut` and `lost` end the connection, `lost` after the work. */
+export type Fault = '429' | '500' | 'cut' | 'lost';
+
+const site = 'sites/show';
+
+const bodySchema = object({
+  sourceVersion: string().default(''),
+  exclude: object({ regexes: array(string().required()).default([]) }),
+  files: mixed<Record<string, string>>().default({}),
+  status: string().oneOf(['FINALIZED'] as const),
+  labels: mixed<Record<string, string>>(),
+}).noUnknown();
+
+/** @param faultOf of each request, by its number from 0 */
+export async function startHosting(online: Readonly<Record<string, string>>, looksUntilCloned = 1) {
+  const versions = new Map<string, Version>();
+  const contents = new Map<string, string>();
+  const releases: string[] = [];
+  const requests: string[] = [];
+  let faultOf: (request: number) => Fault | undefined = () => undefined;
+  let looks = 0;
+  for (const [path, content] of Object.entries(online)) contents.set(`built ${path}`, content);
+  const built = new Map(Object.keys(online).map((path) => [path, `built ${path}`]));
+  versions.set(`${site}/versions/1`, { status: 'FINALIZED', files: built, labels: {} });
+  releases.push(`${site}/versions/1`);
+
+  const described = (name: string) => ({ name, labels: versions.get(name)?.labels });
+  const versionOf = (name: string) => {
+    const version = versions.get(name);
+    if (version === undefined) throw new Error(`There is no ${name}.`);
+    return version;
+  };
+
+  function work(method: string, url: URL, body: Buffer): unknown {
+    const path = url.pathname.replace('/v1beta1/', '');
+    const given = () => bodySchema.validateSync(JSON.parse(body.toString()));
+    if (path.startsWith('/upload/')) {
+      contents.set(path.slice('/upload/'.length), gunzipSync(body).toString());
+      return {};
+    }
+    if (path === `${site}/channels/live`) return { release: { version: described(releases.at(-1) ?? '') } };
+    if (path === `${site}/versions`) {
+      const status = /"(.*)"/.exec(url.searchParams.get('filter') ?? '')?.[1];
+      const found = [...versions].filter(([, version]) => version.status === status);
+      return { versions: found.map(([name]) => described(name)) };
+    }
+    if (path === `${site}/versions:clone`) {
+      const { sourceVersion, exclude } = given();
+      const name = `${site}/versions/${requests.length + 1}`;
+      const isKept = ([file]: [string, string]) =>
+        !exclude.regexes.some((regex) => new RegExp(regex).test(file));
+      const files = new Map([...versionOf(sourceVersion).files].filter(isKept));
+      versions.set(name, { status: 'CREATED', files, labels: {} });
+      looks = 0;
+      return { name: `operations/${name}` };
+    }
+    if (path.startsWith('operations/'))
+      return ++looks < looksUntilCloned
+        ? { name: path }
+        : { name: path, done: true, response: described(path.slice('operations/'.length)) };
+    if (path.endsWith(':populateFiles')) {
+      const { files } = given();
+      for (const [file, hash] of Object.entries(files))
+        versionOf(path.split(':')[0] ?? '').files.set(file, hash);
+      const uploadRequiredHashes = Object.values(files).filter((hash) => !contents.has(hash));
+      return { uploadUrl: `${url.origin}/upload`, uploadRequiredHashes };
+    }
+    if (path === `${site}/releases`) {
+      const name = url.searchParams.get('versionName') ?? '';
+      if (versionOf(name).status !== 'FINALIZED') throw new Error('It is not finalized.');
+      releases.push(name);
+      return {};
+    }
+    if (method === 'DELETE') {
+      if (path === releases.at(-1)) throw new Error('It is online.');
+      versions.delete(path);
+      return {};
+    }
+    const { status, labels } = given();
+    const version = versionOf(path);
+    version.status = status ?? version.status;
+    version.labels = labels ?? version.labels;
+    return described(path);
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await buffer(request);
+      const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+      const fault = faultOf(requests.length);
+      requests.push(`${request.method} ${url.pathname}`);
+      if (request.headers.authorization !== 'Bearer token') return response.writeHead(401).end();
+      if (fault === '429') return response.writeHead(429, { 'Retry-After': '7' }).end();
+      if (fault === '500') return response.writeHead(500).end();
+      if (fault === 'cut') return request.socket.destroy();
+      try {
+        const answer = work(request.method ?? '', url, body);
+        if (fault === 'lost') return request.socket.destroy();
+        return response.end(JSON.stringify(answer));
+      } catch {
+        return response.writeHead(400).end();
+      }
+    })();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    versions,
+    /** Names of versions, the last one is online. */
+    releases,
+    requests,
+    setFaults: (faults: typeof faultOf) => (faultOf = faults),
+    /** The files that visitors see. */
+    shown: () =>
+      Object.fromEntries(
+        [...versionOf(releases.at(-1) ?? '').files].map(([path, hash]) => [path, contents.get(hash)]),
+      ),
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
+}
