@@ -1,0 +1,37 @@
+/** Whether the site shows what was published, against a server whose caches follow later. */
+import { createServer } from 'node:http';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { expect, it, onTestFinished } from 'vitest';
+import { pagesOf } from './testing/pages';
+import { verifySite } from './verify';
+
+it('waits until the page of every language shows the version', async () => {
+  const edition = { ...sampleEdition, version: 2 };
+  const asked = { fr: 0, nl: 0, en: 0 };
+  const server = createServer(({ headers, url }, response) => {
+    const language =
+      (['fr', 'nl', 'en'] as const).find((each) => each === headers['accept-language']) ?? 'fr';
+    asked[language] += 1;
+    expect(url).toBe('/?v=2');
+    // The Dutch page comes in another language at first, the English one is old.
+    const isFirst = asked[language] === 1;
+    const shown = language === 'nl' && isFirst ? 'fr' : language;
+    const page = pagesOf({ ...edition, version: language === 'en' && isFirst ? 1 : 2 }).find(
+      ({ fileName }) => fileName === `localized/${shown}/index.html`,
+    );
+    response.end(page?.source);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  await verifySite(`http://127.0.0.1:${port}`, edition, () => Promise.resolve());
+  expect(asked).toEqual({ fr: 2, nl: 2, en: 2 });
+});
+
+it('ends when another has the lease', async () => {
+  const lost = new Error('lost');
+  await expect(verifySite('http://127.0.0.1:1', sampleEdition, () => Promise.reject(lost))).rejects.toBe(
+    lost,
+  );
+});
