@@ -1,4 +1,5 @@
 /** A page has either all facts of its edition or none. */
+import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formattedDate, loadPageEdition, pageEditionId, type WrittenEdition } from './page-edition';
@@ -15,8 +16,10 @@ it('takes the facts from the page and from the file that the page names', async 
   write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
   const fetched = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
   vi.stubGlobal('fetch', fetched);
-  expect(await loadPageEdition()).toEqual({ ...sampleEdition, dates });
+  const edition = await loadPageEdition();
+  expect(edition).toEqual({ ...sampleEdition, dates });
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/facts/2025.1.json');
+  provideEdition(() => edition);
   expect(formattedDate('nl')).toBe('op die dag');
 });
 
