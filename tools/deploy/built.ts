@@ -15,7 +15,7 @@ export async function builtFindings(folder: string): Promise<Finding[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = await Promise.all(
     files
-      .filter((file) => file.isFile() && /\.(html|js|css|json|svg|webmanifest)$/.test(file.name))
+      .filter((file) => file.isFile() && /\.(html|m?js|css|json|svg|webmanifest)$/.test(file.name))
       .map(async (file) => {
         const path = join(file.parentPath, file.name);
         const content = await readFile(path, 'utf8');

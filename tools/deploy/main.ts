@@ -1,10 +1,9 @@
 /** npm run deploy -- <project> [--rehearsal] [--dry-run | --roll-back]: checks, builds, and calls firebase-tools. */
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { endOfShow } from 'contract/edition/checks';
 import type { Edition } from 'contract/edition/current';
-import { build } from 'vite';
 import firebaseJson from '../../firebase.json';
 import { misused, readArguments } from '../command-line/arguments';
 import { requireProjectId } from '../command-line/project-id';
@@ -18,6 +17,7 @@ import { editionFindings, storedEdition } from './edition';
 import { dryRunResult, listed, sorted, type Finding } from './finding';
 import { askAsAccount, askAsNobody, siteOf } from './google';
 import { signInToMailServer } from './mail-server';
+import { buildPages } from './pages';
 import { withDefaults } from './parameters';
 import { inquire } from './project';
 import { commitFindings, headCommit, onlineRelease, releaseFile, tagRelease, type Release } from './release';
@@ -25,9 +25,6 @@ import { rollBack } from './roll-back';
 
 /** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
 const configuration = 'firebase.deploy.json';
-
-/** The edition that is rendered; vite.config.ts reads it. */
-const editionFile = inRepository('build/deploy-edition.json');
 
 const { projectId, dryRun, rehearsal, isRollBack } = readOptions();
 const site = siteOf(projectId);
@@ -60,10 +57,7 @@ console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
 await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
 console.log('Building the pages ...');
-await mkdir(inRepository('build'), { recursive: true });
-await writeFile(editionFile, JSON.stringify(edition));
-process.env['EDITION_FILE'] = editionFile;
-await build({ root: inRepository('web'), mode: projectId, logLevel: 'warn' });
+await buildPages(edition, projectId, inRepository('web/dist'));
 stopOn(
   [
     ...(await builtFindings(inRepository('web/dist'))),

@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import type { Edition } from 'contract/edition/current';
 import { array, boolean, lazy, mixed, object, string } from 'yup';
 import {
+  publicRenderer,
   rendererName,
   renderSite,
   templateName,
@@ -18,9 +19,6 @@ import {
 import { PlainError } from '../shared/describe-error';
 import type { HostingClient } from './hosting-client';
 import type { Publisher } from './publisher';
-
-/** Where a deployment puts the template and the renderer of its build, from the site's root. */
-const rendererPath = 'renderer';
 
 /** Marks our versions, so that what a killed attempt has left is found: `<edition>-<version>`. */
 const labelName = 'edition';
@@ -69,10 +67,10 @@ export class HostingPublisher implements Publisher {
     try {
       for (const name of [templateName, rendererName]) {
         // The query, since a cache may still have those of the build before.
-        const address = `${this.#siteOrigin}/${rendererPath}/${name}?v=${randomUUID()}`;
+        const address = `${this.#siteOrigin}/${publicRenderer}/${name}?v=${randomUUID()}`;
         const answer = await fetch(address);
         if (!answer.ok)
-          throw new PlainError(`The site has no ${rendererPath}/${name}: deploy once with this version.`);
+          throw new PlainError(`The site has no ${publicRenderer}/${name}: deploy once with this version.`);
         await writeFile(join(folder, name), Buffer.from(await answer.arrayBuffer()));
       }
       return await renderSite(folder, edition);

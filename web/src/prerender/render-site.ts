@@ -4,8 +4,8 @@
  *
  *     await writeSite(site, await renderSite(rendererOf(site), edition));
  *
- * The build leaves what does not depend on facts in a folder beside the site, which Hosting does not serve:
- * `template.json`, and `renderer.mjs`, one file that needs no packages.
+ * The build leaves what does not depend on facts in a folder beside the site, which a local stack does not serve and a
+ * deployment puts into the site: `template.json`, and `renderer.mjs`, one file that needs no packages.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -27,6 +27,9 @@ export interface SiteFile {
   readonly fileName: string;
   readonly source: string;
 }
+
+/** Where a deployment puts that folder, from the site's root. */
+export const publicRenderer = 'renderer';
 
 export const templateName = 'template.json';
 export const rendererName = 'renderer.mjs';

@@ -1,0 +1,47 @@
+/** What a publication needs of a deployed site. */
+import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../emulators/shared/listen';
+import { HostingClient } from '../../functions/src/publishing/hosting-client';
+import { HostingPublisher } from '../../functions/src/publishing/hosting-publisher';
+import { rendererOf, renderSite } from '../../web/src/prerender/render-site';
+import { buildPages } from './pages';
+
+it(
+  'leaves the template and the renderer in the site, with which other facts are published',
+  { tags: ['long'], timeout: 300_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    process.env['VITE_APP_CHECK_TOKEN_URL'] = 'http://127.0.0.1:1/token';
+    const site = join(folder, 'site');
+    await buildPages(sampleEdition, 'the-show', site);
+    const server = createServer(({ url = '' }, response) => {
+      readFile(join(site, new URL(url, 'http://site').pathname)).then(
+        (content) => response.end(content),
+        () => response.writeHead(404).end(),
+      );
+    });
+    const siteOrigin = `http://127.0.0.1:${await listen(server, 0)}`;
+    onTestFinished(() => void server.close());
+    const client = new HostingClient({
+      origin: siteOrigin,
+      token: () => Promise.resolve('token'),
+      wait: () => Promise.resolve(),
+    });
+    const next = { ...sampleEdition, version: 2, facts: { ...sampleEdition.facts, name: 'Alba Fair' } };
+    const files = await new HostingPublisher({ client, site: 'show', siteOrigin }).render(next);
+    expect(files).toEqual(await renderSite(rendererOf(site), next));
+    const built = await readFile(join(site, 'localized/fr/index.html'), 'utf8');
+    const published = files.find(({ fileName }) => fileName === 'localized/fr/index.html')?.source ?? '';
+    expect(published).toContain('Alba Fair');
+    // The same scripts and styles, which the headers of the build allow.
+    const code = (page: string) => page.match(/<script>[^]*?<\/script>|src="\/assets[^"]*"/g);
+    expect(code(published)).toEqual(code(built));
+    expect(code(built)?.length).toBeGreaterThan(1);
+  },
+);

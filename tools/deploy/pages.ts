@@ -1,0 +1,23 @@
+/** Builds the pages as they are deployed. */
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Edition } from 'contract/edition/current';
+import { build } from 'vite';
+import { publicRenderer, rendererOf } from '../../web/src/prerender/render-site';
+import { inRepository } from '../stack/project';
+
+/** The edition that is rendered; vite.config.ts reads it. */
+const editionFile = inRepository('build/deploy-edition.json');
+
+/**
+ * The template and the renderer are in the site too: publications take those of the build that is online.
+ * @param mode whose settings the pages get; see web/.env.example
+ * @param outDir emptied first
+ */
+export async function buildPages(edition: Edition, mode: string, outDir: string): Promise<void> {
+  await mkdir(inRepository('build'), { recursive: true });
+  await writeFile(editionFile, JSON.stringify(edition));
+  process.env['EDITION_FILE'] = editionFile;
+  await build({ root: inRepository('web'), mode, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await cp(rendererOf(outDir), join(outDir, publicRenderer), { recursive: true });
+}
