@@ -8,7 +8,7 @@ import { wordsOf } from '../command-line/check-words';
 import type { Finding } from './finding';
 import { successfulBody, type Ask } from './google';
 
-const documentsUrl = (projectId: string) =>
+export const documentsUrl = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`;
 
 const documentSchema = object({ fields: mixed<Record<string, RestValue>>().required() });

@@ -1,6 +1,8 @@
 /** npm run deploy -- <project> [--rehearsal] [--dry-run | --roll-back]: checks, builds, and calls firebase-tools. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { endOfShow } from 'contract/edition/checks';
 import type { Edition } from 'contract/edition/current';
@@ -10,12 +12,14 @@ import { requireProjectId } from '../command-line/project-id';
 import { inRepository } from '../stack/project';
 import { headersFor } from '../stack/page-policy';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
+import { deployAlone } from './alone';
 import { builtFindings } from './built';
 import { contentOf, declaredSettings, findings, functionsFile, pagesFile } from './check';
 import { configurationFindings } from './configuration';
 import { editionFindings, storedEdition } from './edition';
 import { dryRunResult, listed, sorted, type Finding } from './finding';
 import { askAsAccount, askAsNobody, siteOf } from './google';
+import { takeLease } from './lease';
 import { signInToMailServer } from './mail-server';
 import { buildPages } from './pages';
 import { withDefaults } from './parameters';
@@ -25,6 +29,9 @@ import { rollBack } from './roll-back';
 
 /** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
 const configuration = 'firebase.deploy.json';
+
+/** The built pages, as firebase.json names them. */
+const pages = inRepository('web/dist');
 
 const { projectId, dryRun, rehearsal, isRollBack } = readOptions();
 const site = siteOf(projectId);
@@ -56,15 +63,6 @@ if (!dryRun) stopOn(unchecked, edition);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
 await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
-console.log('Building the pages ...');
-await buildPages(edition, projectId, inRepository('web/dist'));
-stopOn(
-  [
-    ...(await builtFindings(inRepository('web/dist'))),
-    ...(await configurationFindings(inRepository('functions/lib'), projectId)),
-  ],
-  edition,
-);
 const release: Release = {
   edition: edition.id,
   commit: headCommit(),
@@ -72,9 +70,7 @@ const release: Release = {
   replaced: online?.commit,
   isRehearsal: rehearsal,
 };
-await writeFile(inRepository(`web/dist/${releaseFile}`), JSON.stringify(release));
-await writeConfiguration();
-process.exit(deploy());
+process.exit(dryRun ? await tryOut(edition) : await deploy(edition));
 
 async function askForRelease(): Promise<{ online?: Release | undefined; unanswered: Finding[] }> {
   try {
@@ -96,25 +92,63 @@ async function askForEdition(): Promise<{ edition?: Edition; missing: Finding[] 
   }
 }
 
-/**
- * firebase-tools has Google compile the rules first; in a dry run that is all it does.
- * @returns our exit code
- */
-function deploy(): number {
-  const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
-  const args = ['deploy', '--project', projectId, '--config', configuration];
-  const { status } = spawnSync(process.execPath, [firebase, ...args, ...(dryRun ? ['--dry-run'] : [])], {
-    cwd: inRepository(''),
-    stdio: 'inherit',
-  });
-  if (!dryRun) {
-    if (status === 0) console.log(`Deployed, and tagged as ${tagRelease(projectId, release)}. Push the tag.`);
-    return status ?? 1;
-  }
+/** @returns our exit code */
+async function tryOut(checked: Edition): Promise<number> {
+  if (!(await buildSite(checked))) return 1;
+  // firebase-tools has Google compile the rules, which is all that it does in a dry run.
+  const status = await firebaseDeploy('--dry-run');
   const refused = { where: 'Firebase', what: 'It could not be reached, or refused for the reason above.' };
   const open = [...unchecked, ...(status === 0 ? [] : [refused])];
   console.log(dryRunResult(open));
   return open.length === 0 ? 0 : 1;
+}
+
+/** @returns our exit code */
+async function deploy(checked: Edition): Promise<number> {
+  const ask = await askAsAccount(projectId);
+  const say = (line: string) => console.log(line);
+  const status = await deployAlone({
+    say,
+    takeLease: () => takeLease(projectId, ask, { say }),
+    edition: async () => {
+      const stored = await askForEdition();
+      if (stored.edition === undefined) throw new Error(listed(stored.missing));
+      return stored.edition;
+    },
+    release: async (newest, isAgain) => {
+      if (newest.id !== checked.id || newest.version !== checked.version) {
+        say(`Version ${newest.version} of edition ${newest.id} was published meanwhile. It is rendered.`);
+        if (isStopped(editionFindings(newest, new Date()), newest)) return 1;
+      }
+      if (!(await buildSite(newest))) return 1;
+      return firebaseDeploy(...(isAgain ? ['--only', 'hosting'] : []));
+    },
+  });
+  if (status === 0) say(`Deployed, and tagged as ${tagRelease(projectId, release)}. Push the tag.`);
+  return status;
+}
+
+/** @returns whether they may be deployed, with the functions that were built before */
+async function buildSite(shown: Edition): Promise<boolean> {
+  console.log('Building the pages ...');
+  await buildPages(shown, projectId, pages);
+  const wrong = [
+    ...(await builtFindings(pages)),
+    ...(await configurationFindings(inRepository('functions/lib'), projectId)),
+  ];
+  if (isStopped(wrong, shown)) return false;
+  await writeFile(join(pages, releaseFile), JSON.stringify({ ...release, edition: shown.id }));
+  await writeConfiguration();
+  return true;
+}
+
+/** Not `spawnSync`, during which the lease could not be kept. @returns its exit code */
+async function firebaseDeploy(...options: string[]): Promise<number> {
+  const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
+  const args = ['deploy', '--project', projectId, '--config', configuration, ...options];
+  const child = spawn(process.execPath, [firebase, ...args], { cwd: inRepository(''), stdio: 'inherit' });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status ?? 1;
 }
 
 function readOptions() {
@@ -136,7 +170,7 @@ function readOptions() {
 }
 
 async function writeConfiguration(): Promise<void> {
-  const headers = await headersFor(inRepository('web/dist'));
+  const headers = await headersFor(pages);
   // The predeploy hook there prevents deploying without this command.
   const predeploy = undefined;
   const noIndex = { regex: '.*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
@@ -148,20 +182,25 @@ async function writeConfiguration(): Promise<void> {
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
-/** Prints the warnings among the findings, and ends when others are left. @param shown what would be deployed */
+/** Ends when one of the findings prevents the deployment. @param shown what would be deployed */
 function stopOn(found: readonly Finding[], shown: Edition | undefined): void {
+  if (isStopped(found, shown)) process.exit(1);
+}
+
+/** Prints the findings. @returns whether one of them prevents the deployment */
+function isStopped(found: readonly Finding[], shown: Edition | undefined): boolean {
   const { blocking, warnings } = sorted(found, {
     isRehearsal: rehearsal,
     isReleased: shown !== undefined && isOnline(shown),
     isShowOver: shown !== undefined && endOfShow(shown.facts) <= new Date(),
   });
   if (warnings.length > 0) console.warn(`Warnings, which do not prevent it:\n\n${listed(warnings)}\n`);
-  if (blocking.length === 0) return;
+  if (blocking.length === 0) return false;
   console.error(
     `Not deployed: ${blocking.length} ${blocking.length === 1 ? 'thing is' : 'things are'} left to do.\n`,
   );
   console.error(`${listed(blocking)}\n\nSee docs/deploy.md.`);
-  process.exit(1);
+  return true;
 }
 
 /** A release before editions had ids names the day of its show. */

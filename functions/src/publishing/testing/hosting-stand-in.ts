@@ -125,6 +125,14 @@ export async function startHosting(online: Readonly<Record<string, string>>, loo
     releases,
     requests,
     setFaults: (faults: typeof faultOf) => (faultOf = faults),
+    /** Releases other files, as a deployment does: none of the former stays. */
+    deploy: (files: Readonly<Record<string, string>>) => {
+      const name = `${site}/versions/deployed-${releases.length}`;
+      for (const content of Object.values(files)) contents.set(`built ${content}`, content);
+      const hashes = Object.entries(files).map(([path, content]) => [path, `built ${content}`] as const);
+      versions.set(name, { status: 'FINALIZED', files: new Map(hashes), labels: {} });
+      releases.push(name);
+    },
     /** The files that visitors see. */
     shown: () =>
       Object.fromEntries(

@@ -1,0 +1,208 @@
+/**
+ * Deploying and publishing at the same moment: the lease, and what visitors see afterwards. Each race also runs without the
+ * lease, and then shows old code or old facts.
+ */
+import { hasCode } from 'contract/api-error';
+import type { Edition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from '../../functions/src/database/collections';
+import { publicationLeaseMilliseconds } from '../../functions/src/database/publication-lease';
+import { Publications } from '../../functions/src/database/publications';
+import { releaseEdition } from '../../functions/src/database/release-edition';
+import { HostingClient } from '../../functions/src/publishing/hosting-client';
+import { HostingPublisher } from '../../functions/src/publishing/hosting-publisher';
+import { publish } from '../../functions/src/publishing/publish';
+import { startHosting } from '../../functions/src/publishing/testing/hosting-stand-in';
+import { withFirestore } from '../../functions/src/testing/with-firestore';
+import { deployAlone } from './alone';
+import { takeLease, type Lease } from './lease';
+import { restDocuments } from './testing/rest-documents';
+
+const { connect } = withFirestore();
+const { id, facts } = sampleEdition;
+const draft = { edition: id, draftVersion: 1, by: 'anna' };
+const idle = () => Promise.resolve();
+const template = '/renderer/template.json';
+const page = '/localized/fr/index.html';
+
+let firestore: Firestore;
+let hosting: Awaited<ReturnType<typeof startHosting>>;
+/** What the commands print. */
+let said: string[];
+
+beforeEach(async () => {
+  firestore = connect();
+  said = [];
+  hosting = await startHosting({ [template]: 'old code', [page]: 'old code, version 1' });
+  await releaseEdition(firestore, sampleEdition);
+  const edition = firestore.collection(collections.editions).doc(id);
+  await edition.update({ draft: { ...facts, name: 'Gift Fair' }, draftVersion: 1 });
+});
+afterEach(() => hosting.stop());
+
+const say = (line: string) => void said.push(line);
+/** @param every how often it is kept, how often and how long others are waited for, in milliseconds */
+const take = (every = { keep: 100, look: 20, patience: 30_000 }) =>
+  takeLease('the-show', restDocuments(firestore), { say, every });
+const withoutLease = (): Promise<Lease> => Promise.resolve({ end: () => Promise.resolve(true) });
+
+async function live(): Promise<Edition> {
+  const document = await firestore.collection(collections.site).doc('current').get();
+  return { id, version: Number(document.get('version')), facts };
+}
+
+/** @param beforeRelease runs when the pages are rendered */
+function deploying(taking: () => Promise<Lease> = take, beforeRelease: () => Promise<void> = idle) {
+  const release = vi.fn<(edition: Edition, isAgain: boolean) => Promise<number>>(
+    async ({ version }, isAgain) => {
+      if (!isAgain) await beforeRelease();
+      hosting.deploy({ [template]: 'new code', [page]: `new code, version ${version}` });
+      return 0;
+    },
+  );
+  return { release, run: () => deployAlone({ takeLease: taking, edition: live, release, say }) };
+}
+
+/**
+ * @param beforeRequest runs before each request to Hosting
+ * @param clock of the function
+ */
+function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock = () => new Date()) {
+  let requests = 0;
+  const client = new HostingClient({
+    origin: hosting.origin,
+    token: async () => {
+      await beforeRequest(requests++);
+      return 'token';
+    },
+    wait: idle,
+  });
+  const publisher = new HostingPublisher({ client, site: 'show', siteOrigin: hosting.origin });
+  publisher.render = ({ version }) =>
+    Promise.resolve([
+      { fileName: page.slice(1), source: `${hosting.shown()[template]}, version ${version}` },
+    ]);
+  const publications = new Publications(firestore, clock);
+  return {
+    run: async () => publish(await publications.begin(draft), { publications, publisher, verify: idle }),
+  };
+}
+
+/** A publication that goes on, at a given request, once the deployment has ended or waits. */
+async function deployDuringPublication(at: number, taking?: () => Promise<Lease>) {
+  let deployed: Promise<number> | undefined;
+  const isWaiting = () => expect(said.join()).toContain('Waiting');
+  const publication = publishing(async (nth) => {
+    if (nth !== at) return;
+    deployed = deploying(taking).run();
+    await Promise.race([deployed, vi.waitFor(isWaiting, { timeout: 20_000 })]);
+  });
+  await publication.run();
+  expect(await deployed).toBe(0);
+  return hosting.shown()[page];
+}
+
+/** An organiser publishes while it is deployed, and again after it if that was refused. */
+async function publishDuringDeployment(taking?: () => Promise<Lease>) {
+  let isRefused = false;
+  await deploying(taking, async () => {
+    await publishing()
+      .run()
+      .catch((error: unknown) => {
+        if (!hasCode(error, 'being-published')) throw error;
+        isRefused = true;
+      });
+  }).run();
+  if (isRefused) await publishing().run();
+  return hosting.shown()[page];
+}
+
+describe('newest code and newest facts are online', () => {
+  /** The first request to Hosting, one of the middle, and the last. */
+  it.each([0, 5, 10])(
+    'after a deployment that begins at request %i of a publication, since it waits',
+    async (at) => {
+      expect(await deployDuringPublication(at)).toBe('new code, version 2');
+    },
+  );
+
+  it('after a publication during a deployment, which is refused at first', async () => {
+    expect(await publishDuringDeployment()).toBe('new code, version 2');
+  });
+
+  it('unless nobody held the lease', async () => {
+    expect(await publishDuringDeployment(withoutLease)).toBe('new code, version 1');
+  });
+
+  it('unless nobody held the lease, in the other order', async () => {
+    expect(await deployDuringPublication(5, withoutLease)).toBe('old code, version 2');
+  });
+
+  it('although the deployment has lost its lease, since it releases again', async () => {
+    const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
+    const deployment = deploying(take, () => publishing(idle, later).run());
+    expect(await deployment.run()).toBe(0);
+    expect(hosting.shown()[page]).toBe('new code, version 2');
+    expect(deployment.release.mock.calls.map(([{ version }, isAgain]) => [version, isAgain])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(said.join()).toContain('Releasing the pages again');
+  });
+});
+
+describe('the lease of a deployment', () => {
+  const leaseUntil = async () => {
+    const document = await firestore.collection(collections.site).doc('publication').get();
+    return Number(document.get('leaseUntil')?.toMillis());
+  };
+
+  it('is kept for as long as it takes', async () => {
+    const lease = await take({ keep: 5, look: 5, patience: 0 });
+    const before = await leaseUntil();
+    await vi.waitFor(async () => expect(await leaseUntil()).toBeGreaterThan(before), { timeout: 20_000 });
+    expect(await lease.end()).toBe(true);
+    expect(await leaseUntil()).toBe(0);
+  });
+
+  it('ends by itself when the deployment is killed', async () => {
+    await take({ keep: 3_600_000, look: 5, patience: 0 });
+    await expect(publishing().run()).rejects.toMatchObject({ code: 'being-published' });
+    await publishing(idle, () => new Date(Date.now() + publicationLeaseMilliseconds)).run();
+    expect(hosting.shown()[page]).toBe('old code, version 2');
+  });
+
+  it('is refused in plain words when somebody goes on publishing', async () => {
+    const lease = await take();
+    onTestFinished(async () => void (await lease.end()));
+    await expect(take({ keep: 5, look: 5, patience: 0 })).rejects.toThrow(
+      'Somebody has been publishing or deploying for five minutes.',
+    );
+    expect(said).toEqual(['Somebody is publishing or deploying. Waiting until that has ended ...']);
+  });
+
+  it('ends when the release fails', async () => {
+    const failing = deploying(take, () => Promise.reject(new Error('No network.')));
+    await expect(failing.run()).rejects.toThrow('No network.');
+    await publishing().run();
+  });
+
+  it('is not lost because the database does not answer once', async () => {
+    const ask = restDocuments(firestore);
+    let asked = 0;
+    const lease = await takeLease(
+      'the-show',
+      (url, body) => (++asked === 3 ? Promise.reject(new Error('No network.')) : ask(url, body)),
+      { say, every: { keep: 5, look: 5, patience: 0 } },
+    );
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(5), { timeout: 20_000 });
+    expect(await lease.end()).toBe(true);
+  });
+
+  it('says what Google says when it refuses', async () => {
+    const refused = () => Promise.resolve({ status: 403, body: { error: { message: 'No role.' } } });
+    await expect(takeLease('the-show', refused, { say })).rejects.toThrow('Google answered 403: No role.');
+  });
+});

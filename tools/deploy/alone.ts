@@ -1,0 +1,54 @@
+/** Deploys while nobody publishes, so that the newest code shows the newest facts whichever comes first. */
+import type { Edition } from 'contract/edition/current';
+import type { Lease } from './lease';
+
+interface Deployment {
+  readonly takeLease: () => Promise<Lease>;
+  /** The live edition, as it is stored now. */
+  readonly edition: () => Promise<Edition>;
+  /**
+   * Renders the edition with the new code, and releases it.
+   * @param isAgain whether only the pages are to be released, a second time
+   * @returns an exit code
+   */
+  readonly release: (edition: Edition, isAgain: boolean) => Promise<number>;
+  /** Prints a line. */
+  readonly say: (line: string) => void;
+}
+
+/** How often it is released again at most. */
+const most = 3;
+
+/**
+ * Whoever has lost the lease, such as a computer that was asleep for a minute, may have released old facts after newer
+ * ones, or somebody else the old code after it. Then it is released again.
+ * @returns an exit code
+ */
+export async function deployAlone({ takeLease, edition, release, say }: Deployment): Promise<number> {
+  for (let times = 0; times < most; times++) {
+    const lease = await takeLease();
+    let status = 1;
+    let wasHeld = true;
+    try {
+      status = await release(await edition(), times > 0);
+    } finally {
+      wasHeld = await endOf(lease, say);
+    }
+    if (status !== 0 || wasHeld) return status;
+    say(
+      'Somebody else has published or deployed meanwhile. Releasing the pages again, with the newest facts.',
+    );
+  }
+  say('Others go on publishing meanwhile. Deploy again once they have ended.');
+  return 1;
+}
+
+async function endOf(lease: Lease, say: Deployment['say']): Promise<boolean> {
+  try {
+    return await lease.end();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`The database does not say whether somebody has published meanwhile. If so, deploy again. (${why})`);
+    return true;
+  }
+}
