@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
@@ -66,6 +66,24 @@ describe('import', () => {
     expect(said).toContain('Edition 2025 is live, as its version 1.');
     expect(await liveEdition(firestore)).toMatchObject({ id: '2025', version: 1, facts });
     expect(renderPages).toHaveBeenCalledWith({ id: '2025', version: 1, facts });
+  });
+
+  it('takes what the release before exported, with its single code', async () => {
+    const firestore = connect();
+    const { registrationCodes: _, ...others } = facts;
+    await importer(firestore).run({ id: '2025', facts: { ...others, registrationCode: 'FORMER' } });
+    expect((await liveEdition(firestore))?.facts.registrationCodes).toEqual(['FORMER']);
+  });
+
+  it('says what to do while somebody publishes', async () => {
+    const firestore = connect();
+    const publication = firestore.collection(collections.site).doc('publication');
+    await publication.set({ lease: 'a', leaseUntil: Timestamp.fromMillis(Date.now() + 60_000) });
+    const { run, renderPages } = importer(firestore);
+    await expect(run(sample())).rejects.toThrow(
+      'Nothing was imported: somebody is publishing or deploying. Look at /edition, and try again in a minute.',
+    );
+    expect(renderPages).not.toHaveBeenCalled();
   });
 
   it('says which facts change, and does nothing when none does', async () => {

@@ -1,6 +1,7 @@
 /** The actions of the edition command, except the migration. */
 import { access, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { hasCode } from 'contract/api-error';
 import { checkEdition, type Check } from 'contract/edition/checks';
 import type { Edition } from 'contract/edition/current';
 import { factNames, factSections, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
@@ -13,6 +14,9 @@ import { readEdition } from '../stack/edition-file';
 import { liveEdition, requireLive } from '../stack/live-edition';
 import { unstampedRegistrants } from '../migration/migrate';
 import type { EditionOptions } from './options';
+
+const isBusy =
+  'Nothing was imported: somebody is publishing or deploying. Look at /edition, and try again in a minute.';
 
 export interface ImportDeps {
   readonly firestore: Firestore;
@@ -62,7 +66,9 @@ export async function importEdition(
       `Edition ${id} becomes the live one. Edition ${live.id} becomes an archive: nobody registers for it any more.`,
     );
   }
-  const version = await releaseEdition(firestore, edition, { dryRun });
+  const version = await releaseEdition(firestore, edition, { dryRun }).catch((error: unknown) => {
+    throw hasCode(error, 'being-published') ? new Error(isBusy, { cause: error }) : error;
+  });
   if (dryRun) {
     say('Nothing was done.');
     return;

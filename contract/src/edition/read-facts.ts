@@ -64,8 +64,20 @@ export function readStoredFacts(document: unknown): ReturnType<typeof readFacts>
 
 /** @returns those of a stored document that this release knows; none if it is no document */
 export function knownFacts(document: unknown): DraftFacts {
-  if (!isRecord(document)) return {};
-  return Object.fromEntries(Object.entries(document).filter(([fact]) => Object.hasOwn(factTable, fact)));
+  const present = withPresentNames(document);
+  if (!isRecord(present)) return {};
+  return Object.fromEntries(Object.entries(present).filter(([fact]) => Object.hasOwn(factTable, fact)));
+}
+
+/**
+ * @param document stored or exported by any release
+ * @returns the same, with the single code of former releases in the list of codes
+ */
+export function withPresentNames(document: unknown): unknown {
+  if (!isRecord(document)) return document;
+  const { registrationCode, ...others } = document;
+  if (typeof registrationCode !== 'string') return document;
+  return { registrationCodes: [normaliseText(registrationCode)], ...others };
 }
 
 function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {

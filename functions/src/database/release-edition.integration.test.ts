@@ -1,9 +1,11 @@
 /** Publishing an edition: versions, the archive, and the facts to which registrations refer (DATA-8). */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Facts } from 'contract/edition/fact-table';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
 import { collections } from './collections';
+import { Editions } from './editions';
 import { releaseEdition } from './release-edition';
 
 const { connect } = withFirestore();
@@ -58,5 +60,30 @@ describe('a fact to which registrations refer', () => {
     const release = await started('2025');
     const renamed = { ...first, name: { fr: 'Salon', nl: 'Salon', en: 'Salon' } };
     expect(await release({ entrances: [renamed, ...others, { ...first, key: 'terrace' }] })).toBe(2);
+  });
+});
+
+it('continues an edition of the release before, which stored a single code', async () => {
+  const firestore = connect();
+  const { registrationCodes: _, ...others } = sampleEdition.facts;
+  const facts = { ...others, registrationCode: 'FORMER' };
+  const stored = firestore.collection(collections.editions).doc('2025');
+  await stored.set({ state: 'live', version: 2 });
+  await stored.collection(collections.editionVersions).doc('2').set({ version: 2, facts });
+  const current = firestore.collection(collections.site).doc('current');
+  const previous = { registrationCode: 'FIRST', exhibitors: [] };
+  await current.set({ edition: '2025', version: 2, facts, previous, releasedAt: Timestamp.now() });
+  const editions = () => new Editions(firestore, () => new Date());
+  expect(await editions().current({ id: '2025', version: 1 })).toMatchObject({
+    facts: { registrationCodes: ['FORMER'] },
+    previous: { registrationCodes: ['FIRST'] },
+  });
+  expect((await editions().of('2025')).facts.registrationCodes).toEqual(['FORMER']);
+  expect(await releaseEdition(firestore, edition('2025', { registrationCodes: ['NEXT'] }))).toBe(3);
+  const third = await stored.collection(collections.editionVersions).doc('3').get();
+  expect(third.get('changed')).toEqual(['registrationCodes']);
+  expect(await editions().current({ id: '2025', version: 2 })).toMatchObject({
+    facts: { registrationCodes: ['NEXT'] },
+    previous: { registrationCodes: ['FORMER'] },
   });
 });

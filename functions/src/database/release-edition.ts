@@ -68,8 +68,7 @@ export async function releaseIn(
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
   // What a form of the version before may still say for a day (REG-23).
-  const registrationCodes: unknown = live.get('facts.registrationCodes');
-  const exhibitors: unknown = live.get('facts.exhibitors');
+  const { registrationCodes, exhibitors } = knownFacts(live.get('facts'));
   const previous = { registrationCodes, exhibitors };
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);

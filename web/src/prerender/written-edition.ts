@@ -1,7 +1,7 @@
 /** An edition as the pages read it (page-edition.ts): most facts in the page, the others in a file. */
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from 'contract/edition/fact-table';
-import { readFacts } from 'contract/edition/read-facts';
+import { readFacts, withPresentNames } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/formats';
 import type { PageEdition } from '../shared/site/page-edition';
 
@@ -9,7 +9,7 @@ import type { PageEdition } from '../shared/site/page-edition';
 export function checkedEdition({ id, version, facts }: Edition): Edition {
   if (!/^[\w-]+$/.test(id) || !Number.isSafeInteger(version))
     throw new Error(`An edition has an id and a version, not ${id} and ${version}.`);
-  const read = readFacts(facts);
+  const read = readFacts(withPresentNames(facts));
   if ('facts' in read) return { id, version, facts: read.facts };
   const wrong = read.wrong.map(({ fact, problem }) => `${fact} ${problem}`);
   throw new Error(`The edition is not right: ${wrong.join(', ')}.`);
