@@ -4,7 +4,7 @@ import { PlainError } from '../shared/describe-error';
 
 const attempts = 6;
 /** Milliseconds: how long one request may take, the first pause, and the longest, well within the lease. */
-const requestTimeout = 20_000;
+export const requestTimeout = 20_000;
 const firstPause = 500;
 const longestPause = 20_000;
 

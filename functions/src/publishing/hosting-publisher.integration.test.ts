@@ -84,6 +84,30 @@ it('continues after a kill at any request, and leaves no version behind, but tho
   expect(left).toEqual([]);
 });
 
+it('finds what a killed attempt has left behind more than a hundred other versions', async () => {
+  const release = await newPublisher().upload(edition(2), filesOf(2), idle);
+  expect(release).toBeDefined();
+  hosting.addVersions(120);
+  await publish(2);
+  const marked = [...hosting.versions.values()].filter(({ labels }) => labels['edition'] === '2025-2');
+  expect(marked).toHaveLength(1);
+});
+
+it('does not wait forever for a clone, and leaves what is online', async () => {
+  await hosting.stop();
+  hosting = await startHosting(built, Infinity);
+  await expect(publish(2)).rejects.toThrow('Hosting does not come to an end with the clone.');
+  expect(hosting.shown()).toEqual(built);
+});
+
+it('says that the site does not answer when the template cannot be fetched', async () => {
+  const publisher = newPublisher();
+  await expect(publisher.render(edition(2))).rejects.toThrow('deploy once with this version');
+  await hosting.stop();
+  await expect(publisher.render(edition(2))).rejects.toMatchObject({ code: 'unavailable' });
+  hosting = await startHosting(built);
+});
+
 it('does not release again what a killed attempt has released', async () => {
   await publish(2);
   await publish(2);

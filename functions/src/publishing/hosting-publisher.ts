@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Edition } from 'contract/edition/current';
-import { array, boolean, lazy, mixed, object, string } from 'yup';
+import { array, boolean, lazy, mixed, object, string, type InferType } from 'yup';
 import {
   publicRenderer,
   rendererName,
@@ -16,8 +16,9 @@ import {
   templateName,
   type SiteFile,
 } from '../../../web/src/prerender/render-site';
+import { unavailable } from '../database/timeouts';
 import { PlainError } from '../shared/describe-error';
-import type { HostingClient } from './hosting-client';
+import { requestTimeout, type HostingClient } from './hosting-client';
 import type { Publisher } from './publisher';
 
 /** Marks our versions, so that what a killed attempt has left is found: `<edition>-<version>`. */
@@ -29,7 +30,10 @@ const operationLooks = 200;
 
 const versionSchema = object({ name: string().required(), labels: mixed<Record<string, string>>() });
 const channelSchema = object({ release: object({ version: versionSchema.required() }).required() });
-const versionsSchema = object({ versions: array(versionSchema.required()).default([]) });
+const versionsSchema = object({
+  versions: array(versionSchema.required()).default([]),
+  nextPageToken: string().default(''),
+});
 const operationSchema = object({
   name: string().required(),
   done: boolean().default(false),
@@ -68,7 +72,11 @@ export class HostingPublisher implements Publisher {
       for (const name of [templateName, rendererName]) {
         // The query, since a cache may still have those of the build before.
         const address = `${this.#siteOrigin}/${publicRenderer}/${name}?v=${randomUUID()}`;
-        const answer = await fetch(address);
+        const answer = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) }).catch(
+          (error: unknown) => {
+            throw unavailable(error);
+          },
+        );
         if (!answer.ok)
           throw new PlainError(`The site has no ${publicRenderer}/${name}: deploy once with this version.`);
         await writeFile(join(folder, name), Buffer.from(await answer.arrayBuffer()));
@@ -110,21 +118,27 @@ export class HostingPublisher implements Publisher {
 
   /** Those that were not marked yet expire by themselves. Other versions stay, so that one can go back to them by hand. */
   async #deleteLeftovers(label: string, keep: Keep): Promise<void> {
-    for (const status of ['CREATED', 'FINALIZED']) {
-      const filter = encodeURIComponent(`status="${status}"`);
-      const answer = await this.#client.ask(
-        'GET',
-        `${this.#site}/versions?filter=${filter}`,
-        undefined,
-        keep,
-      );
-      for (const { name, labels } of versionsSchema.validateSync(answer).versions)
+    for (const status of ['CREATED', 'FINALIZED'])
+      for (const { name, labels } of await this.#versions(status, keep))
         if (labels?.[labelName] === label) await this.#client.ask('DELETE', name, undefined, keep);
-    }
+  }
+
+  async #versions(status: string, keep: Keep) {
+    const found: InferType<typeof versionSchema>[] = [];
+    let pageToken = '';
+    do {
+      const query = new URLSearchParams({ filter: `status="${status}"`, pageSize: '100', pageToken });
+      const answer = await this.#client.ask('GET', `${this.#site}/versions?${query}`, undefined, keep);
+      const page = versionsSchema.validateSync(answer);
+      found.push(...page.versions);
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    return found;
   }
 
   async #clone(source: string, files: readonly SiteFile[], keep: Keep): Promise<string> {
-    const regexes = files.map(({ fileName }) => `^/${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+    // With and without a slash, since the reference says neither.
+    const regexes = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
     const body = { sourceVersion: source, finalize: false, exclude: { regexes } };
     let operation = operationSchema.validateSync(
       await this.#client.ask('POST', `${this.#site}/versions:clone`, body, keep),

@@ -55,8 +55,11 @@ export async function startHosting(online: Readonly<Record<string, string>>, loo
     if (path === `${site}/channels/live`) return { release: { version: described(releases.at(-1) ?? '') } };
     if (path === `${site}/versions`) {
       const status = /"(.*)"/.exec(url.searchParams.get('filter') ?? '')?.[1];
-      const found = [...versions].filter(([, version]) => version.status === status);
-      return { versions: found.map(([name]) => described(name)) };
+      const found = [...versions].filter(([, version]) => version.status === status).toReversed();
+      const size = Math.min(Number(url.searchParams.get('pageSize') ?? 25), 100);
+      const start = Number(url.searchParams.get('pageToken') || 0);
+      const next = start + size < found.length ? { nextPageToken: String(start + size) } : {};
+      return { versions: found.slice(start, start + size).map(([name]) => described(name)), ...next };
     }
     if (path === `${site}/versions:clone`) {
       const { sourceVersion, exclude } = given();
@@ -92,6 +95,8 @@ export async function startHosting(online: Readonly<Record<string, string>>, loo
     }
     const { status, labels } = given();
     const version = versionOf(path);
+    if (status !== undefined && [...version.files.values()].some((hash) => !contents.has(hash)))
+      throw new Error('Its files are not all there.');
     version.status = status ?? version.status;
     version.labels = labels ?? version.labels;
     return described(path);
@@ -125,6 +130,15 @@ export async function startHosting(online: Readonly<Record<string, string>>, loo
     releases,
     requests,
     setFaults: (faults: typeof faultOf) => (faultOf = faults),
+    /** Adds versions that nobody has released, such as those of preview channels. */
+    addVersions: (count: number) => {
+      for (let nth = 0; nth < count; nth++)
+        versions.set(`${site}/versions/preview-${nth}`, {
+          status: 'FINALIZED',
+          files: new Map(),
+          labels: {},
+        });
+    },
     /** Releases other files, as a deployment does: none of the former stays. */
     deploy: (files: Readonly<Record<string, string>>) => {
       const name = `${site}/versions/deployed-${releases.length}`;
