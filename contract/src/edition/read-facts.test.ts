@@ -43,12 +43,25 @@ describe('a wrong fact', () => {
     ['name', 'Gift\nShow', 'characters'],
     ['date', '2025-02-29', 'day'],
     ['date', '2025-2-9', 'day'],
+    ['date', '0999-01-01', 'day'],
+    ['date', '9999-12-31', 'day'],
+    ['policyChanged', '2100-01-01', 'day'],
     ['opens', '24:00', 'time'],
     ['opens', '9:30', 'time'],
     ['registrationCloses', '2025-08-27 18:00', 'moment'],
     ['registrationCloses', '2025-08-27T18:00T', 'moment'],
     ['registrationCloses', '2025-02-30T18:00', 'moment'],
+    ['registrationCloses', '2025-08-27T24:00', 'moment'],
+    ['registrationCloses', '1999-12-31T18:00', 'moment'],
     ['timeZone', 'Europe/Gent', 'timeZone'],
+    ['timeZone', '+02:00', 'timeZone'],
+    ['timeZone', '', 'timeZone'],
+    ['name', 'Gift\u0000Show', 'characters'],
+    ['name', 'Gift \ud83d Show', 'characters'],
+    ['dinnerSeats', Number.NaN, 'kind'],
+    ['dinnerSeats', 1e30, 'kind'],
+    ['dinnerSeats', '0x10', 'kind'],
+    ['dinnerSeats', '٣', 'kind'],
     ['dinnerSeats', 0, 'range'],
     ['dinnerSeats', 1.5, 'kind'],
     ['dinnerSupplement', -1, 'range'],
@@ -56,6 +69,13 @@ describe('a wrong fact', () => {
     ['mapLink', 'http://map.gift-show.example/', 'link'],
     ['mapLink', 'javascript:alert(1)', 'link'],
     ['mapLink', 'https://map.gift-show.example/ x', 'link'],
+    ['mapLink', 'https://gift-show.example@elsewhere.example/', 'link'],
+    ['mapLink', 'https://anna:secret@gift-show.example/', 'link'],
+    ['mapLink', 'https://gift-show.example:99999/', 'link'],
+    ['mapLink', 'https://gift"show.example/', 'link'],
+    ['mapLink', 'https://[a.b]/', 'link'],
+    ['mapLink', 'https://gift-show.example/\u202eexe.fdp', 'link'],
+    ['mapLink', 'https://gift-show.example/"><script>x()</script>', 'link'],
     ['contactEmail', 'info@', 'email'],
     ['badgePrintedBy', 'nobody', 'kind'],
     ['registrationCodes', [], 'empty'],
@@ -93,6 +113,17 @@ describe('a wrong fact', () => {
   ])('%s: %j is refused: %s', (fact, value, problem) => {
     expect(wrongWith({ [fact]: value })).toEqual([{ fact, problem }]);
   });
+});
+
+it.each([
+  ['date', '2028-02-29'],
+  ['registrationCloses', '2025-03-30T02:30'],
+  ['timeZone', 'America/New_York'],
+  ['timeZone', 'UTC'],
+  ['mapLink', 'https://gift-show.example:8443/où?plan=hal%201&x=(a)#B'],
+  ['mapLink', 'https://gift-show.example'],
+])('accepts %s: %s', (fact, value) => {
+  expect(wrongWith({ [fact]: value })).toEqual([]);
 });
 
 it('accepts several codes, a text in one language with line breaks, and a stand', () => {

@@ -212,9 +212,9 @@ function firstOf<T>(
   return undefined;
 }
 
-/** JavaScript also reads `2025` and `2025-08` as days. */
+/** JavaScript also reads `2025` and `2025-08` as days. Of this century, so that a typing error stays no year. */
 function isWholeDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text);
+  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }
 
 function isTime(text: string): boolean {
@@ -226,16 +226,26 @@ function isMoment(text: string): boolean {
   return isWholeDay(day) && isTime(time) && more.length === 0;
 }
 
+/** Not an offset, which only newer browsers know and which does not follow the clocks. */
 function isTimeZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    return (
+      !/^[+-]/.test(zone) &&
+      new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    );
   } catch {
     return false;
   }
 }
 
+/**
+ * With a host's name and perhaps a port, and without a user's name, which looks like another site's, as in
+ * `https://show.example@elsewhere.example/`.
+ */
 function isLink(text: string): boolean {
-  return /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(text);
+  const host = '[^\\s/?#@:[\\]]+';
+  const isWhole = new RegExp(`^https://${host}\\.${host}(:[1-5]?\\d{1,4})?([/?#]\\S*)?$`);
+  return isWhole.test(text) && !/["<>\\]|\p{Cf}/u.test(text);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
