@@ -8,7 +8,8 @@ import { languages, type InEveryLanguage, type Language } from '../languages';
 import { proofread } from '../proofread';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from './fact-table';
 import { unknownTextPlaceholders, type OwnTextFact } from './own-texts';
-import { readFacts, type FactProblem } from './read-facts';
+import { lastShowHints } from './last-show';
+import { readFacts, textsIn, type FactProblem } from './read-facts';
 
 export type CheckProblem =
   | FactProblem
@@ -26,6 +27,8 @@ export type CheckProblem =
   | 'muchLonger'
   | 'noDirections'
   | 'anotherDay'
+  | 'namesLastShow'
+  | 'hoursUnlike'
   | 'notProofread';
 
 export interface Check {
@@ -43,6 +46,8 @@ export interface CheckOptions {
   readonly isLive?: boolean;
   /** When the texts of each language were proofread. */
   readonly proofread?: InEveryLanguage<string | null>;
+  /** The facts of the show before. */
+  readonly last?: Facts | undefined;
 }
 
 /**
@@ -52,7 +57,7 @@ export interface CheckOptions {
 export function checkEdition(
   document: unknown,
   now: Date,
-  { isLive = false, proofread: read = proofread }: CheckOptions = {},
+  { isLive = false, proofread: read = proofread, last }: CheckOptions = {},
 ): Check[] {
   const result = readFacts(document);
   const wrong = 'wrong' in result ? result.wrong : [];
@@ -68,6 +73,7 @@ export function checkEdition(
     ...muchLonger(facts),
     ...directions(facts),
     ...dinnerDay(facts),
+    ...(last === undefined ? [] : lastShowHints(facts, last)),
     ...languages
       .filter((language) => read[language] === null)
       .map((language): Check => ({
@@ -123,11 +129,6 @@ function unknownNames(facts: Partial<Facts>): Check[] {
         values: { text: `{${name}}` },
       })),
   );
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function expected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Check[] {

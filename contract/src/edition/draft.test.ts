@@ -66,6 +66,51 @@ describe('copyFacts', () => {
     for (const { how, before, after: kept } of copied) if (how === 'keep') expect(kept).toEqual(before);
   });
 
+  it('keeps exhibitors and their keys, but no stand of the last show', () => {
+    const exhibitors = [
+      { key: 'lumen', name: 'Lumen', stand: 'B12' },
+      { key: 'brol', name: 'Brol' },
+    ];
+    const copy = copyFacts({ ...facts, exhibitors }, '2026-03-19');
+    expect(copy.find(({ fact }) => fact === 'exhibitors')?.after).toEqual([
+      { key: 'lumen', name: 'Lumen' },
+      { key: 'brol', name: 'Brol' },
+    ]);
+  });
+
+  it.each([
+    ['on 29 February', '2028-02-29', ['2027-09-02', '2028-02-28', '2028-02-29', '2028-03-01']],
+    ['after one', '2028-03-01', ['2027-09-03', '2028-02-29', '2028-03-01', '2028-03-02']],
+    ['in the past', '2024-11-03', ['2024-05-07', '2024-11-02', '2024-11-03', '2024-11-04']],
+    ['on the same day', '2025-08-28', ['2025-03-01', '2025-08-27', '2025-08-28', '2025-08-29']],
+    ['203 days later, in winter', '2026-03-19', ['2025-09-20', '2026-03-18', '2026-03-19', '2026-03-20']],
+    ['on the day of a skipped hour', '2026-03-29', ['2025-09-30', '2026-03-28', '2026-03-29', '2026-03-30']],
+    ['on the day of a repeated hour', '2026-10-25', ['2026-04-28', '2026-10-24', '2026-10-25', '2026-10-26']],
+  ])('keeps every distance and hour to a show %s, in any time zone', (_, date, days) => {
+    const [opensOn, before, same, after] = days;
+    for (const timeZone of ['Europe/Brussels', 'America/New_York', 'Pacific/Auckland'])
+      expect(
+        Object.fromEntries(
+          copyFacts({ ...facts, timeZone, dinnerCloses: '2025-08-29T02:30' }, date)
+            .filter(({ how, after: value }) => how === 'shift' && value !== undefined)
+            .map(({ fact, after: value }) => [fact, value]),
+        ),
+      ).toEqual({
+        registrationOpens: `${opensOn}T09:00`,
+        registrationCloses: `${before}T18:00`,
+        changesUntil: `${before}T20:00`,
+        dinnerStarts: `${same}T19:00`,
+        dinnerCloses: `${after}T02:30`,
+      });
+  });
+
+  it('keeps the distances from a winter show to a summer one, and back', () => {
+    const there = copyFacts(facts, '2026-03-19');
+    const winter = { ...facts, ...Object.fromEntries(there.map(({ fact, after: value }) => [fact, value])) };
+    for (const { fact, how, after: value } of copyFacts(winter, facts.date))
+      if (how === 'shift') expect(value).toBe(facts[fact]);
+  });
+
   it('leaves out a time that the last edition had left out', () => {
     const copy = copyFacts(sampleEdition.facts, '2026-08-27');
     expect(copy.find(({ fact }) => fact === 'registrationCloses')?.after).toBeUndefined();

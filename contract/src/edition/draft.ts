@@ -1,5 +1,5 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
-import { factNames, factTable, type FactName, type FactRow, type Facts } from './fact-table';
+import { factNames, factTable, type Exhibitor, type FactName, type FactRow, type Facts } from './fact-table';
 
 /** Each value is as typed; read-facts.ts says what is wrong with it. */
 export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;
@@ -20,7 +20,8 @@ export interface CopiedFact {
 
 /**
  * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock, whether
- * or not the clocks change in between; what belongs to one edition only is left out.
+ * or not the clocks change in between; what belongs to one edition only is left out, as are the exhibitors' stands, which
+ * visitors would look for in vain.
  * @param facts of the edition that is copied
  * @param date the new day, such as `2026-08-27`
  * @returns a row for each fact of the table, so that nothing is copied silently
@@ -31,6 +32,7 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
     const { copy: how, kind }: FactRow = factTable[fact];
     const before = facts[fact];
     if (fact === 'date') return { fact, how, before, after: date };
+    if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors.map(withoutStand) };
     if (how === 'keep' || before === undefined) return { fact, how, before, after: before };
     return {
       fact,
@@ -42,6 +44,10 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
           : undefined,
     };
   });
+}
+
+function withoutStand({ key, name }: Exhibitor): Exhibitor {
+  return { key, name };
 }
 
 function daysBetween(from: string, to: string): number {

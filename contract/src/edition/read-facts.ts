@@ -80,6 +80,12 @@ export function withPresentNames(document: unknown): unknown {
   return { registrationCodes: [normaliseText(registrationCode)], ...others };
 }
 
+/** Every text in a value, such as those of each language. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;
 }

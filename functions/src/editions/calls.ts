@@ -186,7 +186,11 @@ function comparison(
   { now }: Pick<Deps, 'now'>,
 ): Pick<SavedDraft, 'checks' | 'changed'> {
   if (draft === undefined) return { checks: [], changed: [] };
-  const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), { isLive: state === 'live' });
+  const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
+    isLive: state === 'live',
+    // Visitors see the last show's until the first version of this one.
+    last: state === 'draft' ? currentEdition().facts : undefined,
+  });
   const checks = [...alone, ...lockChecks(published, draft.facts, taken)];
   return {
     checks: levels.flatMap((level) => checks.filter((check) => check.level === level)),

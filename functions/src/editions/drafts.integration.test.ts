@@ -198,6 +198,26 @@ describe('a copy', () => {
     expect((await drafts.read(id)).published).toEqual(facts);
   });
 
+  it('names in its checks what it still says of the last show, until it is published', async () => {
+    await drafts.copy(id, '2026', '2026-08-27', 'anna');
+    const saved = await saveDraft(
+      { edition: '2026', draftVersion: 1, facts: { opens: '10:00' } },
+      deps(),
+      by('anna'),
+    );
+    const { checks } = await readEdition({ edition: '2026' }, deps());
+    expect(saved.checks).toEqual(checks);
+    const hint = { level: 'hint', fact: 'name', problem: 'namesLastShow', values: { text: '2025' } };
+    expect(checks).toEqual(
+      expect.arrayContaining([
+        hint,
+        { ...hint, fact: 'opens', problem: 'hoursUnlike', values: { text: facts.opens } },
+      ]),
+    );
+    const live = await saveDraft({ ...first, facts: { opens: '10:00' } }, deps(), by('anna'));
+    expect(live.checks.map(({ problem }) => problem)).not.toContain('hoursUnlike');
+  });
+
   it('is made once under one id, also when the first answer was lost', async () => {
     const copies = await Promise.allSettled([
       drafts.copy(id, '2026', '2026-08-27', 'anna'),

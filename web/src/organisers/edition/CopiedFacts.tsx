@@ -2,6 +2,7 @@
 import type { CopiedEdition } from 'contract/edition/calls';
 import type { CopiedFact } from 'contract/edition/draft';
 import { factTable, type FactRow, type Facts } from 'contract/edition/fact-table';
+import { lastShowHints } from 'contract/edition/last-show';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserLanguage } from '../shared/language';
@@ -11,19 +12,22 @@ import { editionPath } from './edition';
 import { factTexts, factWords } from './fact-words';
 import { useEditionTexts } from './texts';
 
-/** So that the list stays one that somebody works through. */
-const mostToTouch = 12;
-
 export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedEdition; from: Facts }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
-  const year = from.date.slice(0, 4);
-  const toTouch = [
-    ...copied.filter(isMissing).map((row) => ({ ...row, why: texts.missing })),
-    ...copied
-      .filter(({ after }) => JSON.stringify(after ?? '').includes(year))
-      .map((row) => ({ ...row, why: texts.namesYear(year) })),
-  ].slice(0, mostToTouch);
+  const draft = Object.fromEntries(copied.map(({ fact, after }) => [fact, after]));
+  const hints = new Map(lastShowHints(draft, from).map(({ fact, values }) => [fact, values?.['text'] ?? '']));
+  const whyOf = (row: CopiedFact) => {
+    if (isMissing(row)) return texts.missing;
+    const named = hints.get(row.fact);
+    if (named !== undefined) return texts.namesLastShow(named);
+    if (row.fact === 'policyChanged') return texts.policyKept;
+    return row.fact === 'exhibitors' && hasStands(from) ? texts.withoutStands : undefined;
+  };
+  const toTouch = copied.flatMap((row) => {
+    const why = whyOf(row);
+    return why === undefined ? [] : [{ ...row, why }];
+  });
   const [first] = toTouch;
   const kept = copied.filter(({ how, after }) => how === 'keep' && after !== undefined);
   const path = (fact: CopiedFact['fact']) =>
@@ -71,6 +75,10 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
       </section>
     </>
   );
+}
+
+function hasStands({ exhibitors }: Facts): boolean {
+  return exhibitors.some(({ stand }) => stand !== undefined);
 }
 
 /** Needed for publishing. */

@@ -376,11 +376,38 @@ describe('the next edition', () => {
     const left = await sheet(/données à compléter ou à relire/);
     const names = left.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
-    expect(names).toContain('Nom du salonContient encore 2025.');
+    expect(names).toContain('Nom du salonContient encore «\u00a02025\u00a0».');
+    expect(names).toContain(
+      'Date de la politique de confidentialitéCelle de la dernière édition\u00a0: à changer si la politique change.',
+    );
+    expect(names.join()).not.toContain('stands');
     expect(names.length).toBeLessThanOrEqual(12);
     expect(left.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
       '/edition/facts?prepare=2099#name',
     );
+  });
+
+  it('names every text that names the last show’s day, and says that stands are not taken over', async () => {
+    const own = { fr: 'Le 28 août', nl: 'Op 28 augustus', en: 'On 28 August' };
+    const last = {
+      ...facts,
+      exhibitors: [{ key: 'lumen', name: 'Lumen', stand: 'B12' }],
+      ...{ introText: own, notOpenText: own, closedText: own, thankYouText: own, dinnerText: own },
+      ...{ doorText: own, mailOpeningText: own, mailClosingText: own, calendarText: own, policyText: own },
+    };
+    answers['copyEdition'] = {
+      ...{ edition: '2099', draftVersion: 1 },
+      copied: copyFacts(last, '2099-03-19'),
+    };
+    const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
+    fireEvent.change(await screen.findByLabelText(/^Jour du prochain salon/), {
+      target: { value: '2099-03-19' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Préparer cette édition' }));
+    const left = await sheet(/données à compléter ou à relire/);
+    const names = left.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names.filter((name) => name.includes('28 août'))).toHaveLength(10);
+    expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
   });
 
   it('says that the short name is taken', async () => {

@@ -192,6 +192,8 @@ export const factTexts: FactTexts = {
     nameIsKey: 'This name is already the key of another one.',
     muchLonger: 'This text is much longer in one language: is a sentence missing in the others?',
     noDirections: 'One language does not say how to get there.',
+    namesLastShow: 'This still names the last show.',
+    hoursUnlike: 'Not the same hour as at the last show.',
     notProofread: 'The site’s texts have not been proofread in this language yet.',
     fixed: 'Fixed: visitors have already registered.',
     keysFixed: 'Visitors have already registered: an entrance may be renamed, but not removed.',

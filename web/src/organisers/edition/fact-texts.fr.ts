@@ -226,6 +226,8 @@ export const factTexts = {
     muchLonger:
       'Ce texte est bien plus long dans une langue\u00a0: manque-t-il une phrase dans les autres\u00a0?',
     noDirections: 'Aucune indication pour venir dans une langue.',
+    namesLastShow: 'Le dernier salon est encore nommé.',
+    hoursUnlike: 'Ce n’est pas la même heure qu’au dernier salon.',
     notProofread: 'Les textes du site n’ont pas encore été relus dans cette langue.',
     fixed: 'Fixé\u00a0: des visiteurs sont déjà inscrits.',
     keysFixed:

@@ -198,6 +198,8 @@ export const factTexts: FactTexts = {
     nameIsKey: 'Deze naam is al de sleutel van een ander.',
     muchLonger: 'Deze tekst is in één taal veel langer: ontbreekt er een zin in de andere?',
     noDirections: 'In één taal staat nergens hoe er te komen.',
+    namesLastShow: 'Hier wordt de vorige beurs nog genoemd.',
+    hoursUnlike: 'Niet hetzelfde uur als op de vorige beurs.',
     notProofread: 'De teksten van de site zijn in deze taal nog niet nagelezen.',
     fixed: 'Ligt vast: er zijn al bezoekers ingeschreven.',
     keysFixed:

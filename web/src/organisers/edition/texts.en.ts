@@ -185,7 +185,9 @@ export const texts: EditionTexts = {
   toTouch: (count) =>
     count === 1 ? 'One detail to fill in or to read again' : `${count} details to fill in or to read again`,
   missing: 'To be given anew.',
-  namesYear: (year) => `Still contains ${year}.`,
+  namesLastShow: (words) => `Still contains “${words}”.`,
+  policyKept: 'That of the last edition: change it if the policy changes.',
+  withoutStands: 'Taken over without the stands: paste the new list.',
   kept: (count) => `${count} details taken over as they are`,
   keptHint: 'Place, contact, links, privacy, exhibitors: only what changes has to be touched.',
   showKept: 'Show them',

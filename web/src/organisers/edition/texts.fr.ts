@@ -204,7 +204,9 @@ export const texts = {
   toTouch: (count: number) =>
     count === 1 ? 'Une donnée à compléter ou à relire' : `${count} données à compléter ou à relire`,
   missing: 'À donner de nouveau.',
-  namesYear: (year: string) => `Contient encore ${year}.`,
+  namesLastShow: (words: string) => `Contient encore «\u00a0${words}\u00a0».`,
+  policyKept: 'Celle de la dernière édition\u00a0: à changer si la politique change.',
+  withoutStands: 'Reprise sans les stands\u00a0: collez la nouvelle liste.',
   kept: (count: number) => `${count} données reprises telles quelles`,
   keptHint: 'Lieu, contact, liens, vie privée, exposants\u00a0: seules celles qui changent sont à toucher.',
   showKept: 'Les voir',

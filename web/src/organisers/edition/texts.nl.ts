@@ -188,7 +188,9 @@ export const texts: EditionTexts = {
   toTouch: (count) =>
     count === 1 ? 'Eén gegeven in te vullen of na te lezen' : `${count} gegevens in te vullen of na te lezen`,
   missing: 'Opnieuw in te vullen.',
-  namesYear: (year) => `Bevat nog ${year}.`,
+  namesLastShow: (words) => `Bevat nog “${words}”.`,
+  policyKept: 'Die van de vorige editie: aan te passen als het beleid verandert.',
+  withoutStands: 'Overgenomen zonder de stands: plak de nieuwe lijst.',
   kept: (count) => `${count} gegevens ongewijzigd overgenomen`,
   keptHint: 'Plaats, contact, links, privacy, exposanten: alleen wat verandert, moet u aanraken.',
   showKept: 'Tonen',

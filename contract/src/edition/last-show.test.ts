@@ -1,0 +1,70 @@
+/** What a copied edition still says of the last show. */
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../testing/sample-edition';
+import { checkEdition } from './checks';
+import { copyFacts, type DraftFacts } from './draft';
+import { lastShowHints } from './last-show';
+
+const last = { ...sampleEdition.facts, name: 'Gift Show', registrationOpens: '2025-03-01T09:00' };
+const copied: DraftFacts = Object.fromEntries(
+  copyFacts(last, '2026-03-19').flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
+);
+const found = (changes: DraftFacts, of = last) =>
+  lastShowHints({ ...copied, ...changes }, of).map(
+    ({ fact, problem, values }) => `${fact} ${problem} ${values?.['text']}`,
+  );
+
+it('finds nothing in a copy that names neither day nor year, whatever times moved into that year', () => {
+  expect(copied.registrationOpens).toBe('2025-09-20T09:00');
+  expect(found({})).toEqual([]);
+});
+
+describe('the day or the year of the last show', () => {
+  it.each([
+    [{ name: 'Gift Show 2025' }, 'name namesLastShow 2025'],
+    [{ registrationCodes: ['gift', 'gift2025'] }, 'registrationCodes namesLastShow 2025'],
+    [{ mapLink: 'https://map.gift-show.example/2025/plan' }, 'mapLink namesLastShow 2025'],
+    [{ introText: { nl: 'Tot\n28 augustus!' } }, 'introText namesLastShow 28 augustus'],
+    [{ introText: { fr: 'Le jeudi 28\u00a0Août' } }, 'introText namesLastShow 28 août'],
+    [{ badgeText: { en: 'August 28th, all day' } }, 'badgeText namesLastShow august 28'],
+    [{ doorText: { en: 'On 28/08 only' } }, 'doorText namesLastShow 28/08'],
+    [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall, 28 August'] } }, 'venue namesLastShow 28 august'],
+  ])('is found in %j', (changes, hint) => {
+    expect(found(changes)).toEqual([hint]);
+  });
+
+  it.each([
+    [{ name: 'Gift Show 12025' }],
+    [{ introText: { en: 'Stand 128 August' } }],
+    [{ policyChanged: '2025-05-01' }],
+    [{ exhibitors: [{ key: 'one', name: 'Firm 2025' }] }],
+  ])('is not in %j', (changes) => {
+    expect(found(changes)).toEqual([]);
+  });
+
+  it('is right where the next show is on the same day of the year, or in the same year', () => {
+    const introText = { en: '28 August, 2025' };
+    expect(found({ date: '2026-08-28', introText })).toEqual(['introText namesLastShow 2025']);
+    expect(found({ date: '2025-12-01', introText })).toEqual(['introText namesLastShow 28 august']);
+  });
+});
+
+it('finds the first of a month as French writes it', () => {
+  const may = { ...last, date: '2025-05-01' };
+  expect(found({ introText: { fr: 'Le 1er mai' } }, may)).toEqual(['introText namesLastShow 1er mai']);
+});
+
+it('finds hours unlike those of the last show', () => {
+  expect(found({ opens: '10:00', dinnerStarts: '2026-03-19T20:00' })).toEqual([
+    'opens hoursUnlike 09:30',
+    'dinnerStarts hoursUnlike 19:00',
+  ]);
+});
+
+it('is part of the checks, as hints', () => {
+  const hints = checkEdition({ ...copied, opens: '10:00' }, new Date(0), { last });
+  expect(hints).toContainEqual({
+    ...{ level: 'hint', fact: 'opens', problem: 'hoursUnlike' },
+    values: { text: '09:30' },
+  });
+});

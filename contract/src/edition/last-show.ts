@@ -1,0 +1,66 @@
+/**
+ * What the next edition, which began as a copy, may still have from the last show: its year or its day in words, and
+ * where its hours differ. Worth a look only: a text may name the last show on purpose.
+ */
+import { isDay } from '../event-times';
+import { languages } from '../languages';
+import { localeOf } from '../formats';
+import type { Check } from './checks';
+import type { DraftFacts } from './draft';
+import { factNames, factTable, type FactKind, type Facts } from './fact-table';
+import { textsIn } from './read-facts';
+
+/** In their facts, organisers write a day or a year themselves. */
+const inWords: readonly FactKind[] = [
+  'text',
+  'texts',
+  'optionalTexts',
+  'codes',
+  'lines',
+  'directions',
+  'link',
+];
+
+/** @param last the facts of the show before */
+export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
+  const next = String(draft.date);
+  const isRight = new Set(isDay(next) ? wordsOf(next) : []);
+  const words = wordsOf(last.date).filter((word) => !isRight.has(word));
+  const names = factNames
+    .filter((fact) => inWords.includes(factTable[fact].kind))
+    .flatMap((fact): Check[] => {
+      const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
+      const found = words.find((word) => hasWord(text, word));
+      return found === undefined
+        ? []
+        : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: found } }];
+    });
+  const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact): Check[] => {
+    const before = last[fact].slice(-5);
+    return typeof draft[fact] === 'string' && !draft[fact].endsWith(before)
+      ? [{ level: 'hint', fact, problem: 'hoursUnlike', values: { text: before } }]
+      : [];
+  });
+  return [...names, ...hours];
+}
+
+/** The year and the day, in lower case, as somebody may write them. @param date such as `2025-08-28` */
+function wordsOf(date: string): string[] {
+  const [year = '', month = '', paddedDay = ''] = date.split('-');
+  const day = String(Number(paddedDay));
+  const inLanguages = languages.flatMap((language) => {
+    const format = new Intl.DateTimeFormat(localeOf[language], { month: 'long', timeZone: 'UTC' });
+    const name = format.format(new Date(`${date}T12:00:00Z`)).toLowerCase();
+    return [`${day} ${name}`, `${day}er ${name}`, `${name} ${day}`];
+  });
+  const inDigits = ['/', '.', '-'].map((mark) => `${paddedDay}${mark}${month}`);
+  return [...inLanguages, ...inDigits, year];
+}
+
+/** Whether the text has the word, and not as part of a longer number: `gift2025` has the year, `12025` has not. */
+function hasWord(text: string, word: string): boolean {
+  return text.split(word).some((before, index, parts) => {
+    const after = parts[index + 1];
+    return after !== undefined && !/\d$/.test(before) && !/^\d/.test(after);
+  });
+}
