@@ -338,6 +338,14 @@ describe('the exhibitors', () => {
     ]);
   });
 
+  it('shows no table of what could never be taken over, such as five thousand lines', async () => {
+    await open('/edition/exhibitors', editionDetails());
+    await paste(Array.from({ length: 5_000 }, (_, line) => `Line ${line}`).join('\n'));
+    await screen.findByText('5000 exposants : au plus 1000.');
+    expect(screen.queryByText('Line 7')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reprendre/ })).toBeNull();
+  });
+
   it('takes nothing over while a row is wrong', async () => {
     await open('/edition/exhibitors', editionDetails());
     await paste(`\tA1\nGood`);

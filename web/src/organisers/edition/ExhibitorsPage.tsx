@@ -30,13 +30,13 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const list = draftFactsOf(details).exhibitors;
+  const { exhibitors: list, formerExhibitors } = draftFactsOf(details);
   const current = useMemo(() => exhibitorsOf(list), [list]);
   const [text, setText] = useState('');
   const [renamed, setRenamed] = useState<ReadonlyMap<number, string>>(new Map());
   const deferred = useDeferredValue(text);
   const pasted = useMemo(() => readPasted(deferred), [deferred]);
-  const { rows, gone } = fatesOf(pasted.rows, current, renamed);
+  const { rows, gone } = fatesOf(pasted.rows, current, renamed, exhibitorsOf(formerExhibitors));
   const isWrong = rows.some(({ fate }) => wrongFates.includes(fate));
   const taken = rows.filter(({ fate }) => fate !== 'double').map(({ exhibitor }) => exhibitor);
   const isRead = text.trim() !== '' && pasted.rows.length > 0;
@@ -94,24 +94,29 @@ function Exhibitors({ details }: { details: EditionDetails }) {
         </div>
         {isRead && (
           <>
-            <Fates
-              rows={rows}
-              gone={gone}
-              empty={pasted.empty}
-              hasHeading={pasted.hasHeading}
-              onRename={(line, key) =>
-                setRenamed(
-                  (before) =>
-                    new Map(
-                      [...before].filter(([one]) => one !== line).concat(key === '' ? [] : [[line, key]]),
-                    ),
-                )
-              }
-              renamed={renamed}
-              current={current}
-            />
-            {taken.length > most && <p className="said-problem">{texts.tooMany(most)}</p>}
-            {isWrong && <p className="said-problem">{texts.wrongRows}</p>}
+            {taken.length > most ? (
+              <p className="said-problem" role="status">
+                {texts.tooMany(taken.length, most)}
+              </p>
+            ) : (
+              <Fates
+                rows={rows}
+                gone={gone}
+                empty={pasted.empty}
+                hasHeading={pasted.hasHeading}
+                onRename={(line, key) =>
+                  setRenamed(
+                    (before) =>
+                      new Map(
+                        [...before].filter(([one]) => one !== line).concat(key === '' ? [] : [[line, key]]),
+                      ),
+                  )
+                }
+                renamed={renamed}
+                current={current}
+              />
+            )}
+            {isWrong && taken.length <= most && <p className="said-problem">{texts.wrongRows}</p>}
             {!isWrong && taken.length <= most && (
               <div className="sheet-actions">
                 <button

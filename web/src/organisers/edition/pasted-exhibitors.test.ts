@@ -44,6 +44,53 @@ describe('readPasted', () => {
     expect(readPasted('')).toEqual({ rows: [], empty: 0, hasHeading: false });
   });
 
+  it('finds the columns of names and stands by their heading, wherever they are', () => {
+    expect(read('N°\tStand\tNom de l’exposant\tPays\n1\tA1\tOne\tBE\n2\t\tTwo\tNL')).toEqual([
+      ['One', 'A1'],
+      ['Two', ''],
+    ]);
+    expect(read('Standnummer\tNaam\nA1\tOne')).toEqual([['One', 'A1']]);
+    expect(read('Company\nOne\tA1')).toEqual([['One', 'A1']]);
+  });
+
+  it('takes an exhibitor that is called like a heading for one where the list has no other', () => {
+    expect(read('Stand\tA1\nOne\tA2')).toEqual([
+      ['Stand', 'A1'],
+      ['One', 'A2'],
+    ]);
+  });
+
+  it('reads columns that semicolons separate, as in a file, but not in a single name', () => {
+    expect(readPasted('Naam;Stand\r\n"Brol; Zonen";B2\r\nTwo;\r\n').rows).toMatchObject([
+      { name: 'Brol; Zonen', stand: 'B2' },
+      { name: 'Two', stand: '' },
+    ]);
+    expect(read('Brol; Zonen\nTwo')).toEqual([
+      ['Brol; Zonen', ''],
+      ['Two', ''],
+    ]);
+    expect(read('Brol; Zonen\tA1\nTwo; Three\tA2')).toEqual([
+      ['Brol; Zonen', 'A1'],
+      ['Two; Three', 'A2'],
+    ]);
+  });
+
+  it('removes no-break spaces, marks of direction and spaces at the ends', () => {
+    expect(read('\ufeff\u00a0One\u00a0\u00a0 Two \t A1\u00a0\n\u202aThree\u202c\t\u200b')).toEqual([
+      ['One Two', 'A1'],
+      ['Three', ''],
+    ]);
+  });
+
+  it('reads five thousand rows, and a page of any text, in a moment', () => {
+    const many = Array.from({ length: 5_000 }, (_, row) => `Firm ${row}\tB${row}`).join('\n');
+    const { rows } = readPasted(many);
+    expect(fatesOf(rows, current).rows).toHaveLength(5_000);
+    const page = `"<html>\n${'Lorem ; ipsum\t"dolor" \u202e sit\n'.repeat(50_000)}`;
+    expect(fatesOf(readPasted(page).rows, current).rows.length).toBeGreaterThan(0);
+    expect(readPasted(`"${'x'.repeat(2_000_000)}`).rows).toHaveLength(1);
+  });
+
   it('names each row by its line in the pasted text', () => {
     expect(readPasted('Naam\nOne\n\nTwo').rows.map(({ line }) => line)).toEqual([2, 4]);
   });
@@ -94,6 +141,20 @@ describe('fatesOf', () => {
     expect(list).toHaveLength(400);
     expect(problemOf('exhibitors', [...list, ...current])).toBeUndefined();
     expect(list.map(({ key }) => key)).not.toContain('autre');
+  });
+
+  it('gives an exhibitor that comes back its former key, and that key to nobody else', () => {
+    const former = [
+      { key: 'exhibitor', name: '日本' },
+      { key: 'lumen', name: 'Lumen' },
+    ];
+    const { rows } = readPasted('한국\nLUMEN');
+    const keys = fatesOf(rows, current, undefined, former).rows.map(({ exhibitor: { key } }) => key);
+    expect(keys).toEqual(['exhibitor-2', 'lumen']);
+    expect(fatesOf(readPasted('日本').rows, current, undefined, former).rows[0]).toMatchObject({
+      fate: 'new',
+      exhibitor: { key: 'exhibitor', name: '日本' },
+    });
   });
 
   it('changes nothing when the present list is taken over as it is', () => {

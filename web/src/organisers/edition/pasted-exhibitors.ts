@@ -3,7 +3,7 @@ import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/fact-table';
 import { notInvited } from 'contract/exhibitors';
 import { problemOf } from 'contract/edition/read-facts';
-import { fold, foldText, normaliseText } from 'contract/text';
+import { fold, foldText, isEmptyText, normaliseText } from 'contract/text';
 import { fieldOf, listOf } from './typed-fact';
 
 /**
@@ -55,6 +55,7 @@ const headings = [
   'name',
   'exposant',
   'exhibitor',
+  'standhouder',
   'societe',
   'bedrijf',
   'company',
@@ -62,30 +63,64 @@ const headings = [
   'firma',
 ];
 
-/** @param text a name in each line, then perhaps a tab and a stand; cells may be quoted as spreadsheets do */
+const standHeading = /stand(?!houder)|booth|emplacement/;
+
+/**
+ * @param text rows of cells, as a spreadsheet copies or saves them: a name, then perhaps a stand; with a heading, the
+ *   columns may be anywhere
+ */
 export function readPasted(text: string): { rows: readonly PastedRow[]; empty: number; hasHeading: boolean } {
-  const lines = cellsIn(text).map(([name = '', stand = ''], index) => ({
+  const cells = cellsIn(text, separatorIn(text));
+  const columns = columnsIn(cells[0] ?? []);
+  const { name, stand } = columns ?? { name: 0, stand: 1 };
+  const lines = cells.map((row, index) => ({
     line: index + 1,
-    name: normaliseText(name),
-    stand: normaliseText(stand),
+    name: plain(row[name]),
+    stand: plain(row[stand]),
   }));
   // The end of the text is often an empty line.
   while (lines.at(-1)?.name === '' && lines.at(-1)?.stand === '') lines.pop();
-  const [first, ...others] = lines;
-  const hasHeading = first !== undefined && headings.includes(fold(first.name));
-  const read = hasHeading ? others : lines;
-  const rows = read.filter(({ name, stand }) => name !== '' || stand !== '');
-  return { rows, empty: read.length - rows.length, hasHeading };
+  const read = columns === undefined ? lines : lines.slice(1);
+  const rows = read.filter(({ name: one, stand: place }) => one !== '' || place !== '');
+  return { rows, empty: read.length - rows.length, hasHeading: columns !== undefined };
 }
 
-/** Rows of cells: a cell may be in quotes, within which a quote is doubled and a tab or line break is part of it. */
-function cellsIn(text: string): string[][] {
-  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy;
+/** Without what nobody sees, such as no-break spaces. */
+function plain(cell = ''): string {
+  return isEmptyText(cell) ? '' : normaliseText(cell);
+}
+
+/** Programs copy with tabs, but save files with semicolons; a single name may have one too. */
+function separatorIn(text: string): '\t' | ';' {
+  const lines = text.split(/[\r\n]+/).filter((line) => !isEmptyText(line));
+  return !text.includes('\t') && lines.every((line) => line.includes(';')) ? ';' : '\t';
+}
+
+/** @returns which cells of a heading are those of names and stands, -1 for none; undefined if the row is no heading */
+function columnsIn(row: readonly string[]): { name: number; stand: number } | undefined {
+  const words = row.map(fold);
+  const stand = words.findIndex((word) => standHeading.test(word));
+  const exact = words.findIndex((word) => headings.includes(word));
+  // Beside a heading of stands, also "Nom de l'exposant".
+  const longer = words.findIndex(
+    (word, column) => column !== stand && headings.some((heading) => word.includes(heading)),
+  );
+  const name = exact === -1 && stand !== -1 ? longer : exact;
+  if (name === -1) return undefined;
+  return { name, stand: stand === -1 && !words[name + 1] ? name + 1 : stand };
+}
+
+/** Rows of cells: a cell may be in quotes, within which a quote is doubled and separators or line breaks are part of it. */
+function cellsIn(text: string, separator: '\t' | ';'): string[][] {
+  const cell = {
+    '\t': /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy,
+    ';': /(?:"((?:[^"]|"")*)"(?=[;\r\n]|$)|([^;\r\n]*))(;|\r\n?|\n|$)/gy,
+  }[separator];
   const rows: string[][] = [[]];
   while (cell.lastIndex < text.length) {
-    const [, quoted, plain = '', end = ''] = cell.exec(text) ?? [];
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end !== '\t' && end !== '') rows.push([]);
+    const [, quoted, unquoted = '', end = ''] = cell.exec(text) ?? [];
+    rows.at(-1)?.push(quoted === undefined ? unquoted : quoted.replaceAll('""', '"'));
+    if (end !== separator && end !== '') rows.push([]);
   }
   return rows;
 }
@@ -93,16 +128,24 @@ function cellsIn(text: string): string[][] {
 /**
  * @param current the draft's list
  * @param renamed line -> key: which exhibitor of the current list a row with another name is
+ * @param former those that were taken off: one that comes back has its key again, which is nobody else's
  * @returns each row with its fate, and the exhibitors that would no longer be in the list
  */
 export function fatesOf(
   rows: readonly PastedRow[],
   current: readonly Exhibitor[],
   renamed: ReadonlyMap<number, string> = new Map(),
+  former: readonly Exhibitor[] = [],
 ): { rows: readonly FatedRow[]; gone: readonly Exhibitor[] } {
   const bySpelling = new Map(current.map((each) => [fold(each.name), each]));
   const byKey = new Map(current.map((each) => [each.key, each]));
-  const taken = new Set([notInvited, facts().organiser.toLowerCase(), ...byKey.keys()]);
+  const formerKeys = new Map(former.map(({ name, key }) => [fold(name), key]));
+  const taken = new Set([
+    notInvited,
+    facts().organiser.toLowerCase(),
+    ...byKey.keys(),
+    ...former.map(({ key }) => key),
+  ]);
   const seen = new Set<string>();
   const kept = new Set<string>();
   const fated = rows.map((row): FatedRow => {
@@ -120,7 +163,7 @@ export function fatesOf(
     if (problem !== undefined) return make(problem === 'tooLong' ? 'tooLong' : 'characters');
     if (seen.has(spelling) || (known !== undefined && kept.has(known.key))) return make('double');
     seen.add(spelling);
-    if (known === undefined) return make('new', freeKey(name, taken));
+    if (known === undefined) return make('new', formerKeys.get(spelling) ?? freeKey(name, taken));
     kept.add(known.key);
     if (known.name !== name) return make('renamed');
     return make((known.stand ?? '') === stand ? 'unchanged' : 'moved');

@@ -153,7 +153,7 @@ export const texts: EditionTexts = {
   reallyNew: 'New',
   instead: (name) => `Replaces ${name}`,
   wrongRows: 'Correct the marked lines in the list, then take it over.',
-  tooMany: (most) => `At most ${most} exhibitors.`,
+  tooMany: (count, most) => `${exhibitors(count)}: at most ${most}.`,
   takeOver: (count) => `Take over ${exhibitors(count)}`,
   takenOver: (count) => `${exhibitors(count)} in the draft. Visitors do not see them yet.`,
 

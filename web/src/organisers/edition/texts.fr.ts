@@ -168,7 +168,7 @@ export const texts = {
   reallyNew: 'Nouveau',
   instead: (name: string) => `Remplace ${name}`,
   wrongRows: 'Corrigez les lignes marquées dans la liste, puis reprenez-la.',
-  tooMany: (most: number) => `Au plus ${most} exposants.`,
+  tooMany: (count: number, most: number) => `${exhibitors(count)}\u00a0: au plus ${most}.`,
   takeOver: (count: number) => `Reprendre ${exhibitors(count)}`,
   takenOver: (count: number) =>
     `${exhibitors(count)} dans le brouillon. Les visiteurs ne les voient pas encore.`,
