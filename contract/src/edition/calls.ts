@@ -137,7 +137,9 @@ const counter = number()
   .required('errors.required')
   .integer('errors.wholeNumber')
   .min(0, 'errors.minimum')
-  .max(1_000_000, 'errors.maximum');
+  .max(1_000_000, 'errors.maximum')
+  // JSON can carry -0.
+  .test('sign', 'errors.minimum', (count) => !Object.is(count, -0));
 
 export const editionToReadSchema = object({
   edition: string()
@@ -154,7 +156,10 @@ export const draftToSaveSchema = object({
   edition: editionId,
   draftVersion: counter,
   // read-facts.ts checks each fact.
-  facts: mixed<DraftToSave['facts']>(isRecord).required('errors.required').meta({ isJson: true }),
+  facts: mixed<DraftToSave['facts']>(isRecord)
+    .typeError('errors.choice')
+    .required('errors.required')
+    .meta({ isJson: true }),
 }).noUnknown();
 
 export const editionToCopySchema = object({

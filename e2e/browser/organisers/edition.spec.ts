@@ -1,4 +1,4 @@
-/** Preparing the next edition: copied to a day across a change of the clock, twelve facts touched, all saved (EDIT-11 to EDIT-14). */
+/** Preparing the next edition: copied to a day across a change of the clock, twelve facts touched, all saved (EDIT-13 to EDIT-16). */
 import { randomUUID } from 'node:crypto';
 import type { EditionDetails } from 'contract/edition/calls';
 import { call } from '../../support/calls';

@@ -1,4 +1,4 @@
-/** Preparing an edition: the next step, the facts, two organisers at once, exhibitors, the copy, versions (EDIT-11 to EDIT-14). */
+/** Preparing an edition: the next step, the facts, two organisers at once, exhibitors, the copy, versions (EDIT-13 to EDIT-16). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { EditionDetails } from 'contract/edition/calls';
