@@ -44,6 +44,7 @@ export const statusOf = {
   'body-too-large': 413,
   'idempotency-key-reused': 422,
   'nonce-reused': 422,
+  'not-ready': 422,
   'too-many-requests': 429,
   internal: 500,
   'mail-not-sent': 502,
@@ -70,6 +71,8 @@ export interface ErrorBody {
   fields?: FieldErrors;
   /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails`, or `EditionDetails` of a draft. */
   current?: unknown;
+  /** Only with `not-ready`: every check of the draft, `DraftCheck[]`. */
+  checks?: unknown;
   /** Only with `other-edition`: the edition that the link, badge or registrant belongs to. */
   edition?: NamedEdition;
   /** Identifies the request in the log. */
@@ -81,6 +84,8 @@ interface ErrorDetails {
   fields?: FieldErrors;
   /** The current data, which another caller has stored meanwhile. */
   current?: unknown;
+  /** What keeps a draft from being published. */
+  checks?: unknown;
   /** The edition that something belongs to. */
   edition?: NamedEdition | undefined;
   /** Seconds to wait before retrying. */
@@ -94,16 +99,18 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly current: unknown;
+  readonly checks: unknown;
   readonly edition: NamedEdition | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    const { fields, current, edition, retryAfter, cause } = details;
+    const { fields, current, checks, edition, retryAfter, cause } = details;
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.current = current;
+    this.checks = checks;
     this.edition = edition;
     this.retryAfter = retryAfter;
   }

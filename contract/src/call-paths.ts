@@ -4,7 +4,7 @@
  */
 import type { CallPath } from './endpoint';
 
-/** `functionName`: the deployed function; `path` is relative to the API host and begins with the function's name. */
+/** `functionName`: the deployed function; `path` is relative to the API host. */
 // oxfmt-ignore
 export const callPaths = {
   addUser: { functionName: 'addUser', method: 'PUT', path: '/addUser' },
@@ -61,6 +61,7 @@ export const callPaths = {
   editionVersions: { functionName: 'admin', method: 'GET', path: '/admin/edition/versions' },
   restoreVersion: { functionName: 'admin', method: 'POST', path: '/admin/edition/restore' },
   previewDraft: { functionName: 'admin', method: 'POST', path: '/admin/edition/preview' },
+  publishDraft: { functionName: 'publish', method: 'POST', path: '/admin/edition/publish' },
   preview: { functionName: 'preview', method: 'GET', path: '/preview' },
   pairDevice: { functionName: 'door', method: 'POST', path: '/door/pair' },
   doorScan: { functionName: 'door', method: 'POST', path: '/door/scan' },

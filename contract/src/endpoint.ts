@@ -34,7 +34,7 @@ export interface CallPath {
   /** The deployed function that answers it; one function may answer several calls. */
   readonly functionName: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the API host; begins with the function's name. */
+  /** Relative to the API host; begins with the function's name, unless firebase.json has a rewrite for just this path. */
   readonly path: `/${string}`;
 }
 
@@ -42,7 +42,7 @@ export interface CallPath {
 export interface Row<Input, Output> {
   readonly protection: Protection;
   readonly schema: InputSchema<Input>;
-  readonly success: 200 | 201;
+  readonly success: 200 | 201 | 202;
   /**
    * How long browsers and shared caches may keep the response, which must be the same for everybody; not cached if
    * absent.

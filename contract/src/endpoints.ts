@@ -88,6 +88,7 @@ const rows = {
   editionVersions: call<editions.EditionRequest, editions.EditionVersions>('organiser', editions.editionRequestSchema),
   restoreVersion: call<editions.VersionToRestore, editions.SavedDraft>('organiser', editions.versionToRestoreSchema, 201),
   previewDraft: call<editions.EditionRequest, editions.PreviewLink>('organiser', editions.editionRequestSchema, 201),
+  publishDraft: call<editions.DraftToPublish, editions.PublishedVersion>('organiser', editions.draftToPublishSchema, 202),
   preview: call<object, editions.Preview>('preview', nothing),
   pairDevice: call<door.Pairing, door.PairedDevice>('visitor', doorSchemas.pairingSchema),
   doorScan: call<door.Scan, door.ScanAnswer>('device', doorSchemas.scanSchema),
@@ -159,7 +160,7 @@ function withPaths(): object {
 function call<Input, Output>(
   protection: Protection,
   schema: InputSchema<Input>,
-  success: 200 | 201 = 200,
+  success: 200 | 201 | 202 = 200,
 ): Row<Input, Output> {
   return { protection, schema, success };
 }

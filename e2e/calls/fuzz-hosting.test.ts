@@ -32,6 +32,7 @@ const calls: Record<FunctionName, EndpointName> = {
   password: 'password',
   admin: 'changeRegistrant',
   door: 'doorScan',
+  publish: 'publishDraft',
   preview: 'preview',
   qr: 'qr',
   generatePDF: 'generatePDF',

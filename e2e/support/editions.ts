@@ -1,11 +1,11 @@
 /** Makes other editions live on the running stack, as publishing will; what a test has released ends with it. */
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/edition/header';
-import { headerNames } from 'contract/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { eraseEdition, releaseForTest } from '../../tools/stack/release-for-test';
 import { stack } from './stack';
 import { withFirestore } from './stored-registrants';
+import { untilNoticed } from './until-noticed';
 import { test as base } from './test';
 
 interface Releases {
@@ -43,12 +43,3 @@ export const test = base.extend<{ releases: Releases }>({
     });
   },
 });
-
-/** Each function keeps the edition for some seconds. @param edition the header of an answer */
-async function untilNoticed(edition: string): Promise<void> {
-  for (const name of ['addUser', 'email_personal', 'visit', 'admin', 'dinner'])
-    while ((await fetch(`${stack.site}/api/${name}`)).headers.get(headerNames.edition) !== edition)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 250);
-      });
-}

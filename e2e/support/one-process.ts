@@ -30,6 +30,13 @@ export async function inOneProcess<T>(
   }
 }
 
+/** Path -> function, where the path does not begin with the function's name. */
+const functionsApart = Object.fromEntries(
+  Object.values(endpoints)
+    .filter(({ functionName, path }) => path.split('/')[1] !== functionName)
+    .map(({ functionName, path }) => [apiPrefix + path, functionName]),
+);
+
 /**
  * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`. For tests of
  * every call, not for load.
@@ -41,8 +48,9 @@ export async function startAllFunctions(environment: Environment = {}): Promise<
   await writeFile(
     join(source, 'index.js'),
     `import * as functions from '../functions/index.js';
+     const apart = ${JSON.stringify(functionsApart)};
      export const all = (request, response) =>
-       (functions[request.path.split('/')[2]] ?? functions.health)(request, response);`,
+       (functions[apart[request.path] ?? request.path.split('/')[2]] ?? functions.health)(request, response);`,
   );
   const { url, ...running } = await start(source, 'all', environment);
   return { ...running, url: url + apiPrefix };

@@ -4,7 +4,7 @@ import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
-import { identityKey, linkKey, smtpUrl } from './shared/config';
+import { identityKey, linkKey, publisherAccount, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
 import { bind, httpsFunction, scheduledFunction, using } from './define-functions';
@@ -31,8 +31,10 @@ import {
   restoreVersion,
   saveDraft,
 } from './editions/calls';
+import { publishDraft } from './editions/publish-draft';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
+import { finishEveryMinutes, finishPublication as finishUnfinished } from './publishing/finish-publication';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { changeVisit, readVisit, restoreVisit, cancelVisit, withdrawAddress } from './visit/visit';
 import { eraseVisit, visitData } from './visit/personal-data';
@@ -133,13 +135,14 @@ const calls = bind(
     doorList: using(doorList, 'roster', 'badges'),
     adminConflicts: using(listConflicts, 'conflicts', 'roster'),
     settleConflict: using(settleConflict, 'conflicts'),
-    adminEdition: using(readEdition, 'drafts', 'accountNames'),
-    saveDraft: using(saveDraft, 'drafts', 'accountNames'),
+    adminEdition: using(readEdition, 'drafts', 'accountNames', 'publications'),
+    saveDraft: using(saveDraft, 'drafts', 'accountNames', 'publications'),
     copyEdition: using(copyEdition, 'drafts'),
-    discardDraft: using(discardDraft, 'drafts', 'accountNames'),
+    discardDraft: using(discardDraft, 'drafts', 'accountNames', 'publications'),
     editionVersions: using(listVersions, 'drafts', 'accountNames'),
-    restoreVersion: using(restoreVersion, 'drafts', 'accountNames'),
+    restoreVersion: using(restoreVersion, 'drafts', 'accountNames', 'publications'),
     previewDraft: using(previewDraft, 'drafts', 'previews'),
+    publishDraft: using(publishDraft, 'drafts', 'accountNames', 'publications', 'publish'),
     preview: using(readPreview, 'drafts', 'badgePicture'),
     pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
     doorScan: using(doorScan, 'admissions', 'devices', 'handles'),
@@ -184,6 +187,14 @@ const secrets = [smtpUrl, linkKey];
 /** Keeps all registrants in memory; few instances, since each reads all of them when it starts. */
 const withRoster: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
 
+/** Rendering takes some 80 MB beside what a function has. */
+const publishing = {
+  serviceAccount: publisherAccount,
+  maxInstances: 1,
+  memory: '512MiB',
+  timeoutSeconds: 300,
+} as const;
+
 export const addUser = httpsFunction('addUser', calls, { secrets });
 export const email_personal = httpsFunction('email_personal', calls, { secrets });
 export const login = httpsFunction('login', calls, { secrets: [identityKey] });
@@ -194,6 +205,8 @@ export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
 /** One function for all calls at the door, so that an instance stays warm. */
 export const door = httpsFunction('door', calls, withRoster);
+/** Its path begins with /admin; its account may release the site, so it is apart. One instance, since one publishes at a time. */
+export const publish = httpsFunction('publish', calls, publishing);
 export const preview = httpsFunction('preview', calls);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
@@ -217,6 +230,11 @@ export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`
   memory: '512MiB',
   timeoutSeconds: 120,
   secrets,
+});
+/** Takes over a publication whose process was killed. */
+export const finishPublication = scheduledFunction(`every ${finishEveryMinutes} minutes`, finishUnfinished, {
+  services: ['publications', 'publish'],
+  ...publishing,
 });
 /** Twice a day: an alert can only notice that nothing ran for less than a day. */
 export const eraseExpired = scheduledFunction('30 3,15 * * *', eraseAllExpired, {

@@ -3,6 +3,7 @@
  * Also the only place that chooses implementations; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
+import type { EditionDetails } from 'contract/edition/calls';
 import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
@@ -14,6 +15,7 @@ import { cacheFor } from './shared/cache-for';
 import { identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
+import type { LeasedPublication } from './database/publications';
 import type { VersionedRegistrant } from './registrants/changes';
 import type { ErasureConditions } from './registrants/subject-access';
 import type { AddressChange, NewAddress } from './visit/address-mails';
@@ -126,11 +128,16 @@ const doorStatus = byEdition(() =>
   }),
 );
 
+const publications = stored(async () => (await import('./database/publications')).Publications);
+
 /** Given to every handler. Those that need a lazy service load it only when they are called. */
 export const plainServices = {
   now,
 
   siteOrigin: () => config().siteOrigin,
+
+  pagesBy: (): EditionDetails['pagesBy'] =>
+    config().publisher.to === 'command' ? 'deploying' : 'publishing',
 
   allowedOrigins: () => config().allowedOrigins,
 
@@ -186,6 +193,18 @@ export const lazyServices = {
 
   signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
   drafts: stored(async () => (await import('./editions/drafts')).Drafts),
+  publications,
+  publish: memoizeAsync(async () => {
+    const { publish } = await import('./publishing/publish');
+    const { publisherOf } = await import('./publishing/publisher-of');
+    const { auditPublication } = await import('./registrants/audit');
+    const deps = {
+      publications: await publications(),
+      ...publisherOf(config()),
+      audit: auditPublication(await firestore()),
+    };
+    return (publication: LeasedPublication) => publish(publication, deps);
+  }),
   previews: stored(async () => (await import('./editions/previews')).Previews),
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),

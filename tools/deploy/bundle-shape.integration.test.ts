@@ -119,8 +119,11 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     for (const each of loaded.most) expect(each).toBeOneOf([1, 2, 10]);
   });
 
-  it('run as their own service account, named in full', () => {
-    expect(loaded.accounts).toEqual(['registration@{{ params.PROJECT_ID }}.iam.gserviceaccount.com']);
+  it('run as their own service accounts, named in full', () => {
+    expect(loaded.accounts).toEqual([
+      'registration@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
+      'publisher@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
+    ]);
   });
 
   it('load every handler', async () => {

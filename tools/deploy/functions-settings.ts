@@ -11,7 +11,7 @@ export interface DeclaredSetting {
 }
 
 /** For the local stack only. */
-const localOnly = ['LOCAL_APP_CHECK_KEYS'];
+const localOnly = ['LOCAL_APP_CHECK_KEYS', 'SITE_FOLDER'];
 
 /**
  * @param declared every setting of the functions except secrets

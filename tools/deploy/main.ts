@@ -56,7 +56,8 @@ const google = {
   site,
   mailServer: signInToMailServer,
 };
-const project = await inquire(projectId, pagesKey, google, rehearsal);
+const releasesPages = parseEnv(settings)['PUBLISHER'] !== 'command';
+const project = await inquire(projectId, pagesKey, google, rehearsal, releasesPages);
 const unchecked = [...unanswered, ...project.unchecked];
 stopOn(project.findings, edition);
 if (!dryRun) stopOn(unchecked, edition);

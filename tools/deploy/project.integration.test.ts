@@ -5,10 +5,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { dryRunResult } from './finding';
 import { askAsAccount, askAsNobody, type Answer, type Ask } from './google';
-import { alertNames, inquire, rolesIn, type Google } from './project';
+import { alertNames, inquire, publisherRoles, releaseRole, rolesIn, type Google } from './project';
 
 const roles = rolesIn('the-show');
 const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
+const publisher = 'serviceAccount:publisher@the-show.iam.gserviceaccount.com';
+const publishing = [...publisherRoles, releaseRole].map((role) => ({ role, members: [publisher] }));
 const payload = (text: string): Answer => ok({ payload: { data: Buffer.from(text).toString('base64') } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
@@ -21,7 +23,9 @@ const right = {
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   }),
-  ':getIamPolicy': ok({ bindings: roles.map((role) => ({ role, members: ['user:a@b.org', member] })) }),
+  ':getIamPolicy': ok({
+    bindings: [...roles.map((role) => ({ role, members: ['user:a@b.org', member] })), ...publishing],
+  }),
   'databases/(default)/backupSchedules': ok({ backupSchedules: [{ name: 'daily' }] }),
   '(default)/documents:runQuery': ok([{ document: { fields: { edition: { stringValue: '2025' } } } }]),
   ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '200' } } } }]),
@@ -50,7 +54,11 @@ function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
 
 const inquireOf = (
   ask: Ask,
-  { isRehearsal = false, ...others }: Partial<Google> & { isRehearsal?: boolean } = {},
+  {
+    isRehearsal = false,
+    releasesPages = true,
+    ...others
+  }: Partial<Google> & { isRehearsal?: boolean; releasesPages?: boolean } = {},
 ) =>
   inquire(
     'the-show',
@@ -63,7 +71,20 @@ const inquireOf = (
       ...others,
     },
     isRehearsal,
+    releasesPages,
   );
+
+it('lets the functions release pages only where they are to', async () => {
+  const where = 'the account publisher@the-show.iam.gserviceaccount.com';
+  const { findings } = await inquireOf(google(), { releasesPages: false });
+  expect(findings).toEqual([
+    { where, what: `Has ${releaseRole}, which the functions do not need. Revoke it.`, kind: undefined },
+  ]);
+  const answers = ok({ bindings: roles.map((role) => ({ role, members: [member] })) });
+  const missing = await inquireOf(google({ ':getIamPolicy': answers }));
+  expect(missing.findings).toHaveLength(publishing.length);
+  expect(missing.findings.every((finding) => finding.where === where)).toBe(true);
+});
 
 it('finds nothing in a correct project, nor in a rehearsal', async () => {
   expect(await inquireOf(google())).toEqual({ findings: [], unchecked: [] });
@@ -115,13 +136,15 @@ it.each<[string, Asked, Answer, RegExp]>([
   [
     'a missing role',
     ':getIamPolicy',
-    ok({ bindings: roles.slice(0, 2).map((role) => ({ role, members: [member] })) }),
+    ok({ bindings: [...roles.slice(0, 2).map((role) => ({ role, members: [member] })), ...publishing] }),
     /Lacks projects\/the-show\/roles\/passwordReset/,
   ],
   [
     'an extra role',
     ':getIamPolicy',
-    ok({ bindings: [...roles, 'roles/editor'].map((role) => ({ role, members: [member] })) }),
+    ok({
+      bindings: [...[...roles, 'roles/editor'].map((role) => ({ role, members: [member] })), ...publishing],
+    }),
     /Has roles\/editor/,
   ],
   ['no secret', 'SMTP_URL/versions/latest', refused(404, ''), /secrets:set SMTP_URL --project the-show/],
@@ -249,6 +272,7 @@ describe('what could not be checked', () => {
       'alerts',
       'the edition of registrants',
       'the account registration@the-show.iam.gserviceaccount.com',
+      'the account publisher@the-show.iam.gserviceaccount.com',
       ...declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => `secret ${name}`),
     ]);
   });

@@ -48,15 +48,23 @@ export const rolesIn = (projectId: string): readonly string[] => [
   `projects/${projectId}/roles/passwordReset`,
 ];
 
+/** Those of the account of the functions that publish. */
+export const publisherRoles = ['roles/datastore.user', 'roles/firebaseauth.viewer'] as const;
+
+/** If they release the pages themselves, also this one; see PUBLISHER in functions/src/shared/config.ts. */
+export const releaseRole = 'roles/firebasehosting.admin';
+
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
  * @param isRehearsal a rehearsal has few registrants, so that nobody takes it for the real site
+ * @param releasesPages whether the functions do when organisers publish
  */
 export async function inquire(
   projectId: string,
   pagesKey: string,
   { account, nobody, site, mailServer }: Google,
   isRehearsal: boolean,
+  releasesPages: boolean,
 ): Promise<Inquiry> {
   const signedIn = account();
   // Each check reports separately that nobody is signed in.
@@ -74,10 +82,16 @@ export async function inquire(
     ...(isRehearsal
       ? [{ where: 'registrants', run: async () => registrants(projectId, await signedIn) }]
       : []),
-    {
-      where: `the account ${accountOf(projectId)}`,
-      run: async () => accountRoles(projectId, await signedIn),
-    },
+    ...[
+      { account: accountOf(projectId, 'registration'), roles: rolesIn(projectId) },
+      {
+        account: accountOf(projectId, 'publisher'),
+        roles: [...publisherRoles, ...(releasesPages ? [releaseRole] : [])],
+      },
+    ].map(({ account: name, roles }) => ({
+      where: `the account ${name}`,
+      run: async () => accountRoles(projectId, name, roles, await signedIn),
+    })),
     ...Object.entries(secrets(nobody, mailServer)).map(([name, check]) => ({
       where: `secret ${name}`,
       run: async () => secret(projectId, name, check, await signedIn),
@@ -135,11 +149,15 @@ const policySchema = object({
 });
 
 /** A conditional role counts as granted. */
-async function accountRoles(projectId: string, ask: Ask): Promise<string[]> {
+async function accountRoles(
+  projectId: string,
+  account: string,
+  roles: readonly string[],
+  ask: Ask,
+): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`;
   const { bindings } = policySchema.validateSync(successfulBody(await ask(url, {})));
-  const member = `serviceAccount:${accountOf(projectId)}`;
-  const roles = rolesIn(projectId);
+  const member = `serviceAccount:${account}`;
   const given = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
   return [
     ...roles
@@ -185,6 +203,6 @@ async function secret(projectId: string, name: string, check: SecretCheck, ask: 
   return check(Buffer.from(payload.data, 'base64').toString('utf8').trim());
 }
 
-function accountOf(projectId: string): string {
-  return `registration@${projectId}.iam.gserviceaccount.com`;
+function accountOf(projectId: string, name: 'registration' | 'publisher'): string {
+  return `${name}@${projectId}.iam.gserviceaccount.com`;
 }

@@ -4,7 +4,13 @@ import { region } from '../../functions/src/shared/config';
 import type { Finding } from './finding';
 
 /** The scheduled functions; docs/rehearsal.md names them too. */
-export const schedules = ['retryConfirmations', 'sendMailings', 'countDinner', 'eraseExpired'] as const;
+export const schedules = [
+  'retryConfirmations',
+  'sendMailings',
+  'countDinner',
+  'finishPublication',
+  'eraseExpired',
+] as const;
 
 /** @param scheduled the names of the scheduled functions that functions/src/index.ts exports */
 export function missingSchedules(scheduled: readonly string[]): Finding[] {
@@ -50,7 +56,7 @@ export function unreachableCalls(
         ];
     if (target?.functionId === functionName && target.region === region) return missing;
     const rewrite = {
-      source: apiPrefix + (path === `/${functionName}` ? path : `/${functionName}/**`),
+      source: apiPrefix + (path.startsWith(`/${functionName}/`) ? `/${functionName}/**` : path),
       function: { functionId: functionName, region },
     };
     const destination = target === undefined ? 'nowhere' : `to ${target.functionId} in ${target.region}`;

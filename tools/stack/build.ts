@@ -10,7 +10,7 @@ import { apiPrefix } from 'contract/endpoints';
 import type { JSONWebKeySet } from 'jose';
 import { build } from 'vite';
 import firebaseJson from '../../firebase.json';
-import { renderSite, rendererOf, writeSite } from '../../web/src/prerender/render-site';
+import { editionFileOf, renderSite, rendererOf, writeSite } from '../../web/src/prerender/render-site';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { host, type Ports } from './ports';
 import { appCheckApp, inRepository, projectId } from './project';
@@ -35,9 +35,9 @@ export async function buildPages(folder: string, ports: Ports): Promise<void> {
   });
 }
 
-/** Where a stack keeps its live edition, which Vite's page shows in development. */
+/** The live edition, which Vite's page shows in development; publishing writes it too. */
 export function liveEditionFile(folder: string): string {
-  return join(folder, 'edition.json');
+  return editionFileOf(join(folder, site));
 }
 
 /**
@@ -75,6 +75,7 @@ export async function buildFunctions(
     APP_CHECK_PROJECT_NUMBER: appCheckApp.projectNumber,
     APP_CHECK_APP_IDS: appCheckApp.appId,
     LOCAL_APP_CHECK_KEYS: keys,
+    SITE_FOLDER: join(folder, site),
     ...(confirmationPause === undefined ? {} : { CONFIRMATION_PAUSE_SECONDS: String(confirmationPause) }),
   };
   await writeFile(join(functions, '.env.local'), dotenv(settings));

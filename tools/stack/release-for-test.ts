@@ -3,6 +3,8 @@ import type { Edition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/database/release-edition';
+import { showEdition } from './build';
+import { requireLive } from './live-edition';
 
 /**
  * @param edition its version is ignored
@@ -28,6 +30,38 @@ export async function releaseForTest(firestore: Firestore, edition: Edition) {
       return { id: wasLive, version: Number(before.get('version')) };
     },
   };
+}
+
+/** What was live before a test that publishes; for `putBack`. */
+export async function rememberLive(firestore: Firestore) {
+  const site = firestore.collection(collections.site);
+  const live = await requireLive(firestore);
+  const documents = [
+    site.doc('current'),
+    site.doc('publication'),
+    firestore.collection(collections.editions).doc(live.id),
+  ];
+  const stored = await Promise.all(
+    documents.map(async (document) => ({ path: document.path, data: (await document.get()).data() })),
+  );
+  return { live, stored };
+}
+
+/**
+ * Makes it live again, with its pages. What its edition had published since is then gone, and so is its draft.
+ * @param folder of the stack
+ */
+export async function putBack(
+  firestore: Firestore,
+  folder: string,
+  { live, stored }: Awaited<ReturnType<typeof rememberLive>>,
+): Promise<void> {
+  const edition = firestore.collection(collections.editions).doc(live.id);
+  for (const { path, data } of stored)
+    await (data === undefined ? firestore.doc(path).delete() : firestore.doc(path).set(data));
+  for (const { ref, id } of (await edition.collection(collections.editionVersions).get()).docs)
+    if (Number(id) > live.version) await ref.delete();
+  await showEdition(folder, live);
 }
 
 /** Erases an edition, but nothing of its people. */

@@ -1,11 +1,12 @@
 /**
- * In the local stack, runs the scheduled functions that send mails, since the Firebase emulators have no Cloud
+ * In the local stack, runs the scheduled functions that send mails and that finish publications, since the Firebase emulators have no Cloud
  * Scheduler. The Functions emulator loads a scheduled function like any other and runs it when called by its trigger
  * name.
  */
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
 import { runEveryMinutes } from '../../functions/src/mailings/run';
+import { finishEveryMinutes } from '../../functions/src/publishing/finish-publication';
 import { host, type Ports } from './ports';
 import { projectId } from './project';
 
@@ -16,7 +17,11 @@ const firstVersion = 0;
 const timeout = 330_000;
 
 /** Function -> how often it runs, in minutes. */
-const intervals = { retryConfirmations: retryEveryMinutes, sendMailings: runEveryMinutes } as const;
+const intervals = {
+  retryConfirmations: retryEveryMinutes,
+  sendMailings: runEveryMinutes,
+  finishPublication: finishEveryMinutes,
+} as const;
 
 export type Scheduled = keyof typeof intervals;
 
@@ -39,7 +44,7 @@ export async function runSchedule(ports: Ports, name: Scheduled): Promise<void> 
  * @returns stops the schedule
  */
 export function startScheduler(ports: Ports): () => Promise<void> {
-  const timers = (['retryConfirmations', 'sendMailings'] as const).map((name) =>
+  const timers = (['retryConfirmations', 'sendMailings', 'finishPublication'] as const).map((name) =>
     setInterval(() => {
       // The functions' log has the error; the next run retries.
       runSchedule(ports, name).catch(() => undefined);

@@ -1,11 +1,11 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
-import { mixed, number, object, string } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
 import { isDay } from '../event-times';
 import type { InEveryLanguage } from '../languages';
 import type { BadgePicture } from '../prints';
 import type { Timestamp } from '../registrant';
 import type { CopiedFact, DraftFacts } from './draft';
-import type { FactName, Facts } from './fact-table';
+import { factNames, type FactName, type Facts } from './fact-table';
 import { editionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
@@ -55,8 +55,33 @@ export interface EditionDetails {
   registrants: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
-  /** The publication under way. */
-  publication: { readonly step: string; readonly version: number } | null;
+  /** The edition's last publication, if it was the last of all. */
+  publication: Publication | null;
+  /** Who renders the pages: whoever publishes, or later `npm run deploy`. */
+  pagesBy: 'publishing' | 'deploying';
+}
+
+/** In this order; each may be repeated. From `releasing` on, the version is the live one on the server. */
+export const publicationSteps = ['rendering', 'uploading', 'switching', 'releasing', 'verifying'] as const;
+
+export type PublicationStep = (typeof publicationSteps)[number];
+
+export interface Publication {
+  /** `done` and `failed` are the ends; a failure has changed nothing. */
+  readonly step: PublicationStep | 'done' | 'failed';
+  /** That the draft becomes. */
+  readonly version: number;
+  /** Why the last attempt failed; absent if it did not. Before the end, the next attempt follows within a minute. */
+  readonly error?: string;
+}
+
+export interface DraftToPublish extends BasedOnDraft {
+  /** The facts whose checks of level `confirm` somebody has confirmed. */
+  confirmed: readonly FactName[];
+}
+
+export interface PublishedVersion {
+  version: number;
 }
 
 export interface DraftToSave extends BasedOnDraft {
@@ -160,6 +185,17 @@ export const draftToSaveSchema = object({
     .typeError('errors.choice')
     .required('errors.required')
     .meta({ isJson: true }),
+}).noUnknown();
+
+export const draftToPublishSchema = object({
+  edition: editionId,
+  draftVersion: counter,
+  confirmed: array(
+    string().typeError('errors.text').required('errors.required').oneOf(factNames, 'errors.choice'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .max(factNames.length, 'errors.maximum'),
 }).noUnknown();
 
 export const editionToCopySchema = object({

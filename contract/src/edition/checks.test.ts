@@ -1,26 +1,13 @@
 /** What stops an edition from being published, and what is only worth a look. */
-import { sampleEdition } from '../testing/sample-edition';
+import { readyFacts as ready, sampleEdition } from '../testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { checkEdition, type Check, type CheckOptions } from './checks';
-import { factNames, factTable, type FactRow, type Facts } from './fact-table';
+import { factNames, factTable, type FactRow } from './fact-table';
 
 type Changes = Partial<Record<string, unknown>>;
 
 const proofread = { fr: '2025-03-01', nl: '2025-03-01', en: '2025-03-01' };
 const before = new Date('2025-08-01T00:00Z');
-
-/** The sample with an organiser's facts instead of its placeholders. */
-const ready: Facts = {
-  ...(JSON.parse(
-    JSON.stringify(sampleEdition.facts)
-      .replaceAll(/ ?\((sample|exemple|voorbeeld)\)/g, '')
-      .replaceAll('.example', '.org'),
-  ) as Facts),
-  registrationOpens: '2025-03-01T09:00',
-  registrationCloses: '2025-08-27T18:00',
-  changesUntil: '2025-08-27T20:00',
-  dinnerCloses: '2025-08-20T18:00',
-};
 
 const found = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
   checkEdition({ ...ready, ...changes }, now, options);

@@ -21,3 +21,16 @@ export function provideSample(
   const edition: Edition = { ...sampleEdition, ...changed };
   provideEdition(() => edition);
 }
+
+/** The sample with an organiser's facts instead of its placeholders. */
+export const readyFacts: Facts = {
+  ...(JSON.parse(
+    JSON.stringify(sampleEdition.facts)
+      .replaceAll(/ ?\((sample|exemple|voorbeeld)\)/g, '')
+      .replaceAll('.example', '.org'),
+  ) as Facts),
+  registrationOpens: '2025-03-01T09:00',
+  registrationCloses: '2025-08-27T18:00',
+  changesUntil: '2025-08-27T20:00',
+  dinnerCloses: '2025-08-20T18:00',
+};

@@ -4,6 +4,7 @@
  * from the draft when it begins: what the organiser has checked is published, whatever others save meanwhile.
  */
 import { ApiError, type ErrorCode } from 'contract/api-error';
+import { publicationSteps as steps, type Publication, type PublicationStep } from 'contract/edition/calls';
 import type { Edition } from 'contract/edition/current';
 import { readFacts, readStoredFacts } from 'contract/edition/read-facts';
 import { failed } from 'contract/validate';
@@ -27,10 +28,6 @@ import {
 import { releaseIn } from './release-edition';
 import { withDeadline } from './timeouts';
 
-const steps = ['rendering', 'uploading', 'switching', 'releasing', 'verifying'] as const;
-
-export type PublicationStep = (typeof steps)[number];
-
 /** What its holder has to publish. */
 export interface LeasedPublication {
   /** With the version that it becomes. */
@@ -44,8 +41,7 @@ export interface LeasedPublication {
 export interface PublicationState {
   readonly edition: string;
   readonly version: number;
-  /** `done` and `failed` are the ends. */
-  readonly step: PublicationStep | 'done' | 'failed';
+  readonly step: Publication['step'];
   /** Why the last attempt failed; empty if it did not. */
   readonly error: string;
 }
@@ -125,10 +121,14 @@ export class Publications {
 
   /**
    * Makes the version the live one, once.
+   * @param audit writes to the same transaction
    * @returns whether it is; not if another version has been released since
    * @throws ApiError `fact-fixed`; `changed-meanwhile` when another has taken its number
    */
-  switchTo({ lease, edition, by }: LeasedPublication): Promise<boolean> {
+  switchTo(
+    { lease, edition, by }: LeasedPublication,
+    audit: (transaction: Transaction) => void,
+  ): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
       if (publication.get('isSwitched') === true) {
@@ -137,6 +137,7 @@ export class Publications {
       }
       await releaseIn(transaction, this.#firestore, edition, { by, expected: edition.version });
       transaction.update(publication.ref, { isSwitched: true });
+      audit(transaction);
       return true;
     });
   }

@@ -1,5 +1,5 @@
 /** The organisers' calls that prepare an edition, and the call of its preview (EDIT-1 to EDIT-7). */
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import type {
   BasedOnDraft,
   CopiedEdition,
@@ -11,6 +11,7 @@ import type {
   EditionVersions,
   Preview,
   PreviewLink,
+  Publication,
   SavedDraft,
   VersionToRestore,
 } from 'contract/edition/calls';
@@ -25,15 +26,19 @@ import { defaultPaper, type PaperId } from 'contract/papers';
 import type { BadgePicture } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { failed } from 'contract/validate';
+import type { PublicationState } from '../database/publications';
 import { accountOf, previewOf, type Caller } from '../http/caller';
 import { inEdition } from '../shared/edition-of-call';
-import { DraftConflict, type Drafts, type StoredEdition } from './drafts';
+import { DraftConflict } from './draft-conflict';
+import type { Drafts, StoredEdition } from './drafts';
 import type { Previews } from './previews';
 
 type ByOrganiser = Pick<Caller, 'organiser'>;
 
-interface Deps {
+export interface Deps {
   readonly drafts: Drafts;
+  readonly publications: { state(): Promise<PublicationState | undefined> };
+  readonly pagesBy: () => EditionDetails['pagesBy'];
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   readonly now: () => Date;
 }
@@ -43,7 +48,11 @@ export async function readEdition(
   { edition: id = currentEdition().id }: EditionToRead,
   deps: Deps,
 ): Promise<EditionDetails> {
-  const [edition, taken] = await Promise.all([deps.drafts.read(id), deps.drafts.taken(id)]);
+  const [edition, taken, publication] = await Promise.all([
+    deps.drafts.read(id),
+    deps.drafts.taken(id),
+    deps.publications.state(),
+  ]);
   const { draft, published, state, version } = edition;
   const names = await deps.accountNames.of(draft === undefined ? [] : [draft.by]);
   return {
@@ -61,9 +70,15 @@ export async function readEdition(
             at: plain(draft.at),
           },
     ...comparison(edition, taken, deps),
-    ...taken,
-    publication: null,
+    registrants: taken.registrants,
+    dinnerPersons: taken.dinnerPersons,
+    publication: publication?.edition === id ? publicationOf(publication) : null,
+    pagesBy: deps.pagesBy(),
   };
+}
+
+function publicationOf({ step, version, error }: PublicationState): Publication {
+  return error === '' ? { step, version } : { step, version, error };
 }
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `validation-failed` and `fact-fixed` by fact, `not-found` */
@@ -180,7 +195,8 @@ function saved(edition: StoredEdition, taken: Taken, deps: Pick<Deps, 'now'>): S
   return { draftVersion: edition.draft?.draftVersion ?? 0, ...comparison(edition, taken, deps) };
 }
 
-function comparison(
+/** @returns what the draft changes, and its checks, the blocking ones first */
+export function comparison(
   { draft, published, state }: StoredEdition,
   taken: Taken,
   { now }: Pick<Deps, 'now'>,
@@ -201,11 +217,15 @@ function comparison(
 const levels = ['blocking', 'confirm', 'hint'] as const;
 
 /** @throws ApiError `changed-meanwhile` with the draft as it is now, if it is not the one that the work is based on */
-async function unlessChanged<T>(based: EditionRequest, deps: Deps, work: () => Promise<T>): Promise<T> {
+export async function unlessChanged<T>(
+  based: EditionRequest,
+  deps: Deps,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DraftConflict)) throw error;
+    if (!(error instanceof DraftConflict) && !hasCode(error, 'changed-meanwhile')) throw error;
     const current = await readEdition(based, deps);
     throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.', { current });
   }

@@ -3,10 +3,12 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
 import { withFirestore } from '../testing/with-firestore';
 import { discardDraft, readEdition, restoreVersion, saveDraft } from './calls';
-import { DraftConflict, Drafts } from './drafts';
+import { DraftConflict } from './draft-conflict';
+import { Drafts } from './drafts';
 
 const { connect } = withFirestore();
 const now = () => new Date('2025-03-01T09:00:00Z');
@@ -28,7 +30,11 @@ beforeEach(async () => {
   await releaseEdition(firestore, sampleEdition);
 });
 
-const deps = () => ({ drafts, accountNames, now });
+const deps = () => ({
+  ...{ drafts, accountNames, now },
+  publications: new Publications(firestore, now),
+  pagesBy: () => 'publishing' as const,
+});
 const register = (changes: object = {}) =>
   firestore
     .collection(collections.registrants)

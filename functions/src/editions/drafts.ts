@@ -26,6 +26,7 @@ import {
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { PlainError } from '../shared/describe-error';
+import { DraftConflict } from './draft-conflict';
 
 export interface StoredDraft {
   readonly draftVersion: number;
@@ -51,9 +52,6 @@ export interface StoredVersion {
   readonly by: string;
   readonly changed: readonly FactName[];
 }
-
-/** A draft that somebody else has saved, discarded or published meanwhile. */
-export class DraftConflict extends Error {}
 
 interface Based {
   readonly edition: string;

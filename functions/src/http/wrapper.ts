@@ -293,6 +293,7 @@ function answerError(
     code: answer.code,
     ...(answer.fields === undefined ? {} : { fields: answer.fields }),
     ...(answer.current === undefined ? {} : { current: answer.current }),
+    ...(answer.checks === undefined ? {} : { checks: answer.checks }),
     ...(answer.edition === undefined ? {} : { edition: answer.edition }),
     requestId: about.requestId,
   };

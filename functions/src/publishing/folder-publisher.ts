@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
-import { renderSite, rendererOf, type SiteFile } from '../../../web/src/prerender/render-site';
+import { editionFileOf, renderSite, rendererOf, type SiteFile } from '../../../web/src/prerender/render-site';
 import type { Publisher } from './publisher';
 
 export class FolderPublisher implements Publisher {
@@ -20,7 +20,7 @@ export class FolderPublisher implements Publisher {
     return renderSite(rendererOf(this.#site), edition);
   }
 
-  async upload(_edition: Edition, files: readonly SiteFile[], keep: () => Promise<void>) {
+  async upload(edition: Edition, files: readonly SiteFile[], keep: () => Promise<void>) {
     await keep();
     // What a killed attempt has left; only one attempt has the lease.
     await rm(this.#staged, { recursive: true, force: true });
@@ -33,6 +33,8 @@ export class FolderPublisher implements Publisher {
         await mkdir(dirname(target), { recursive: true });
         await rename(join(staged, fileName), target);
       }
+      // For Vite, which renders the pages itself.
+      await writeFile(editionFileOf(this.#site), JSON.stringify(edition));
       await rm(this.#staged, { recursive: true, force: true });
     };
   }

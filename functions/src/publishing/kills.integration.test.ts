@@ -30,6 +30,7 @@ const kills = Number(process.env['KILLS'] ?? 100);
 /** More than a publication has. */
 const points = 40;
 const { id } = sampleEdition;
+const audit = () => undefined;
 const codeOf = (version: number) => `code-${version}`;
 const factsOf = (version: number) => ({ ...sampleEdition.facts, registrationCodes: [codeOf(version)] });
 
@@ -115,7 +116,11 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     expect(begun.edition.version).toBe(version);
     // Prime to the number of points, so that few kills are spread over all of them.
     const killAt = (nth * 17) % points;
-    const isKilled = await publishUntilKilled(begun, { publications: killed, publisher, verify }, killAt);
+    const isKilled = await publishUntilKilled(
+      begun,
+      { publications: killed, publisher, audit, verify },
+      killAt,
+    );
     if (isKilled) {
       const state = await next.state();
       if (state?.step !== 'done') {
@@ -124,7 +129,7 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
         const taken = await next.takeOver();
         if (taken === undefined) throw new Error('It is not finished.');
         expect(taken.edition).toEqual(begun.edition);
-        await publish(taken, { publications: next, publisher, verify });
+        await publish(taken, { publications: next, publisher, audit, verify });
       }
     }
     await verify({ ...begun.edition, version });

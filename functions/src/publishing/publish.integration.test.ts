@@ -10,6 +10,7 @@ import { collections } from '../database/collections';
 import { publicationLeaseMilliseconds } from '../database/publication-lease';
 import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
+import { auditPublication } from '../registrants/audit';
 import { withFirestore } from '../testing/with-firestore';
 import { FolderPublisher } from './folder-publisher';
 import { publish, type PublishDeps } from './publish';
@@ -51,6 +52,7 @@ const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verif
     upload: () => Promise.resolve(() => Promise.resolve()),
     ...given,
   },
+  audit: auditPublication(firestore),
   verify: given.verify ?? (() => Promise.resolve()),
 });
 
@@ -99,6 +101,10 @@ it('publishes what was checked, and keeps the draft that somebody saves meanwhil
   expect((await edition().get()).get('draft.name')).toBe('Gift Market');
   const version = await edition().collection(collections.editionVersions).doc('2').get();
   expect([version.get('by'), version.get('changed')]).toEqual(['anna', ['name']]);
+  const [line] = (await firestore.collection(collections.audit).get()).docs;
+  expect(line?.data()).toMatchObject({
+    ...{ action: 'edition published', edition: id, version: 2, by: 'organiser', account: 'anna' },
+  });
 });
 
 it('makes the edition that was live an archive when a new one is first published', async () => {
@@ -186,5 +192,8 @@ it('releases the files of a version in the site’s folder at once, and leaves t
     await release(idle);
   }
   expect(await readdir(join(folder, 'site/facts'))).toEqual([`${id}.1.json`, `${id}.2.json`]);
-  expect(await readdir(folder)).toEqual(['site']);
+  // Vite's page shows it in development.
+  expect(await readdir(folder)).toEqual(['site', 'site-edition.json']);
+  const shown: unknown = JSON.parse(await readFile(join(folder, 'site-edition.json'), 'utf8'));
+  expect(shown).toEqual({ id, version: 2, facts });
 });

@@ -6,13 +6,17 @@
 import { ApiError, hasCode } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
 import { error as logError } from 'firebase-functions/logger';
-import type { LeasedPublication, Publications, PublicationStep } from '../database/publications';
+import type { PublicationStep } from 'contract/edition/calls';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { LeasedPublication, Publications } from '../database/publications';
 import { describeError } from '../shared/describe-error';
 import type { Publisher } from './publisher';
 
 export interface PublishDeps {
   readonly publications: Pick<Publications, 'keep' | 'switchTo' | 'finish' | 'fail'>;
   readonly publisher: Publisher;
+  /** Notes who has published, in the transaction that makes the version the live one. */
+  readonly audit: (transaction: Transaction, publication: LeasedPublication) => void;
   /** Resolves when the site shows the edition in every language. @throws Error when it does not */
   readonly verify: (edition: Edition, keep: () => Promise<void>) => Promise<void>;
 }
@@ -34,7 +38,7 @@ export async function publish(publication: LeasedPublication, deps: PublishDeps)
 
 async function allSteps(
   publication: LeasedPublication,
-  { publications, publisher, verify }: PublishDeps,
+  { publications, publisher, audit, verify }: PublishDeps,
 ): Promise<void> {
   const { edition } = publication;
   const keep = (step: PublicationStep) => () => publications.keep(publication, step);
@@ -44,7 +48,7 @@ async function allSteps(
   const release = await publisher.upload(edition, files, keep('uploading'));
   await keep('switching')();
   // A later version is not replaced by this one.
-  if (await publications.switchTo(publication)) {
+  if (await publications.switchTo(publication, (transaction) => audit(transaction, publication))) {
     await keep('releasing')();
     await release(keep('releasing'));
     await keep('verifying')();

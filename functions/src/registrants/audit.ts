@@ -9,6 +9,7 @@ import type { Actor, AuditedAction, KeptField } from 'contract/organisers-regist
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { currentEdition } from 'contract/edition/current';
 import { collections } from '../database/collections';
+import type { LeasedPublication } from '../database/publications';
 import { commitWithDeadline } from '../database/timeouts';
 
 /** An export, or an erasure of one or more registrants. */
@@ -51,8 +52,19 @@ export interface MailingLine {
   mailing: string;
 }
 
+interface PublicationLine {
+  action: 'edition published';
+  version: number;
+}
+
 /** `edition`: if it is not the current one. */
-export type AuditLine = ActedBy & { edition?: string } & (AccessLine | ChangeLine | DoorLine | MailingLine);
+export type AuditLine = ActedBy & { edition?: string } & (
+    | AccessLine
+    | ChangeLine
+    | DoorLine
+    | MailingLine
+    | PublicationLine
+  );
 
 /** Adds the line to the transaction, so that it is stored if and only if the operation is. */
 export function writeAudit(
@@ -67,6 +79,18 @@ export function writeAudit(
     ...(account !== undefined && { account }),
     at: FieldValue.serverTimestamp(),
   });
+}
+
+/** @returns notes who has published a version, in the transaction that makes it the live one */
+export function auditPublication(firestore: Firestore) {
+  return (transaction: Transaction, { by, edition: { id, version } }: LeasedPublication): void =>
+    writeAudit(firestore, transaction, {
+      by: 'organiser',
+      account: by,
+      action: 'edition published',
+      edition: id,
+      version,
+    });
 }
 
 type NotedMail = Extract<

@@ -16,7 +16,24 @@ it('applies all defaults when only required settings are present', () => {
     allowedOrigins: ['https://register.show.org'],
     confirmationPause: 600,
     appCheck: { localKeys: undefined },
+    publisher: { to: 'hosting', site: 'the-show' },
   });
+});
+
+it('publishes where the settings say', () => {
+  vi.stubEnv('HOSTING_SITE', 'register');
+  expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register' });
+  vi.stubEnv('PUBLISHER', 'command');
+  expect(readConfig().publisher).toEqual({ to: 'command' });
+  vi.stubEnv('PUBLISHER', 'nobody');
+  expect(readConfig).toThrow('PUBLISHER must be hosting or command; it is "nobody".');
+});
+
+it('publishes to a folder in a demo project only', () => {
+  vi.stubEnv('SITE_FOLDER', '/site');
+  expect(readConfig).toThrow('SITE_FOLDER is only for demo projects; the project is the-show.');
+  vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-show"}');
+  expect(readConfig().publisher).toEqual({ to: 'folder', folder: '/site' });
 });
 
 it.each(['', ' '])('takes the default for a pause of "%s", as for none', (seconds) => {

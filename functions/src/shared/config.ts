@@ -11,6 +11,9 @@ export const region = 'europe-west1';
  */
 export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
 
+/** Of the functions that publish: the same, and it may release the site on Hosting, which no other function may. */
+export const publisherAccount = expr`publisher@${projectID}.iam.gserviceaccount.com`;
+
 const siteOrigin = defineString('SITE_ORIGIN', {
   description: 'Where the site is, such as https://register.example.org; the links in mails start with it.',
 });
@@ -27,6 +30,20 @@ const appCheckAppIds = defineString('APP_CHECK_APP_IDS', {
 const localAppCheckKeys = defineString('LOCAL_APP_CHECK_KEYS', {
   description:
     'Local stack only: the file with the public key of its own App Check. Refused in a real project.',
+  default: '',
+});
+
+const publisher = defineString('PUBLISHER', {
+  description:
+    'Who releases the pages when organisers publish: "hosting", the function itself, or "command", the next npm run deploy.',
+  default: 'hosting',
+});
+const hostingSite = defineString('HOSTING_SITE', {
+  description: 'The name of the Hosting site, if it is not that of the project.',
+  default: '',
+});
+const siteFolder = defineString('SITE_FOLDER', {
+  description: 'Local stack only: the folder of the site, to publish to. Refused in a real project.',
   default: '',
 });
 
@@ -58,6 +75,12 @@ export function linkKeys(text: string = linkKey.value()): readonly [string, ...s
   return [first, ...others];
 }
 
+/** Where publishing releases the pages; `command`: nowhere, since a command does. */
+export type PublisherSetting =
+  | { readonly to: 'folder'; readonly folder: string }
+  | { readonly to: 'hosting'; readonly site: string }
+  | { readonly to: 'command' };
+
 export interface Config {
   projectId: string;
   siteOrigin: string;
@@ -66,6 +89,7 @@ export interface Config {
   authEmulatorHost: string | undefined;
   /** Seconds; see registrants/repository.ts. */
   confirmationPause: number;
+  publisher: PublisherSetting;
   appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
 }
 
@@ -77,16 +101,16 @@ export function readConfig(): Config {
   const projectId = projectID.value();
   const site = originOf('SITE_ORIGIN', siteOrigin.value());
   const localKeys = localAppCheckKeys.value() || undefined;
-  if (localKeys !== undefined && !projectId.startsWith('demo-')) {
-    throw new PlainError(
-      `LOCAL_APP_CHECK_KEYS is only for demo projects; the project is ${projectId}. Remove it.`,
-    );
-  }
+  const folder = siteFolder.value() || undefined;
+  for (const [name, value] of Object.entries({ LOCAL_APP_CHECK_KEYS: localKeys, SITE_FOLDER: folder }))
+    if (value !== undefined && !projectId.startsWith('demo-'))
+      throw new PlainError(`${name} is only for demo projects; the project is ${projectId}. Remove it.`);
   return {
     projectId,
     siteOrigin: site,
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
+    publisher: folder === undefined ? publisherSetting(projectId) : { to: 'folder', folder },
     confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
     appCheck: {
       projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
@@ -94,6 +118,13 @@ export function readConfig(): Config {
       localKeys,
     },
   };
+}
+
+function publisherSetting(projectId: string): PublisherSetting {
+  const to = publisher.value() || 'hosting';
+  if (to === 'command') return { to };
+  if (to === 'hosting') return { to, site: hostingSite.value() || projectId };
+  throw new PlainError(`PUBLISHER must be hosting or command; it is "${to}".`);
 }
 
 function required(name: string, value: string): string {

@@ -48,6 +48,11 @@ export function rendererOf(site: string): string {
   return `${resolve(site)}-renderer`;
 }
 
+/** @returns the file beside a site in which the local stack keeps the edition that it shows */
+export function editionFileOf(site: string): string {
+  return `${resolve(site)}-edition.json`;
+}
+
 /**
  * Renders in a thread of its own, since the pages' modules keep what they make of facts.
  * @param renderer folder with the template and the renderer of a build

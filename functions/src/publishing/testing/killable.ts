@@ -32,7 +32,7 @@ export async function publishUntilKilled(
       await point();
       return result;
     };
-  const { publications, publisher, verify } = deps;
+  const { publications, publisher, audit, verify } = deps;
   const done = publish(publication, {
     publications: {
       keep: killable((...args) => publications.keep(...args)),
@@ -46,6 +46,7 @@ export async function publishUntilKilled(
       ),
       upload: killable((...args: Parameters<typeof publisher.upload>) => publisher.upload(...args)),
     },
+    audit,
     verify,
   });
   return Promise.race([killed, done.then(() => false)]);

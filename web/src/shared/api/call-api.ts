@@ -144,7 +144,7 @@ function queryOf(input: object): string {
  * @returns the server's own error, or `internal` when something else answered, such as a proxy
  */
 async function readRefusal(answer: Response): Promise<ApiError> {
-  const { code, message, fields, current, edition } = await readObject(answer);
+  const { code, message, fields, current, checks, edition } = await readObject(answer);
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
@@ -154,6 +154,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
       cause: `status ${answer.status}`,
       ...(isFieldErrors(fields) && { fields }),
       current,
+      checks,
       ...(isNamedEdition(edition) && { edition }),
       ...(Number.isFinite(retryAfter) && { retryAfter }),
     },
@@ -162,7 +163,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
 
 async function readObject(
   answer: Response,
-): Promise<Partial<Record<'code' | 'message' | 'fields' | 'current' | 'edition', unknown>>> {
+): Promise<Partial<Record<'code' | 'message' | 'fields' | 'current' | 'checks' | 'edition', unknown>>> {
   const body: unknown = await answer.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? body : {};
 }

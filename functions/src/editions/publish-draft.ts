@@ -1,0 +1,50 @@
+/** The organisers' call that publishes a draft (EDIT-11). */
+import type { DraftToPublish, PublishedVersion } from 'contract/edition/calls';
+import { ApiError } from 'contract/api-error';
+import type { LeasedPublication, Publications } from '../database/publications';
+import { accountOf, type Caller } from '../http/caller';
+import { comparison, unlessChanged, type Deps } from './calls';
+import { DraftConflict } from './draft-conflict';
+
+interface PublishDeps extends Deps {
+  readonly publications: Pick<Publications, 'state' | 'begin'>;
+  /** Does all steps. */
+  readonly publish: (publication: LeasedPublication) => Promise<void>;
+}
+
+/**
+ * Ends when visitors see the version. A publication that somebody else has left unfinished is ended first.
+ * @throws ApiError `not-ready` with every check while one blocks or is to be confirmed, `changed-meanwhile` with
+ *   `EditionDetails`, `being-published`, `not-found`; what a step throws: as long as the version is not live, nothing has
+ *   changed, and from then on the next attempt goes on
+ */
+export function publishDraft(
+  { confirmed, ...based }: DraftToPublish,
+  deps: PublishDeps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<PublishedVersion> {
+  return unlessChanged(based, deps, async () => {
+    for (;;) {
+      await requireReady({ ...based, confirmed }, deps);
+      const publication = await deps.publications.begin({ ...based, by: accountOf(caller) });
+      await deps.publish(publication);
+      const { edition, draftVersion } = publication;
+      if (edition.id === based.edition && draftVersion === based.draftVersion)
+        return { version: edition.version };
+    }
+  });
+}
+
+async function requireReady(
+  { edition: id, draftVersion, confirmed }: DraftToPublish,
+  deps: PublishDeps,
+): Promise<void> {
+  const [edition, taken] = await Promise.all([deps.drafts.read(id), deps.drafts.taken(id)]);
+  if (edition.draft?.draftVersion !== draftVersion) throw new DraftConflict();
+  const { checks } = comparison(edition, taken, deps);
+  const confirmedFacts: readonly string[] = confirmed;
+  const isLeft = checks.some(
+    ({ level, fact }) => level === 'blocking' || (level === 'confirm' && !confirmedFacts.includes(fact)),
+  );
+  if (isLeft) throw new ApiError('not-ready', 'The draft cannot be published like this.', { checks });
+}
