@@ -1,7 +1,9 @@
 /** What may no longer change once somebody has registered, and what organisers confirm before it does. */
-import type { Check } from './checks';
+import { eventDay } from '../event-times';
+import { endOfShow, type Check } from './checks';
 import { changedFacts, type DraftFacts } from './draft';
 import { factTable, type FactName, type FactRow } from './fact-table';
+import { readFacts } from './read-facts';
 
 /** What an edition's registrants have taken. */
 export interface Taken {
@@ -9,6 +11,8 @@ export interface Taken {
   readonly registrants: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
+  /** When the first of them are erased, as was promised when they registered; absent if there are none. */
+  readonly erasedFrom?: Date;
 }
 
 /** `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked. */
@@ -16,7 +20,7 @@ export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken';
 
 /** A check of the draft alone, or against what was published. */
 export interface DraftCheck extends Omit<Check, 'problem'> {
-  readonly problem: Check['problem'] | LockProblem | 'tellRegistrants' | 'newPolicy';
+  readonly problem: Check['problem'] | LockProblem | 'tellRegistrants' | 'newPolicy' | 'registrantsErased';
 }
 
 /**
@@ -56,8 +60,16 @@ function keysOf(list: unknown): unknown[] {
   );
 }
 
+/** A show that moves to a day after the deletion that its registrants were promised would lose them before it. */
+function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
+  const read = readFacts(draft);
+  if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
+  const day = eventDay(erasedFrom, read.facts.timeZone);
+  return [{ level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day } }];
+}
+
 /**
- * What the locks say about publishing a draft: the facts above block it; to confirm are those about which registrants
+ * What the locks say about publishing a draft: the facts above block it, and a show after the deletion; to confirm are those about which registrants
  * have to be told, and a privacy policy that changes without a new day.
  * @param published undefined if the edition was never published
  */
@@ -74,6 +86,7 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
       ...locked,
       values: { persons },
     })),
+    ...erasedBefore(draft, taken),
     ...withLock('asks').map((fact): DraftCheck => ({
       level: 'confirm',
       fact,

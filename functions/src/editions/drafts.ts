@@ -200,13 +200,19 @@ export class Drafts {
     const registrants = this.#firestore.collection(collections.registrants).where('edition', '==', id);
     const coming: RegistrantState = 'registered';
     const atDinner = registrants.where('state', '==', coming).where('dinnerReservation', '>', 0);
-    const [counted, summed] = await withDeadline(
+    const [counted, summed, first] = await withDeadline(
       Promise.all([
         registrants.count().get(),
         atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
+        registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
       ]),
     );
-    return { registrants: counted.data().count, dinnerPersons: summed.data().persons };
+    const deleteOn: unknown = first.docs[0]?.get('deleteOn');
+    return {
+      registrants: counted.data().count,
+      dinnerPersons: summed.data().persons,
+      ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
+    };
   }
 
   async #read(

@@ -104,6 +104,22 @@ describe('a draft', () => {
     });
     expect(await send({ confirmed: ['opens'] })).toEqual({ version: 2 });
   });
+
+  it('that moves the show past the day on which its first registrants are erased is refused', async () => {
+    await register({ deleteOn: new Date('2026-03-28T00:00+01:00') });
+    await register({ deleteOn: new Date('2026-02-28T00:00+01:00') });
+    const moved = { date: '2026-02-28', closes: '20:00', policyChanged: '2025-03-01' };
+    await saveDraft(moved);
+    const confirmed = ['date', 'closes'] as const;
+    await expect(send({ confirmed })).rejects.toMatchObject({
+      code: 'not-ready',
+      checks: expect.arrayContaining([
+        { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
+      ]),
+    });
+    await saveDraft({ ...moved, date: '2026-02-27' }, 2);
+    expect(await send({ draftVersion: 2, confirmed })).toEqual({ version: 2 });
+  });
 });
 
 describe('a publication that somebody has left', () => {

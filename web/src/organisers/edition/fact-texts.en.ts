@@ -199,6 +199,8 @@ export const factTexts: FactTexts = {
     keysFixed: 'Visitors have already registered: an entrance may be renamed, but not removed.',
     belowTaken: 'There are more bookings than this already.',
     tellRegistrants: 'Visitors have already registered: they have to be told.',
+    registrantsErased:
+      'The first registrations are erased before the show, as was promised to those who registered: choose an earlier day, or prepare a new edition.',
     newPolicy: 'The privacy policy changes: should it have a new date?',
   },
   otherProblem: 'Worth a look.',

@@ -234,6 +234,8 @@ export const factTexts = {
       'Des visiteurs sont déjà inscrits\u00a0: une entrée peut changer de nom, mais pas disparaître.',
     belowTaken: 'Il y a déjà plus de réservations que cela.',
     tellRegistrants: 'Des visiteurs sont déjà inscrits\u00a0: il faudra les prévenir.',
+    registrantsErased:
+      'Les premières inscriptions sont effacées avant le salon, comme promis aux inscrits\u00a0: choisissez un jour plus tôt, ou préparez une nouvelle édition.',
     newPolicy: 'La politique de confidentialité change\u00a0: faut-il lui donner une nouvelle date\u00a0?',
   } satisfies Record<DraftCheck['problem'], string>,
   /** A problem that this page does not know yet. */

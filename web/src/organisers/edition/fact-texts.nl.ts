@@ -206,6 +206,8 @@ export const factTexts: FactTexts = {
       'Er zijn al bezoekers ingeschreven: een ingang mag een andere naam krijgen, maar niet verdwijnen.',
     belowTaken: 'Er zijn al meer reservaties dan dit.',
     tellRegistrants: 'Er zijn al bezoekers ingeschreven: zij moeten verwittigd worden.',
+    registrantsErased:
+      'De eerste inschrijvingen worden vóór de beurs gewist, zoals aan de ingeschrevenen beloofd: kies een vroegere dag, of bereid een nieuwe editie voor.',
     newPolicy: 'Het privacybeleid wijzigt: moet het een nieuwe datum krijgen?',
   },
   otherProblem: 'Na te kijken.',

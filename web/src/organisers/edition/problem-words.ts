@@ -1,6 +1,7 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import type { DraftCheck } from 'contract/edition/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { longDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { explain } from '../shared/explain-error';
 import { organiserTexts } from '../shared/texts';
@@ -38,7 +39,8 @@ export function problemWords(
     .filter(isLanguage)
     .map((one) => organiserTexts(language).common.language[one]);
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
-  const text = values?.['text'];
+  const day = values?.['day'];
+  const text = day === undefined ? values?.['text'] : longDate(day, language);
   return text === undefined
     ? words
     : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
