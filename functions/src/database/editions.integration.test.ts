@@ -1,7 +1,8 @@
 /** Which edition calls work for, and what they get while the database does not answer. */
+import { setTimeout } from 'node:timers/promises';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
 import { Editions } from './editions';
 import { releaseEdition } from './release-edition';
@@ -44,6 +45,48 @@ it('reads a version at once that a page shows already, and any other one after f
   expect(await editions.of(sampleEdition.id)).toMatchObject({ version: 3 });
   expire();
   expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
+});
+
+describe('a page that shows a newer version', () => {
+  const { get } = DocumentReference.prototype;
+  const newer = { id: sampleEdition.id, version: 2 };
+  const slow = async function (this: DocumentReference) {
+    const found = await get.call(this);
+    await setTimeout(1_500);
+    return found;
+  };
+  beforeEach(async () => {
+    await releaseEdition(firestore, sampleEdition);
+    await editions.current();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('gets it from a slow database, instead of being refused by the version before', async () => {
+    await releaseEdition(firestore, sampleEdition);
+    vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(slow);
+    expect(await editions.current(newer)).toMatchObject({ version: 2 });
+  });
+
+  it('gets it although a slow read of the version before is going on, which does not replace it', async () => {
+    const slowly = vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(slow);
+    expire();
+    const before = editions.current();
+    await releaseEdition(firestore, sampleEdition);
+    expect(slowly).toHaveBeenCalled();
+    clock += 1;
+    expect(await editions.current(newer)).toMatchObject({ version: 2 });
+    expect(await before).toMatchObject({ version: 1 });
+    await slowly.mock.results[0]?.value;
+    expect(await editions.current()).toMatchObject({ version: 2 });
+  });
+
+  it('gets it with a hundred others at once, by one read', async () => {
+    await releaseEdition(firestore, sampleEdition);
+    const read = vi.spyOn(firestore, 'collection');
+    const all = await Promise.all(Array.from({ length: 100 }, () => editions.current(newer)));
+    expect(new Set(all.map(({ version }) => version))).toEqual(new Set([2]));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('does not read for each caller who claims to show a later version', async () => {

@@ -24,11 +24,12 @@ const cacheMilliseconds = 5_000;
 /** How long a registration may follow the version before the live one: a day. */
 const previousMilliseconds = 24 * 60 * 60 * 1000;
 
-/** How long a call waits for a newer version, in milliseconds, when it can work with the cached one. */
+/** How long a call waits for what is live now, in milliseconds, when it can work with the cached one. */
 const rereadTimeout = 1_000;
 
 /** Limits the reads for callers who show something newer, since anybody may claim that. */
 const earlyReads = { burst: 10, perMinute: 60 };
+const oneMore = [{ key: '', times: 1 }];
 
 interface Cached {
   readonly edition: Edition;
@@ -38,6 +39,8 @@ interface Cached {
 
 interface Reading {
   readonly edition: Promise<Edition>;
+  /** Whether it was begun for a page that shows something newer. */
+  readonly isForNewer: boolean;
   /** Resolves when callers no longer wait for it. */
   readonly timeout: Promise<void>;
 }
@@ -66,8 +69,7 @@ export class Editions {
     const isNewer =
       cached !== undefined &&
       shown !== undefined &&
-      (shown.id === cached.id ? shown.version > cached.version : !this.#cache.has(shown.id)) &&
-      this.#early.take([{ key: '', times: 1 }]) === undefined;
+      (shown.id === cached.id ? shown.version > cached.version : !this.#cache.has(shown.id));
     const live = await this.#cached('', isNewer, async () => {
       const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
       if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
@@ -127,23 +129,31 @@ export class Editions {
     return this.runIn(editionOf(found), work);
   }
 
-  /** @param isDue whether to read it now, however recently it was read */
-  #cached(id: string, isDue: boolean, read: () => Promise<Edition>): Promise<Edition> {
+  /** @param isNewer whether the caller's page shows something newer than what is cached */
+  #cached(id: string, isNewer: boolean, read: () => Promise<Edition>): Promise<Edition> {
     const cached = this.#cache.get(id);
+    const running = this.#reading.get(id);
+    const isDue = isNewer && (running?.isForNewer === true || this.#early.take(oneMore) === undefined);
     if (cached !== undefined && !isDue && this.#now().getTime() - cached.since < cacheMilliseconds)
       return Promise.resolve(cached.edition);
-    const { edition, timeout } = this.#reading.get(id) ?? this.#read(id, read);
+    // Another reading may have begun before the newer version was released.
+    const isShared = running !== undefined && (!isDue || running.isForNewer);
+    const { edition, timeout } = isShared ? running : this.#read(id, isDue, read);
     if (cached === undefined) return edition;
-    return Promise.race([edition.catch(() => cached.edition), timeout.then(() => cached.edition)]);
+    const found = edition.catch(() => cached.edition);
+    // What the newer page sends, such as a new code, the cached one would refuse.
+    return isDue ? found : Promise.race([found, timeout.then(() => cached.edition)]);
   }
 
-  #read(id: string, read: () => Promise<Edition>): Reading {
+  #read(id: string, isForNewer: boolean, read: () => Promise<Edition>): Reading {
     const since = this.#now().getTime();
-    const reading: Reading = { edition: read(), timeout: wait(rereadTimeout, undefined, { ref: false }) };
+    const timeout = wait(rereadTimeout, undefined, { ref: false });
+    const reading: Reading = { edition: read(), isForNewer, timeout };
     this.#reading.set(id, reading);
     const end = (edition: Edition | undefined) => {
-      this.#reading.delete(id);
-      if (edition !== undefined) this.#cache.set(id, { edition, since });
+      if (this.#reading.get(id) === reading) this.#reading.delete(id);
+      const isNewest = since >= (this.#cache.get(id)?.since ?? 0);
+      if (edition !== undefined && isNewest) this.#cache.set(id, { edition, since });
     };
     reading.edition.then(end, (error: unknown) => {
       const former = this.#cache.get(id);
