@@ -24,7 +24,15 @@ import { signInToMailServer } from './mail-server';
 import { buildPages } from './pages';
 import { withDefaults } from './parameters';
 import { inquire } from './project';
-import { commitFindings, headCommit, onlineRelease, releaseFile, tagRelease, type Release } from './release';
+import {
+  commitFindings,
+  headCommit,
+  isOnline,
+  onlineRelease,
+  releaseFile,
+  tagRelease,
+  type Release,
+} from './release';
 import { rollBack } from './roll-back';
 
 /** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
@@ -37,17 +45,17 @@ const { projectId, dryRun, rehearsal, isRollBack } = readOptions();
 const site = siteOf(projectId);
 const { online, unanswered } = await askForRelease();
 if (isRollBack) {
-  stopOn(unanswered, undefined);
+  await stopOn(unanswered, undefined);
   process.exit(rollBack(online, [projectId, ...(rehearsal ? ['--rehearsal'] : [])]));
 }
 const { edition, missing } = await askForEdition();
 const found = [...missing, ...findings(projectId), ...commitFindings()];
 // Without it, nothing can be rendered.
 if (edition === undefined) {
-  stopOn(found, undefined);
+  await stopOn(found, undefined);
   process.exit(1);
 }
-stopOn([...editionFindings(edition, new Date()), ...found], edition);
+await stopOn([...editionFindings(edition, new Date()), ...found], edition);
 const settings = contentOf(functionsFile(projectId)) ?? '';
 const pagesKey = parseEnv(contentOf(pagesFile(projectId)) ?? '')['VITE_FIREBASE_API_KEY'] ?? '';
 const google = {
@@ -59,8 +67,8 @@ const google = {
 const releasesPages = parseEnv(settings)['PUBLISHER'] !== 'command';
 const project = await inquire(projectId, pagesKey, google, rehearsal, releasesPages);
 const unchecked = [...unanswered, ...project.unchecked];
-stopOn(project.findings, edition);
-if (!dryRun) stopOn(unchecked, edition);
+await stopOn(project.findings, edition);
+if (!dryRun) await stopOn(unchecked, edition);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
 await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
@@ -119,7 +127,7 @@ async function deploy(checked: Edition): Promise<number> {
     release: async (newest, isAgain) => {
       if (newest.id !== checked.id || newest.version !== checked.version) {
         say(`Version ${newest.version} of edition ${newest.id} was published meanwhile. It is rendered.`);
-        if (isStopped(editionFindings(newest, new Date()), newest)) return 1;
+        if (await isStopped(editionFindings(newest, new Date()), newest)) return 1;
       }
       if (!(await buildSite(newest))) return 1;
       return firebaseDeploy(...(isAgain ? ['--only', 'hosting'] : []));
@@ -137,7 +145,7 @@ async function buildSite(shown: Edition): Promise<boolean> {
     ...(await builtFindings(pages)),
     ...(await configurationFindings(inRepository('functions/lib'), projectId)),
   ];
-  if (isStopped(wrong, shown)) return false;
+  if (await isStopped(wrong, shown)) return false;
   await writeFile(join(pages, releaseFile), JSON.stringify({ ...release, edition: shown.id }));
   await writeConfiguration();
   return true;
@@ -184,15 +192,15 @@ async function writeConfiguration(): Promise<void> {
 }
 
 /** Ends when one of the findings prevents the deployment. @param shown what would be deployed */
-function stopOn(found: readonly Finding[], shown: Edition | undefined): void {
-  if (isStopped(found, shown)) process.exit(1);
+async function stopOn(found: readonly Finding[], shown: Edition | undefined): Promise<void> {
+  if (await isStopped(found, shown)) process.exit(1);
 }
 
 /** Prints the findings. @returns whether one of them prevents the deployment */
-function isStopped(found: readonly Finding[], shown: Edition | undefined): boolean {
+async function isStopped(found: readonly Finding[], shown: Edition | undefined): Promise<boolean> {
   const { blocking, warnings } = sorted(found, {
     isRehearsal: rehearsal,
-    isReleased: shown !== undefined && isOnline(shown),
+    isReleased: shown !== undefined && (await isOnline(shown, online, site)),
     isShowOver: shown !== undefined && endOfShow(shown.facts) <= new Date(),
   });
   if (warnings.length > 0) console.warn(`Warnings, which do not prevent it:\n\n${listed(warnings)}\n`);
@@ -202,9 +210,4 @@ function isStopped(found: readonly Finding[], shown: Edition | undefined): boole
   );
   console.error(`${listed(blocking)}\n\nSee docs/deploy.md.`);
   return true;
-}
-
-/** A release before editions had ids names the day of its show. */
-function isOnline({ id, facts: { date } }: Edition): boolean {
-  return online !== undefined && !online.isRehearsal && [id, date].includes(online.edition);
 }

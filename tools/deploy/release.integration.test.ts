@@ -3,10 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
-import { siteOf } from './google';
-import { commitFindings, git, headCommit, onlineRelease, tagRelease, type Release } from './release';
+import { siteOf, type Site } from './google';
+import {
+  commitFindings,
+  git,
+  headCommit,
+  isOnline,
+  onlineRelease,
+  tagRelease,
+  type Release,
+} from './release';
 import { rollBack, type Run } from './roll-back';
 
 const at = '2025-08-28T07:14:09.123Z';
@@ -29,6 +38,23 @@ describe('what is online', () => {
 
   it('is nothing before the first deployment', async () => {
     expect(await onlineRelease(await siteWith(404, {}))).toBeUndefined();
+  });
+
+  it('is the edition that was deployed, by its id or its day, and one that was published since', async () => {
+    const none = await siteWith(404, {});
+    const next = {
+      ...sampleEdition,
+      id: '2026',
+      version: 3,
+      facts: { ...sampleEdition.facts, date: '2026-08-27' },
+    };
+    expect(await isOnline(sampleEdition, release, none)).toBe(true);
+    expect(await isOnline(sampleEdition, { ...release, edition: sampleEdition.facts.date }, none)).toBe(true);
+    expect(await isOnline(next, release, none)).toBe(false);
+    const published: Site = (path) => Promise.resolve(path === '/facts/2026.3.json' ? {} : undefined);
+    expect(await isOnline(next, release, published)).toBe(true);
+    expect(await isOnline(next, { ...release, isRehearsal: true }, published)).toBe(false);
+    expect(await isOnline(next, undefined, published)).toBe(false);
   });
 
   it.each([

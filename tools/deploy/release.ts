@@ -1,6 +1,8 @@
 /** What is online, and from which commit: each deployment writes `/release.json` to the site and a tag to git. */
 import { spawnSync } from 'node:child_process';
+import type { Edition } from 'contract/edition/current';
 import { boolean, object, string, type InferType } from 'yup';
+import { otherFactsFile } from '../../web/src/prerender/written-edition';
 import { inRepository } from '../stack/project';
 import type { Finding } from './finding';
 import type { Site } from './google';
@@ -26,6 +28,18 @@ export const releaseFile = 'release.json';
 export async function onlineRelease(site: Site): Promise<Release | undefined> {
   const answer = await site(`/${releaseFile}`);
   return answer === undefined ? undefined : releaseSchema.validate(answer);
+}
+
+/**
+ * @param online what was deployed last
+ * @returns whether visitors see the edition: deployed, or published since by an organiser; not in a rehearsal
+ * @throws Error as `onlineRelease`
+ */
+export async function isOnline(edition: Edition, online: Release | undefined, site: Site): Promise<boolean> {
+  if (online === undefined || online.isRehearsal) return false;
+  // A release before editions had ids names the day of its show.
+  if ([edition.id, edition.facts.date].includes(online.edition)) return true;
+  return (await site(`/${otherFactsFile(edition)}`)) !== undefined;
 }
 
 /** The commit that is checked out. @throws Error outside a git repository */
