@@ -1,5 +1,7 @@
 /** Drafts of an edition in the embedded Firestore: saving, copying, discarding, bringing back, and two organisers at once. */
 import { sampleEdition } from 'contract/testing/sample-edition';
+import { factNames, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { lockedFacts } from 'contract/edition/locks';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -154,6 +156,56 @@ describe('what registrants rely on', () => {
     await expect(save({ entrances: more, name: 'X' })).resolves.toMatchObject({
       changed: ['name', 'entrances'],
     });
+  });
+
+  const rows: readonly (readonly [FactName, FactRow])[] = factNames.map((fact) => [fact, factTable[fact]]);
+  const fixedFacts = rows.filter(([, { lock }]) => lock === 'fixed').map(([fact]) => fact);
+  /** Another value of each. */
+  const others: Partial<Record<FactName, unknown>> = {
+    organiser: 'PPA',
+    timeZone: 'Europe/Paris',
+    entrances: entrances.slice(1),
+  };
+
+  it.each(fixedFacts)('may still be %s before the first registration, and not after it', async (fact) => {
+    const given = { [fact]: others[fact] };
+    await expect(save(given)).resolves.toMatchObject({ changed: [fact] });
+    await drafts.discard({ ...first, draftVersion: 1 });
+    await register();
+    await expect(save(given)).rejects.toMatchObject({
+      code: 'fact-fixed',
+      fields: { [fact]: fact === 'entrances' ? 'keysFixed' : 'fixed' },
+    });
+    // It was refused whole.
+    expect((await drafts.read(id)).draft).toBeUndefined();
+    await expect(save({ [fact]: facts[fact] })).resolves.toMatchObject({ changed: [] });
+  });
+
+  it.each(fixedFacts)(
+    'blocks publishing a %s that was changed before the first registration',
+    async (fact) => {
+      await save({ [fact]: others[fact] });
+      await register();
+      const { checks } = await readEdition({ edition: id }, deps());
+      expect(checks.filter(({ level }) => level === 'blocking').map((check) => check.fact)).toContain(fact);
+      // The rest of the draft can still be saved, and the fact can go back.
+      const next = { ...first, draftVersion: 1 };
+      await saveDraft({ ...next, facts: { name: 'X' } }, deps(), by('anna'));
+      const { changed } = await saveDraft(
+        { ...next, draftVersion: 2, facts: { [fact]: facts[fact] } },
+        deps(),
+        by('anna'),
+      );
+      expect(changed).toEqual(['name']);
+    },
+  );
+
+  it('is free everywhere else', () => {
+    for (const [fact, { lock }] of rows)
+      if (lock !== 'fixed' && facts[fact] !== undefined)
+        expect(
+          lockedFacts(facts, { ...facts, [fact]: undefined }, { registrants: 1, dinnerPersons: 9 }),
+        ).toEqual([]);
   });
 
   it('keeps the seats that are booked', async () => {
