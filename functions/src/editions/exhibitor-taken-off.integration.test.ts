@@ -41,10 +41,15 @@ it('keeps the name of one of four hundred whom 41 registrants have named', async
       registrationSchema.validateSync(typedRegistration({ invitedBy: index < 41 ? taken : 'exhibitor-0' })),
     );
 
-  // Taken off and published.
+  // An instance that has read the list already.
+  const roster = new Roster(firestore, now);
+  expect(await roster.list({ ...everybody, q: 'firm 399' })).toMatchObject({ totalCount: 41 });
+
+  // Taken off, another one renamed, and published.
+  const fewer = list(399).map((each) => (each.key === 'exhibitor-0' ? { ...each, name: 'Zero' } : each));
   const { draft } = await drafts.save(
     { edition, draftVersion: pasted.draft?.draftVersion ?? 0 },
-    { exhibitors: list(399) },
+    { exhibitors: fewer },
     await drafts.taken(edition),
     'anna',
   );
@@ -53,15 +58,17 @@ it('keeps the name of one of four hundred whom 41 registrants have named', async
     name: 'Firm 399 & Sons',
     stand: 'B399',
   });
-  await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, exhibitors: list(399) } });
+  await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, exhibitors: fewer } });
   const published = await new Editions(firestore, now).current();
   provideSample(published.facts);
 
   expect(inviterName(taken)).toBe('Firm 399 & Sons');
-  const roster = new Roster(firestore, now);
   const { users, totalCount, facets } = await roster.list({ ...everybody, invitedBy: taken, facets: true });
   expect(totalCount).toBe(41);
   expect(users.every(({ invitedBy }) => invitedBy === taken)).toBe(true);
   expect(facets?.invitedBy).toContainEqual({ value: taken, count: 41 });
+  expect(await roster.list({ ...everybody, q: 'firm 399' })).toMatchObject({ totalCount: 41 });
+  expect(await roster.list({ ...everybody, q: 'zero' })).toMatchObject({ totalCount: 2 });
+  expect(await roster.list(everybody)).toMatchObject({ totalCount: 43 });
   expect((await roster.statistics()).by.invitedBy).toContainEqual({ value: taken, count: 41 });
 });

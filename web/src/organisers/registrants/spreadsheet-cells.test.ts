@@ -3,6 +3,7 @@ import { exportColumns } from 'contract/export-columns';
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { cellsOf } from './spreadsheet-cells';
 
@@ -41,6 +42,12 @@ it('leave text as it is, and leave out what is empty', () => {
   expect(cell('organization')).toBe('=1+1');
   expect(cell('telCell')).toBeNull();
   expect(cell('locked')).toBeNull();
+});
+
+it('names an exhibitor that was taken off, as text', () => {
+  const name = '=HYPERLINK("https://elsewhere.example")';
+  provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name }] });
+  expect(cell('invitedBy', { ...registrant, invitedBy: 'lumen' })).toBe(name);
 });
 
 it('puts the whole address into workAdr', () => {

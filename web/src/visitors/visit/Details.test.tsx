@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { fieldNames, isChangeable, isOfKind } from 'contract/registration-fields';
+import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { visitorDataSchema, type Visit, type VisitorData } from 'contract/visit';
 import { Suspense } from 'react';
@@ -33,6 +34,11 @@ async function show(registrant: VisitorData = zoe, state: Visit['state'] = 'regi
     (row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`,
   );
 }
+
+it('names an exhibitor that was taken off', async () => {
+  provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name: 'Lumen' }] });
+  expect(await show({ ...zoe, invitedBy: 'lumen' })).toContain('Invited by: Lumen');
+});
 
 it('shows the registration in this order, without empty fields', async () => {
   expect(await show()).toEqual([
