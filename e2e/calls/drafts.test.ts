@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { maxDraftBytes } from 'contract/edition/calls';
-import { facts } from 'contract/edition/current';
+import { maxDraftBytes, type EditionDetails } from 'contract/edition/calls';
+import { currentEdition, facts } from 'contract/edition/current';
 import { endpointNames, endpoints } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
+import { hostileTexts } from 'contract/testing/hostile-texts';
 import { expect, it } from 'vitest';
 import { stackFolder } from '../../tools/stack/project';
 import { call, callAt } from '../support/calls';
@@ -65,6 +66,59 @@ it('takes a list of a thousand exhibitors', async () => {
   }));
   expect((await saved({ exhibitors })).status).toBe(200);
   expect((await saved({ exhibitors: facts().exhibitors })).status).toBe(200);
+});
+
+it('refuses what stored registrations refer to, by name, and saves nothing of it', async () => {
+  await register();
+  const [, ...entrances] = facts().entrances;
+  const before = await lastDraft();
+  expect(await saved({ organiser: 'PPA', timeZone: 'Europe/Paris', entrances, name: 'X' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'fact-fixed',
+      fields: { organiser: 'fixed', timeZone: 'fixed', entrances: 'keysFixed' },
+    },
+  });
+  expect(await lastDraft()).toEqual(before);
+});
+
+it.each(hostileTexts)('saves %s as an own text whole, or names what is wrong with it', async (_, text) => {
+  for (const en of [text, text.slice(0, 600)]) {
+    const { status, body } = await saved({ introText: { en }, organiserLink: text });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { fields: { organiserLink: expect.stringMatching(/^(link|tooLong|characters)$/) } },
+    });
+  }
+  expect((await saved({ introText: { en: text.slice(0, 600) } })).status).toBe(200);
+  const edition = currentEdition().id;
+  const { draft }: EditionDetails = JSON.parse(
+    texts((await call('adminEdition', { edition }, await asOrganiser())).bytes),
+  );
+  expect(draft?.facts.introText).toEqual({ en: text.slice(0, 600) });
+  expect((await saved({ introText: null })).status).toBe(200);
+});
+
+it.each([
+  ['name', 'Gift\u0000', 'characters'],
+  ['name', '\ud83d', 'characters'],
+  ['name', '\u200b\u2060', 'empty'],
+  ['name', 'Gift\nShow', 'characters'],
+  ['dinnerSeats', '1e3', 'kind'],
+  ['dinnerSeats', '٣', 'kind'],
+  ['dinnerSeats', -1, 'range'],
+  ['dinnerSupplement', 0.5, 'kind'],
+  ['date', '2025-02-30', 'day'],
+  ['date', '2027-02-29', 'day'],
+  ['opens', '24:00', 'time'],
+  ['timeZone', 'Mars/Olympus', 'timeZone'],
+  ['informationLink', 'javascript:alert(1)', 'link'],
+  ['informationLink', 'https://show.org@elsewhere.org/', 'link'],
+])('refuses %s %j: %s', async (fact, value, problem) => {
+  expect(await saved({ [fact]: value })).toMatchObject({
+    status: 400,
+    body: { fields: { [fact]: problem } },
+  });
 });
 
 it.each([
