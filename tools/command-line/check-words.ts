@@ -30,6 +30,8 @@ const words: Readonly<Record<CheckProblem, string>> = {
   muchLonger: 'It is much longer in one language ({language}) than in the others.',
   noDirections: 'There are none in some language.',
   anotherDay: '{at} is not on the day of the show, {limit}.',
+  notReplaced: 'Names in braces are not replaced here: {text}.',
+  notOnBadge: 'Badges print another character instead of {text}.',
   namesLastShow: 'It still names the last show ({text}).',
   hoursUnlike: 'At the last show, it was at {text}.',
   notProofread:

@@ -77,6 +77,8 @@ describe('what blocks', () => {
     [inviters(['one', 'One'], ['two', 'One']), 'exhibitors repeatedName'],
     [inviters(['one', 'One'], ['two', 'one']), 'exhibitors nameIsKey'],
     [inviters(['one', 'BAPP']), 'exhibitors nameIsKey'],
+    [{ mailSubject: { fr: '{event}', nl: 'x {date', en: '{{event}}' } }, 'mailSubject notReplaced'],
+    [{ name: 'Gift Show {date}' }, 'name notReplaced'],
   ])('is found in %j', (changes, what) => {
     expect(problems(found(changes))).toEqual([`blocking ${what}`]);
   });
@@ -123,6 +125,18 @@ describe('what is worth a look', () => {
         values: { at: '2025-08-27T19:00', limit: '2025-08-28' },
       },
     ]);
+  });
+
+  it.each([
+    [{ badgeText: { fr: 'À bientôt 😀🎁' } }, 'badgeText', '😀🎁'],
+    [{ name: 'Gift Show ❤️' }, 'name', '❤'],
+    [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall 🏛'] } }, 'venue', '🏛'],
+  ])('is a picture that badges print as another character: %j', (changes, fact, text) => {
+    expect(found(changes)).toEqual([{ level: 'hint', fact, problem: 'notOnBadge', values: { text } }]);
+  });
+
+  it('is none in a text that badges do not have, nor a mark that they do', () => {
+    expect(found({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
   });
 
   it('is an edition without directions, and one that nobody has proofread', () => {

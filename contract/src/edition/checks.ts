@@ -14,8 +14,10 @@ import { readFacts, textsIn, type FactProblem } from './read-facts';
 export type CheckProblem =
   | FactProblem
   | 'placeholder'
-  /** A name in braces that stands for nothing. */
+  /** A name in braces that stands for nothing, or a brace without a name. */
   | 'unknownName'
+  /** A name in braces where none is replaced. */
+  | 'notReplaced'
   /** Optional, but visitors have to know it. */
   | 'expected'
   | 'passed'
@@ -27,6 +29,7 @@ export type CheckProblem =
   | 'muchLonger'
   | 'noDirections'
   | 'anotherDay'
+  | 'notOnBadge'
   | 'namesLastShow'
   | 'hoursUnlike'
   | 'notProofread';
@@ -66,6 +69,7 @@ export function checkEdition(
     ...wrong.map((each): Check => ({ level: 'blocking', ...each })),
     ...placeholders(facts),
     ...unknownNames(facts),
+    ...notReplaced(facts),
     ...expected(facts, wrong),
     ...times(facts),
     ...passed(facts, now, isLive ? 'hint' : 'blocking'),
@@ -73,6 +77,7 @@ export function checkEdition(
     ...muchLonger(facts),
     ...directions(facts),
     ...dinnerDay(facts),
+    ...notOnBadge(facts),
     ...(last === undefined ? [] : lastShowHints(facts, last)),
     ...languages
       .filter((language) => read[language] === null)
@@ -122,13 +127,22 @@ function unknownNames(facts: Partial<Facts>): Check[] {
   return ownTextFacts.flatMap((fact) =>
     textsIn(facts[fact])
       .flatMap(unknownTextPlaceholders)
-      .map((name): Check => ({
-        level: 'blocking',
-        fact,
-        problem: 'unknownName',
-        values: { text: `{${name}}` },
-      })),
+      .map((text): Check => ({ level: 'blocking', fact, problem: 'unknownName', values: { text } })),
   );
+}
+
+const plainKinds: readonly FactRow['kind'][] = ['text', 'texts', 'lines', 'directions'];
+
+/** As when somebody takes the names of the own texts for names that every text may have. */
+function notReplaced(facts: Partial<Facts>): Check[] {
+  return factNames
+    .filter((fact) => plainKinds.includes(factTable[fact].kind))
+    .flatMap((fact): Check[] => {
+      const text = textsIn(facts[fact]).find((one) => /[{}]/.test(one));
+      return text === undefined
+        ? []
+        : [{ level: 'blocking', fact, problem: 'notReplaced', values: { text } }];
+    });
 }
 
 function expected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Check[] {
@@ -233,6 +247,27 @@ function dinnerDay({ date, dinnerStarts: at }: Partial<Facts>): Check[] {
   return at !== undefined && date !== undefined && !at.startsWith(date)
     ? [{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay', values: { at, limit: date } }]
     : [];
+}
+
+const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeText'] as const;
+
+/** Pictures that are in no font of the badges, which print a replacement. */
+function notOnBadge(facts: Partial<Facts>): Check[] {
+  return onBadge.flatMap((fact): Check[] => {
+    const pictures = textsIn(facts[fact])
+      .join('')
+      .match(/(?![©®™])\p{Extended_Pictographic}/gu);
+    return pictures === null
+      ? []
+      : [
+          {
+            level: 'hint',
+            fact,
+            problem: 'notOnBadge',
+            values: { text: [...new Set(pictures)].join('') },
+          },
+        ];
+  });
 }
 
 function isInEveryLanguage(value: unknown): value is Record<Language, unknown> {

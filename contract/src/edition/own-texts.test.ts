@@ -50,6 +50,16 @@ describe('the check before publishing', () => {
     ]);
   });
 
+  it.each([
+    ['Until {date', '{date'],
+    ['Until date}!', '}!'],
+    ['{{event}}', '{'],
+    ['{da\nte}', '{da'],
+    ['{}', '{}'],
+  ])('refuses a brace that belongs to no name: %s', (text, found) => {
+    expect(namesIn(text)[0]).toEqual(['dinnerText', found]);
+  });
+
   it('accepts every placeholder', () => {
     expect(namesIn(textPlaceholders.map((name) => `{${name}}`).join(' '))).toEqual([]);
   });

@@ -39,10 +39,13 @@ export function ownText(
     .join('');
 }
 
-/** @returns the names in braces that stand for nothing, each once */
+/** @returns what is in braces and stands for nothing, and braces that belong to no name; each once */
 export function unknownTextPlaceholders(text: string): string[] {
-  const names = text.split(placeholder).filter((_, index) => index % 2 === 1);
-  return [...new Set(names.filter((name) => !isTextPlaceholder(name)))];
+  const unknown = text.split(placeholder).flatMap((part, index) => {
+    if (index % 2 === 1) return isTextPlaceholder(part) ? [] : [`{${part}}`];
+    return /[{}].{0,20}/.exec(part) ?? [];
+  });
+  return [...new Set(unknown)];
 }
 
 /** Its parts in order; those at odd indexes are links. */

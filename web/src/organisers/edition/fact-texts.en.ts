@@ -192,6 +192,8 @@ export const factTexts: FactTexts = {
     nameIsKey: 'This name is already the key of another one.',
     muchLonger: 'This text is much longer in one language: is a sentence missing in the others?',
     noDirections: 'One language does not say how to get there.',
+    notReplaced: 'Names in braces are not replaced here: write the text in full.',
+    notOnBadge: 'Badges cannot print these pictures.',
     namesLastShow: 'This still names the last show.',
     hoursUnlike: 'Not the same hour as at the last show.',
     notProofread: 'The site’s texts have not been proofread in this language yet.',

@@ -226,6 +226,9 @@ export const factTexts = {
     muchLonger:
       'Ce texte est bien plus long dans une langue\u00a0: manque-t-il une phrase dans les autres\u00a0?',
     noDirections: 'Aucune indication pour venir dans une langue.',
+    notReplaced:
+      'Ici, les noms entre accolades ne sont pas remplacés\u00a0: écrivez le texte en toutes lettres.',
+    notOnBadge: 'Les badges ne peuvent pas imprimer ces images.',
     namesLastShow: 'Le dernier salon est encore nommé.',
     hoursUnlike: 'Ce n’est pas la même heure qu’au dernier salon.',
     notProofread: 'Les textes du site n’ont pas encore été relus dans cette langue.',

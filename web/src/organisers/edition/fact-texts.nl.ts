@@ -198,6 +198,8 @@ export const factTexts: FactTexts = {
     nameIsKey: 'Deze naam is al de sleutel van een ander.',
     muchLonger: 'Deze tekst is in één taal veel langer: ontbreekt er een zin in de andere?',
     noDirections: 'In één taal staat nergens hoe er te komen.',
+    notReplaced: 'Namen tussen accolades worden hier niet vervangen: schrijf de tekst voluit.',
+    notOnBadge: 'Deze prentjes kunnen niet op badges worden afgedrukt.',
     namesLastShow: 'Hier wordt de vorige beurs nog genoemd.',
     hoursUnlike: 'Niet hetzelfde uur als op de vorige beurs.',
     notProofread: 'De teksten van de site zijn in deze taal nog niet nagelezen.',
