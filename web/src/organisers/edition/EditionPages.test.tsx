@@ -6,9 +6,11 @@ import { copyFacts } from 'contract/edition/draft';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTyped } from '../../shared/site/reload';
 import { renderPage } from '../../shared/testing/render-page';
 import { organiserRoutes } from '../frame/organiser-routes';
 import OrganiserPage from '../frame/OrganiserPage';
+import { currentAccount, endSession, signIn } from '../session/session';
 import { keepSession } from '../session/token-store';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { draftOf, editionDetails } from '../testing/sample-edition-details';
@@ -293,6 +295,34 @@ describe('the facts', () => {
     await user.click(screen.getByRole('link', { name: 'Inscrits' }));
     expect(confirm).toHaveBeenCalled();
     expect(address()).toBe('/edition/facts');
+  });
+
+  it('restores what was typed when the same organiser signs in again, in the same edition only', async () => {
+    answers['saveDraft'] = new ApiError('not-an-organiser', 'no');
+    const { user, address, unmount } = await open('/edition/facts', editionDetails());
+    fireEvent.change(await field('name'), { target: { value: 'Mine' } });
+    await user.click(save('Le salon'));
+    await waitFor(() => expect(address()).toBe('/login'));
+    unmount();
+    answers['login'] = sampleTokens;
+    await signIn({ email: 'organiser@show.example', password: 'secret' });
+    const other = editionDetails({ edition: '2026', state: 'draft', draft: draftOf({ name: 'Other' }) });
+    const first = await open('/edition/facts', editionDetails());
+    expect((await field('name')).value).toBe('Mine');
+    screen.getByText(/^Voici ce que vous aviez saisi/);
+    first.unmount();
+    act(endSession);
+    await signIn({ email: 'organiser@show.example', password: 'secret' });
+    await open('/edition/facts?prepare=2026', other);
+    expect((await field('name')).value).toBe('Other');
+  });
+
+  it('keeps what is typed while the page reloads for newer details of the show', async () => {
+    await open('/edition/facts', editionDetails());
+    fireEvent.change(await field('name'), { target: { value: 'Mine' } });
+    expect(keepTyped()).toBe(true);
+    const kept: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
+    expect(kept).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
   });
 
   it('previews the mail with what is typed, while this page keeps its own facts', async () => {

@@ -3,29 +3,30 @@ import type { EditionDetails } from 'contract/edition/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../registrant/leave-guard';
 import { DraftPreview } from './DraftPreview';
 import { draftFactsOf, isOther, valuesOf, type Change, type Changes } from './edition';
 import { EditionFrame } from './EditionFrame';
 import { factId } from './FactInputs';
 import { FactSection, sectionId } from './FactSection';
+import { keptFacts, useKeptFacts } from './kept-facts';
 import { useEditionTexts, useFactTexts } from './texts';
 import { valueOf, type Typed } from './typed-fact';
 
 export default function FactsPage() {
-  return <EditionFrame name="editionFacts">{(details) => <Sections details={details} />}</EditionFrame>;
-}
-
-/** What was typed for a fact, and the draft's value when somebody began to. */
-interface Typing {
-  readonly typed: Typed;
-  readonly before: unknown;
+  return (
+    <EditionFrame name="editionFacts">
+      {(details) => <Sections key={details.edition} details={details} />}
+    </EditionFrame>
+  );
 }
 
 function Sections({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
-  const [typing, setTyping] = useState<Readonly<Partial<Record<FactName, Typing>>>>({});
+  const [kept] = useState(() => keptFacts(details.edition));
+  const [typing, setTyping] = useState(kept);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
@@ -36,6 +37,10 @@ function Sections({ details }: { details: EditionDetails }) {
     }),
   );
   useLeaveGuard(Object.keys(changes).length > 0, texts.leave);
+  useKeptFacts(
+    details.edition,
+    Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
+  );
   useShownFact();
 
   const type = (fact: FactName, typed: Typed | undefined) =>
@@ -53,6 +58,7 @@ function Sections({ details }: { details: EditionDetails }) {
   return (
     <div className="edition-facts">
       <div className="rows edition-sections">
+        <OutcomeMessage done={Object.keys(kept).length > 0 ? texts.keptTyping : undefined} />
         <nav className="edition-contents" aria-label={texts.sections}>
           {factSections.map((section) => (
             <a key={section} href={`#${sectionId(section)}`}>

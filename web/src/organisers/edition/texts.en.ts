@@ -92,6 +92,7 @@ export const texts: EditionTexts = {
   toComplete: 'to fill in',
   unsaved: (count) =>
     count === 1 ? 'One detail changed, not saved yet' : `${count} details changed, not saved yet`,
+  keptTyping: 'This is what you had typed: it is not saved yet.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved in the draft. Visitors do not see it yet.',

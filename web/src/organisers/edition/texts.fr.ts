@@ -105,6 +105,7 @@ export const texts = {
     count === 1
       ? 'Une donnée modifiée, pas encore enregistrée'
       : `${count} données modifiées, pas encore enregistrées`,
+  keptTyping: 'Voici ce que vous aviez saisi\u00a0: ce n’est pas encore enregistré.',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   saved: 'Enregistré dans le brouillon. Les visiteurs ne le voient pas encore.',

@@ -94,6 +94,7 @@ export const texts: EditionTexts = {
     count === 1
       ? 'Eén gegeven gewijzigd, nog niet opgeslagen'
       : `${count} gegevens gewijzigd, nog niet opgeslagen`,
+  keptTyping: 'Dit had u ingevuld: het is nog niet opgeslagen.',
   save: 'Opslaan',
   saving: 'Bezig met opslaan...',
   saved: 'Opgeslagen in het concept. Bezoekers zien het nog niet.',
