@@ -7,11 +7,9 @@ import type { FactName, Facts } from 'contract/edition/fact-table';
 import { languages } from 'contract/languages';
 import { readyFacts } from 'contract/testing/sample-edition';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { publicationLeaseMilliseconds } from '../../functions/src/database/publication-lease';
-import { Publications } from '../../functions/src/database/publications';
 import { portsOf } from '../../tools/stack/ports';
 import { stackFolder } from '../../tools/stack/project';
-import { putBack, rememberLive } from '../../tools/stack/release-for-test';
+import { leavePublication, putBack, rememberLive } from '../../tools/stack/release-for-test';
 import { runSchedule } from '../../tools/stack/schedule';
 import { call } from '../support/calls';
 import { lastDraft } from '../support/drafts';
@@ -109,10 +107,7 @@ it('publishes once when two organisers press at once', async () => {
 
 it('ends by the schedule what a killed process has begun', async () => {
   const draft = await saved({ ...readyFacts, name: 'Gift Fair' });
-  await withFirestore(stack.firestore, async (firestore) => {
-    const past = new Date(Date.now() - publicationLeaseMilliseconds);
-    await new Publications(firestore, () => past).begin({ ...draft, by: 'anna' });
-  });
+  await withFirestore(stack.firestore, (firestore) => leavePublication(firestore, { ...draft, by: 'anna' }));
   await runSchedule(portsOf.test, 'finishPublication');
   await expectShown(before.live.version + 1, 'Gift Fair');
 });

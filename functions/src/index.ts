@@ -34,7 +34,7 @@ import {
 import { publishDraft } from './editions/publish-draft';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
-import { finishEveryMinutes, finishPublication as finishUnfinished } from './publishing/finish-publication';
+import { finishEveryMinutes, finishPublication as finishUnfinished } from './editions/finish-publication';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { changeVisit, readVisit, restoreVisit, cancelVisit, withdrawAddress } from './visit/visit';
 import { eraseVisit, visitData } from './visit/personal-data';

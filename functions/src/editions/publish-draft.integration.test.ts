@@ -8,10 +8,10 @@ import { collections } from '../database/collections';
 import { publicationLeaseMilliseconds } from '../database/publication-lease';
 import { Publications, type LeasedPublication } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
-import { finishPublication } from '../publishing/finish-publication';
 import { withFirestore } from '../testing/with-firestore';
 import { readEdition } from './calls';
 import { Drafts } from './drafts';
+import { finishPublication } from './finish-publication';
 import { publishDraft } from './publish-draft';
 
 const { connect } = withFirestore();
@@ -48,7 +48,7 @@ const send = (changes: Partial<DraftToPublish> = {}) =>
   publishDraft({ ...request, ...changes }, deps(), organiser);
 const live = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
-  return [document.get('version'), document.get('facts.name')];
+  return [Number(document.get('version')), String(document.get('facts.name'))];
 };
 const published = async () => (await readEdition({ edition: id }, deps())).publication;
 const register = (changes: object = {}) =>

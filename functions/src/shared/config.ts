@@ -76,7 +76,7 @@ export function linkKeys(text: string = linkKey.value()): readonly [string, ...s
 }
 
 /** Where publishing releases the pages; `command`: nowhere, since a command does. */
-export type PublisherSetting =
+type PublisherSetting =
   | { readonly to: 'folder'; readonly folder: string }
   | { readonly to: 'hosting'; readonly site: string }
   | { readonly to: 'command' };
