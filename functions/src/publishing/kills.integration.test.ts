@@ -153,7 +153,7 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
   expect(registered.length).toBeGreaterThan(kills);
   // A page that was opened before still asks for the file of its version.
   expect(await readdir(join(site, 'facts'))).toHaveLength(kills + 1);
-  expect(await readdir(join(site, '..'))).toEqual(['site']);
+  expect(await readdir(join(site, '..'))).toEqual(['site', 'site-edition.json']);
 }, 600_000);
 
 const idle = () => Promise.resolve();
