@@ -11,6 +11,19 @@ export function normaliseText(text: string): string {
   return text.replace(bidiControls, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
+/**
+ * The same for a text of several lines: line breaks of every kind are kept as `\n`, and spaces as typed, such as the
+ * no-break ones of French. A tab becomes a space.
+ */
+export function normaliseLines(text: string): string {
+  return text
+    .replace(bidiControls, '')
+    .normalize('NFC')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .trim();
+}
+
 /** A control character, a lone surrogate or a noncharacter. */
 export const refusedCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 

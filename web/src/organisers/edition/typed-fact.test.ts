@@ -3,7 +3,7 @@ import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { inEvery, problemsOf, typedOf, valueOf } from './typed-fact';
+import { inEvery, problemsOf, typedOf, valueOf, type Typed } from './typed-fact';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
   'shows %s so that its value stays the same',
@@ -24,7 +24,7 @@ it.each([
 });
 
 it('refuses what is not a whole number', () => {
-  for (const text of ['12a', '1,5', '-3'])
+  for (const text of ['12a', '1,5', '-3', '1e3', '0x10', '٣', 'NaN', '１２'])
     expect(problemOf('dinnerSeats', valueOf('dinnerSeats', { as: 'text', text }))).toBe('kind');
 });
 
@@ -55,4 +55,13 @@ it('shows a draft that is wrong instead of failing', () => {
   for (const fact of factNames)
     for (const value of [null, 7, 'text', [null], { fr: 3 }])
       expect(() => typedOf(fact, value)).not.toThrow();
+});
+
+it('takes an own text as it is copied from another program, without what nobody sees', () => {
+  const copied = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
+  const typed: Typed = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
+  const value = valueOf('practicalText', typed);
+  expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
+  // What is no space stays, to be seen and refused.
+  expect(problemOf('practicalText', value)).toBe('characters');
 });

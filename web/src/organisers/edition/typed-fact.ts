@@ -11,7 +11,7 @@ import {
 } from 'contract/edition/fact-table';
 import { problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
-import { normaliseText } from 'contract/text';
+import { isEmptyText, normaliseLines, normaliseText } from 'contract/text';
 
 export type Typed =
   | { readonly as: 'text'; readonly text: string }
@@ -70,10 +70,10 @@ export function valueOf(fact: FactName, typed: Typed): unknown {
       return kind !== 'number' && kind !== 'money' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
     }
     case 'texts': {
-      if (languages.every((language) => normaliseText(typed.texts[language]) === '')) return undefined;
+      if (languages.every((language) => isEmptyText(typed.texts[language]))) return undefined;
       if (kind === 'optionalTexts') {
-        const texts = languages.map((language) => [language, typed.texts[language].trim()] as const);
-        return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+        const texts = languages.map((language) => [language, normaliseLines(typed.texts[language])] as const);
+        return Object.fromEntries(texts.filter(([, text]) => !isEmptyText(text)));
       }
       return inEvery((language) =>
         kind === 'lines' ? linesOf(typed.texts[language]) : normaliseText(typed.texts[language]),
