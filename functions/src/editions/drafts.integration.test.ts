@@ -7,8 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
+import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { discardDraft, readEdition, restoreVersion, saveDraft } from './calls';
+import { discardDraft, listVersions, readEdition, restoreVersion, saveDraft } from './calls';
 import { DraftConflict } from './draft-conflict';
 import { Drafts } from './drafts';
 
@@ -325,4 +326,27 @@ it('discards a draft only as it was seen', async () => {
   expect((await drafts.read(id)).draft).toBeUndefined();
   const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
   expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
+});
+
+it('stores who saved and published as an account’s id only, which names nobody once the account is deleted', async () => {
+  const publications = new Publications(firestore, now);
+  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  const publication = await publications.begin({ ...first, draftVersion: 1, by: 'anna' });
+  await publications.switchTo(publication);
+  await publications.finish(publication);
+  await drafts.save(first, { name: 'Gift Show' }, nobody, 'anna');
+  await drafts.copy(id, '2026', '2026-08-27', 'anna');
+
+  const named = async (names: typeof accountNames) => {
+    const { draft } = await readEdition({ edition: id }, { ...deps(), accountNames: names });
+    const { versions } = await listVersions({ edition: id }, { drafts, accountNames: names });
+    return [draft?.by, versions[0]?.by];
+  };
+  expect(await named(accountNames)).toEqual(['anna@gift-show.example', 'anna@gift-show.example']);
+  expect(await named({ of: () => Promise.resolve(new Map([['anna', '']])) })).toEqual(['', '']);
+  expect(await named({ of: () => Promise.resolve(new Map()) })).toEqual([undefined, undefined]);
+
+  const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+  expect(stored).toContain('"anna"');
+  expect(stored).not.toContain('anna@');
 });
