@@ -106,9 +106,11 @@ export function latestDeviceEnd(now: Date, showDay: string = facts().date): Date
  */
 export function eventInstant(local: string, timeZone: string = facts().timeZone): Date {
   const at = (offset: string) => new Date(`${local}:00${offset}`);
-  // Take the offset at a nearby instant, then again in case the clocks change in between.
-  const near = at(offsetAt(at('Z'), timeZone));
-  return at(offsetAt(near, timeZone));
+  const offsetOfDay = (days: number) =>
+    offsetAt(new Date(at('Z').getTime() + days * 24 * 3600_000), timeZone);
+  const [before, after] = [offsetOfDay(-1), offsetOfDay(1)];
+  const later = at(after);
+  return offsetAt(later, timeZone) === after ? later : at(before);
 }
 
 /** Cached by time zone: creating one takes as long as searching a thousand registrants. */
