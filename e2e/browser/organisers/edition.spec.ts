@@ -78,7 +78,7 @@ test('prepares the next edition, touching twelve facts', async ({ page }) => {
   await expect(page.getByText(/^2 exposants dans le brouillon/)).toBeVisible();
 
   await page.goto(`/edition?prepare=${id}`);
-  await expect(page.getByRole('region', { name: 'Avant de publier' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Publier' })).toBeVisible();
   await expectClean(page);
   await expectToFitInEveryLanguage(new SitePage(page, '/edition'));
 

@@ -1,47 +1,96 @@
-/** What to look at before the draft is published; each leads to its field. */
+/** What is to be mended, confirmed or looked at before a draft is published; each leads to its field. */
 import type { EditionDetails } from 'contract/edition/calls';
+import type { FactName } from 'contract/edition/fact-table';
+import type { DraftCheck } from 'contract/edition/locks';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
+import { ariaProps, FieldError } from '../../shared/ui/FieldFrame';
 import { useOrganiserLanguage } from '../shared/language';
 import { editionPath, draftFactsOf } from './edition';
-import { factName, isFact, merged, problemWords } from './problem-words';
+import { confirmWords, factName, isFact, merged, problemWords } from './problem-words';
 import { useEditionTexts } from './texts';
 
-const levels = ['blocking', 'confirm', 'hint'] as const;
+interface Props {
+  details: EditionDetails;
+}
 
-export function Checks({ details: { checks, ...details } }: { details: EditionDetails }) {
+export function CheckList({ details, level }: Props & { level: 'blocking' | 'hint' }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
-  const facts = draftFactsOf({ checks, ...details });
+  const facts = draftFactsOf(details);
+  const found = checksOf(details, level);
+  if (found.length === 0) return null;
   return (
-    <section className="sheet" aria-labelledby="checks">
-      <h2 id="checks">{texts.checks}</h2>
-      {checks.length === 0 && <p>{texts.noChecks}</p>}
-      {levels.map((level) => {
-        const found = merged(checks.filter((check) => check.level === level));
-        if (found.length === 0) return null;
-        return (
-          <div key={level} className="rows">
-            <h3 className={`edition-level edition-${level}`}>{texts.level[level](found.length)}</h3>
-            <ul className="rows edition-checks">
-              {found.map((check) => {
-                const to = checkPath(check.fact, details.edition);
-                const name = factName(check.fact, language);
-                const value = isFact(check.fact) ? facts[check.fact] : undefined;
-                return (
-                  <li key={check.fact + check.problem}>
-                    {to === undefined ? <strong>{name}</strong> : <Link to={to}>{name}</Link>}
-                    <span>{problemWords(check, language, value)}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        );
-      })}
-    </section>
+    <div className="rows">
+      <h3 className={`edition-level edition-${level}`}>{texts.level[level](found.length)}</h3>
+      <ul className="rows edition-checks">
+        {found.map((check) => {
+          const to = checkPath(check.fact, details.edition);
+          const name = factName(check.fact, language);
+          const value = isFact(check.fact) ? facts[check.fact] : undefined;
+          return (
+            <li key={check.fact + check.problem}>
+              {to === undefined ? <strong>{name}</strong> : <Link to={to}>{name}</Link>}
+              <span>{problemWords(check, language, value)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
+
+interface ConfirmProps extends Props {
+  ticked: readonly FactName[];
+  /** Somebody has tried to publish. */
+  isTried: boolean;
+  onTick: (fact: FactName, isTicked: boolean) => void;
+}
+
+/** A box for each fact; the button waits until all are ticked. */
+export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const found = checksOf(details, 'confirm');
+  const facts = [...new Set(found.map(({ fact }) => fact))].filter(isFact);
+  if (facts.length === 0) return null;
+  return (
+    <div className="rows">
+      <h3 className="edition-level edition-confirm">{texts.level.confirm(facts.length)}</h3>
+      <ul className="rows edition-checks">
+        {facts.map((fact) => {
+          const id = confirmId(fact);
+          const error = isTried && !ticked.includes(fact) ? texts.tickFirst : undefined;
+          return (
+            <li key={fact}>
+              <Link to={checkPath(fact, details.edition) ?? ''}>{factName(fact, language)}</Link>
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  id={id}
+                  checked={ticked.includes(fact)}
+                  {...ariaProps({ id, error })}
+                  onChange={({ target }) => onTick(fact, target.checked)}
+                />
+                <span>
+                  <span className="visually-hidden">{factName(fact, language)}. </span>
+                  {found
+                    .filter((check) => check.fact === fact)
+                    .map((check) => confirmWords(check, language))
+                    .join(' ')}
+                </span>
+              </label>
+              <FieldError id={id} error={error} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Of a fact's box. */
+export const confirmId = (fact: FactName) => `confirm-${fact}`;
 
 /** @returns the field's place; undefined if no page changes it */
 export function checkPath(fact: string, edition: string): string | undefined {
@@ -49,4 +98,8 @@ export function checkPath(fact: string, edition: string): string | undefined {
   return fact === 'exhibitors'
     ? editionPath(paths.editionExhibitors, edition)
     : editionPath(paths.editionFacts, edition, fact);
+}
+
+function checksOf({ checks }: EditionDetails, level: DraftCheck['level']): DraftCheck[] {
+  return merged(checks.filter((check) => check.level === level));
 }

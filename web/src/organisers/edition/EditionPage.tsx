@@ -2,37 +2,46 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/edition/calls';
 import { facts } from 'contract/edition/current';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { localMoment } from '../shared/local-time';
-import { Checks } from './Checks';
 import { DraftSection } from './DraftSection';
-import { draftFactsOf, editionPath, useNeverPublished, useToday } from './edition';
+import { draftFactsOf, editionPath, stepOf, useNeverPublished, useToday } from './edition';
 import { EditionFrame } from './EditionFrame';
 import { NextStep } from './NextStep';
 import { PreviewLink } from './PreviewLink';
+import { PublishedNotice } from './PublishedNotice';
+import { PublishSection } from './PublishSection';
 import { dayWords } from './fact-words';
 import { useEditionTexts } from './texts';
+import { publishedVersion } from './use-publishing';
 
 export default function EditionPage() {
-  return <EditionFrame name="edition">{(details) => <Overview details={details} />}</EditionFrame>;
+  return (
+    <EditionFrame name="edition">
+      {(details) => <Overview key={details.edition} details={details} />}
+    </EditionFrame>
+  );
 }
 
 function Overview({ details }: { details: EditionDetails }) {
   const { draft, edition } = details;
+  const { state } = useLocation();
+  // What is being published is no longer changed.
+  const hasDraft = draft !== null && stepOf(details) === undefined;
   return (
     <div className="edition-overview">
       <div className="rows">
-        {/* Publishing belongs here: below the next step, above what it would publish. */}
+        {publishedVersion(state) === details.version && <PublishedNotice details={details} />}
         <NextStep details={details} />
-        {draft !== null && <Checks details={details} />}
-        {draft !== null && <DraftSection key={edition} details={details} />}
+        <PublishSection details={details} />
+        {hasDraft && <DraftSection details={details} />}
       </div>
       <div className="rows">
         <Published details={details} />
-        {draft !== null && <PreviewLink edition={edition} />}
+        {hasDraft && <PreviewLink edition={edition} />}
         <Others details={details} />
       </div>
     </div>

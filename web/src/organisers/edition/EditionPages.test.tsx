@@ -1,65 +1,28 @@
 /** Preparing an edition: the next step, the facts, two organisers at once, exhibitors, the copy, versions (EDIT-13 to EDIT-16). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
 import { copyFacts } from 'contract/edition/draft';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTyped } from '../../shared/site/reload';
-import { renderPage } from '../../shared/testing/render-page';
-import { organiserRoutes } from '../frame/organiser-routes';
-import OrganiserPage from '../frame/OrganiserPage';
 import { currentAccount, endSession, signIn } from '../session/session';
-import { keepSession } from '../session/token-store';
 import { chooseOrganiserLanguage } from '../shared/language';
+import { answers, inputsOf } from '../testing/answered-calls';
 import { draftOf, editionDetails } from '../testing/sample-edition-details';
 import { sampleTokens } from '../testing/sample-tokens';
+import { answerEditionCalls, open, sheet } from './open-edition';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom has no constructed style sheets; the browser test reads the mail in its frame.
 vi.mock('../confirmation/MailPreview', () => ({ MailPreview: ({ html }: { html: string }) => html }));
 
 const { facts } = sampleEdition;
 const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
 
-/** Call -> its answer, or its answers one after the other; an error is thrown. */
-let answers: Record<string, object>;
-
-beforeEach(() => {
-  keepSession(sampleTokens);
-  answers = { editionVersions: { versions: [] }, adminEditions: { editions: [], drafts: [] } };
-  callApi.mockReset().mockImplementation((name) => {
-    const prepared = answers[name] ?? {};
-    const answer: unknown = Array.isArray(prepared)
-      ? prepared.length > 1
-        ? prepared.shift()
-        : prepared[0]
-      : prepared;
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Object(answer));
-  });
-});
+beforeEach(answerEditionCalls);
 afterEach(() => {
   act(() => chooseOrganiserLanguage('fr'));
 });
-
-/** @param details what the call answers */
-function open(at: string, details: EditionDetails | EditionDetails[]) {
-  answers['adminEdition'] = details;
-  return renderPage(
-    <Routes>
-      {organiserRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<OrganiserPage {...route} />} />
-      ))}
-    </Routes>,
-    { at },
-  );
-}
-
-const inputsOf = (name: string) =>
-  callApi.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
-const sheet = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 describe('the overview', () => {
   it('says what visitors see, and that there is nothing to do', async () => {
@@ -98,7 +61,7 @@ describe('the overview', () => {
     const next = await sheet('La prochaine étape');
     next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
     expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts?prepare=2026#registrationCodes');
-    const found = await sheet('Avant de publier');
+    const found = await sheet('Publier');
     found.getByRole('heading', { name: '2 points empêchent de publier' });
     expect(found.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
       '/edition/exhibitors?prepare=2026',

@@ -3,7 +3,7 @@ import type { EditionDetails } from 'contract/edition/calls';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserLanguage } from '../shared/language';
-import { draftFactsOf, editionPath, useNeverPublished, useToday } from './edition';
+import { draftFactsOf, editionPath, stepOf, useNeverPublished, useToday } from './edition';
 import { factName } from './problem-words';
 import { checkPath } from './Checks';
 import { useEditionTexts } from './texts';
@@ -31,10 +31,11 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
   const language = useOrganiserLanguage();
   const drafts = useNeverPublished();
   const today = useToday();
-  const { draft, checks, edition, state } = details;
+  const { draft, facts, changed, checks, edition, state } = details;
   const { date } = draftFactsOf(details);
   const blocking = checks.filter(({ level }) => level === 'blocking');
   const [first] = blocking;
+  if (stepOf(details) !== undefined) return { text: texts.publishing };
   if (state === 'archived') return { text: texts.archived };
   if (draft === null && drafts[0] !== undefined)
     return { text: texts.goOn(drafts[0]), to: editionPath(paths.edition, drafts[0]), go: texts.goThere };
@@ -43,13 +44,15 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
       ? { text: texts.over, to: paths.newEdition, go: texts.goNew }
       : { text: texts.nothing, to: editionPath(paths.editionFacts, edition), go: texts.goChange };
   if (first !== undefined) {
-    const facts = new Set(blocking.map(({ fact }) => fact)).size;
+    const count = new Set(blocking.map(({ fact }) => fact)).size;
     return {
-      text: texts.complete(facts, factName(first.fact, language)),
+      text: texts.complete(count, factName(first.fact, language)),
       to: checkPath(first.fact, edition) ?? editionPath(paths.editionFacts, edition),
       go: texts.goComplete,
     };
   }
+  if (facts !== null && changed.length === 0)
+    return { text: texts.same, to: editionPath(paths.editionFacts, edition), go: texts.goChange };
   const confirm = checks.filter(({ level }) => level === 'confirm').length;
   return { text: confirm > 0 ? texts.confirm(confirm) : texts.ready };
 }

@@ -1,7 +1,7 @@
 /** The edition that these pages prepare: the one that the address names, otherwise the one that visitors see. */
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
+import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/edition/calls';
 import { currentEdition } from 'contract/edition/current';
 import { changedFacts, type DraftFacts } from 'contract/edition/draft';
 import { factNames, type FactName } from 'contract/edition/fact-table';
@@ -26,13 +26,20 @@ export function editionPath(path: string, edition: string, fact?: string): strin
 
 export const editionKey = (edition: string) => ['prepared-edition', edition];
 
+export const editionQuery = (edition: string) => ({
+  queryKey: editionKey(edition),
+  queryFn: () => call('adminEdition', { edition }),
+  // Another organiser may be preparing it too.
+  staleTime: 0,
+});
+
 export function useEditionQuery(edition: string) {
-  return useQuery({
-    queryKey: editionKey(edition),
-    queryFn: () => call('adminEdition', { edition }),
-    // Another organiser may be preparing it too.
-    staleTime: 0,
-  });
+  return useQuery(editionQuery(edition));
+}
+
+/** @returns what is being done; undefined while nothing is being published */
+export function stepOf({ publication }: EditionDetails): PublicationStep | undefined {
+  return publicationSteps.find((step) => step === publication?.step);
 }
 
 /** The day on which the page was opened, such as `2025-08-28`. */

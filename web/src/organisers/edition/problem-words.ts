@@ -46,6 +46,16 @@ export function problemWords(
     : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
 }
 
+/** What somebody confirms who publishes in spite of a check. */
+export function confirmWords(check: DraftCheck, language: Language): string {
+  const { problem, values } = check;
+  const texts = editionTexts[language];
+  const names = (values?.['facts'] ?? '').split(' ').map((name) => factName(name, language));
+  if (problem === 'tellRegistrants') return texts.confirmTell(Number(values?.['registrants']));
+  if (problem === 'newPolicy') return texts.confirmPolicy(names.join(', '));
+  return texts.confirmOther(problemWords(check, language));
+}
+
 /** Makes one check of those that say the same of one fact, as of each placeholder in it. */
 export function merged(checks: readonly DraftCheck[]): DraftCheck[] {
   const found = new Map<string, DraftCheck>();
@@ -72,6 +82,8 @@ export function editionProblem(error: unknown, language: Language): string {
     'changed-meanwhile': problems.changed,
     'validation-failed': problems.fields,
     'fact-fixed': problems.fixed,
+    'not-ready': problems.notReady,
+    'being-published': problems.beingPublished,
     'name-taken': problems.nameTaken,
     'not-found': problems.gone,
     'body-too-large': problems.tooLarge,

@@ -28,11 +28,59 @@ export const texts: EditionTexts = {
       count === 1
         ? 'Everything is filled in. There is one point below to confirm when you publish.'
         : `Everything is filled in. There are ${count} points below to confirm when you publish.`,
+    same: 'The draft changes nothing: change something, or discard it.',
+    publishing: 'It is being published.',
     ready: 'Everything is filled in: read the draft again or show it with a preview link, then publish it.',
   },
 
-  checks: 'Before you publish',
-  noChecks: 'Nothing to report.',
+  publish: 'Publish',
+  publishNow: 'Publish',
+  publishStarts: 'One moment...',
+  publishHint: 'Visitors will see it within a minute. No e-mail is sent.',
+  pagesFollow:
+    'Registrations follow at once; the pages change with the next deployment, by the person who looks after the site.',
+  publishBlocked: 'The button “Publish” appears here as soon as nothing prevents it any more.',
+  allIsNew: 'Visitors will see this edition for the first time: everything in it is new.',
+  willChange: (count, names) =>
+    count === 1 ? `One detail changes: ${names}.` : `${count} details change: ${names}.`,
+  tickFirst: 'Tick this box first.',
+  confirmTell: (count) =>
+    count === 1
+      ? 'One person has registered with the former information. I will tell them.'
+      : `${count} people have registered with the former information. I will tell them.`,
+  confirmPolicy: (facts) => `The privacy policy changes (${facts}) but keeps its date. This is intended.`,
+  confirmOther: (problem) => `${problem} I have checked it.`,
+  lastFailed:
+    'Publishing did not succeed: visitors still see the version before, and the draft is intact. Publish again; if it keeps failing, tell the person who looks after the site.',
+  publishStep: (step, steps, what) => `Step ${step} of ${steps}: ${what}`,
+  publicationStep: {
+    rendering: 'prepare the pages',
+    uploading: 'send the pages',
+    switching: 'switch registrations to the new version',
+    releasing: 'put the pages online',
+    verifying: 'check what visitors see',
+  },
+  stepDone: 'done',
+  publishGoesOn: 'This takes a minute at most, and goes on if you close this page. There is nothing to do.',
+  publishEnds: 'Visitors see it: this page is loaded again.',
+  againSoon: 'A step did not succeed: the server tries again by itself within a minute.',
+  cutOff:
+    'The connection is lost. What has begun goes on at the server: this page looks how far it is as soon as the connection is back.',
+  firstSure: (name) => `Publish “${name}” for the first time?`,
+  becomesArchive: (name, day) =>
+    `Visitors will see this edition instead of “${name}” (${day}), which becomes an archive: you will find it with its registrants in the menu at the top of the page. Its badges and personal links will no longer be valid.`,
+  notOver: 'Careful: that show has not taken place yet.',
+  firstNow: 'Yes, publish',
+  notYet: 'No, not yet',
+  publishedNow: 'Visitors see it now',
+  publishedOnServer: 'The new version is stored',
+  firstPublished: 'The edition before is an archive now: it is in the menu at the top of the page.',
+  tellNow: (count) =>
+    count === 1
+      ? 'One person has registered with the former information: tell them.'
+      : `${count} people have registered with the former information: tell them.`,
+  writeToThem: 'Write to those registered',
+
   level: {
     blocking: (count) => `${count} ${count === 1 ? 'point prevents' : 'points prevent'} publishing`,
     confirm: (count) => `${count} ${count === 1 ? 'point' : 'points'} to confirm`,
@@ -206,6 +254,9 @@ export const texts: EditionTexts = {
   bringBackNow: 'Yes, bring it back',
 
   problems: {
+    notReady: 'A point has come up meanwhile: see above what is left to correct or to confirm.',
+    beingPublished: 'Something else is being published. Wait a minute, then publish.',
+    notBegun: 'The connection was lost before publishing began: nothing has changed. Publish again.',
     changed: 'Another organiser has saved meanwhile: look at what they changed, then try again.',
     overtaken: 'Another organiser has changed the same detail meanwhile: choose, then save again.',
     overtakenList:

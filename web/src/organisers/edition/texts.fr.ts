@@ -1,5 +1,5 @@
 /** The texts of the pages that prepare an edition, in French. */
-import type { EditionState } from 'contract/edition/calls';
+import type { EditionState, PublicationStep } from 'contract/edition/calls';
 import type { DraftCheck } from 'contract/edition/locks';
 import type { RowFate } from './pasted-exhibitors';
 
@@ -35,12 +35,64 @@ export const texts = {
       count === 1
         ? 'Tout est complet. Il reste un point à confirmer, ci-dessous, au moment de publier.'
         : `Tout est complet. Il reste ${count} points à confirmer, ci-dessous, au moment de publier.`,
+    same: 'Le brouillon ne change rien\u00a0: modifiez quelque chose, ou abandonnez-le.',
+    publishing: 'La publication est en cours.',
     ready:
       'Tout est complet\u00a0: relisez le brouillon ou montrez-le avec un lien d’aperçu, puis publiez-le.',
   },
 
-  checks: 'Avant de publier',
-  noChecks: 'Rien à signaler.',
+  publish: 'Publier',
+  publishNow: 'Publier',
+  publishStarts: 'Un instant...',
+  publishHint: 'Les visiteurs le verront dans la minute. Aucun e-mail n’est envoyé.',
+  pagesFollow:
+    'Les inscriptions suivent tout de suite\u00a0; les pages changeront au prochain déploiement, par la personne qui s’occupe du site.',
+  publishBlocked: 'Le bouton «\u00a0Publier\u00a0» apparaîtra ici dès que plus rien n’empêche de publier.',
+  allIsNew: 'Les visiteurs verront cette édition pour la première fois\u00a0: tout y est nouveau.',
+  willChange: (count: number, names: string) =>
+    count === 1 ? `Une donnée change\u00a0: ${names}.` : `${count} données changent\u00a0: ${names}.`,
+  tickFirst: 'Cochez d’abord cette case.',
+  /** What is confirmed about a changed fact. @param count how many have registered */
+  confirmTell: (count: number) =>
+    count === 1
+      ? 'Une personne s’est inscrite avec l’ancienne information. Je la préviendrai.'
+      : `${count} personnes se sont inscrites avec l’ancienne information. Je les préviendrai.`,
+  confirmPolicy: (facts: string) =>
+    `La politique de vie privée change (${facts}), mais garde sa date. C’est voulu.`,
+  confirmOther: (problem: string) => `${problem} J’ai vérifié.`,
+  lastFailed:
+    'La publication n’a pas abouti\u00a0: les visiteurs voient toujours la version d’avant, et le brouillon est intact. Publiez de nouveau\u00a0; si cela se répète, prévenez la personne qui s’occupe du site.',
+  publishStep: (step: number, steps: number, what: string) => `Étape ${step} sur ${steps}\u00a0: ${what}`,
+  publicationStep: {
+    rendering: 'préparer les pages',
+    uploading: 'envoyer les pages',
+    switching: 'passer les inscriptions à la nouvelle version',
+    releasing: 'mettre les pages en ligne',
+    verifying: 'vérifier ce que voient les visiteurs',
+  } satisfies Record<PublicationStep, string>,
+  stepDone: 'fait',
+  publishGoesOn:
+    'Cela prend une minute au plus, et continue même si vous fermez cette page. Il n’y a rien à faire.',
+  publishEnds: 'Les visiteurs le voient\u00a0: cette page se recharge.',
+  againSoon: 'Une étape n’a pas abouti\u00a0: le serveur réessaie de lui-même dans la minute.',
+  cutOff:
+    'La connexion est interrompue. Une publication commencée continue sur le serveur\u00a0: cette page regarde où elle en est dès que la connexion revient.',
+  firstSure: (name: string) => `Publier «\u00a0${name}\u00a0» pour la première fois\u00a0?`,
+  becomesArchive: (name: string, day: string) =>
+    `Les visiteurs verront cette édition au lieu de «\u00a0${name}\u00a0» (${day}), qui devient une archive\u00a0: vous la retrouverez avec ses inscrits dans le menu en haut de la page. Ses badges et ses liens personnels ne serviront plus.`,
+  notOver: 'Attention\u00a0: ce salon n’a pas encore eu lieu.',
+  firstNow: 'Oui, publier',
+  notYet: 'Non, pas encore',
+  publishedNow: 'Les visiteurs le voient maintenant',
+  publishedOnServer: 'La nouvelle version est enregistrée',
+  firstPublished:
+    'L’édition d’avant est devenue une archive\u00a0: elle est dans le menu en haut de la page.',
+  tellNow: (count: number) =>
+    count === 1
+      ? 'Une personne s’est inscrite avec l’ancienne information\u00a0: prévenez-la.'
+      : `${count} personnes se sont inscrites avec l’ancienne information\u00a0: prévenez-les.`,
+  writeToThem: 'Écrire aux inscrits',
+
   level: {
     blocking: (count: number) => `${rows(count, 'point empêche', 'points empêchent')} de publier`,
     confirm: (count: number) => `${rows(count, 'point', 'points')} à confirmer`,
@@ -225,6 +277,11 @@ export const texts = {
   bringBackNow: 'Oui, reprendre',
 
   problems: {
+    notReady:
+      'Un point est apparu entre-temps\u00a0: voyez ci-dessus ce qu’il reste à corriger ou à confirmer.',
+    beingPublished: 'Une autre publication est en cours. Attendez une minute, puis publiez.',
+    notBegun:
+      'La connexion s’est interrompue avant que la publication commence\u00a0: rien n’a changé. Publiez de nouveau.',
     changed:
       'Un autre organisateur a enregistré entre-temps\u00a0: regardez ce qu’il a changé, puis recommencez.',
     overtaken:

@@ -28,11 +28,61 @@ export const texts: EditionTexts = {
       count === 1
         ? 'Alles is ingevuld. Hieronder staat nog één punt dat u bij het publiceren bevestigt.'
         : `Alles is ingevuld. Hieronder staan nog ${count} punten die u bij het publiceren bevestigt.`,
+    same: 'Het concept wijzigt niets: wijzig iets, of gooi het weg.',
+    publishing: 'Het publiceren is bezig.',
     ready: 'Alles is ingevuld: lees het concept na of toon het met een voorbeeldlink, en publiceer het dan.',
   },
 
-  checks: 'Voor u publiceert',
-  noChecks: 'Niets te melden.',
+  publish: 'Publiceren',
+  publishNow: 'Publiceren',
+  publishStarts: 'Een ogenblik...',
+  publishHint: 'Bezoekers zien het binnen een minuut. Er wordt geen e-mail verstuurd.',
+  pagesFollow:
+    'De inschrijvingen volgen meteen; de pagina’s veranderen bij de volgende installatie, door wie de site beheert.',
+  publishBlocked: 'De knop “Publiceren” verschijnt hier zodra niets het publiceren nog verhindert.',
+  allIsNew: 'Bezoekers zien deze editie voor het eerst: alles is nieuw.',
+  willChange: (count, names) =>
+    count === 1 ? `Eén gegeven verandert: ${names}.` : `${count} gegevens veranderen: ${names}.`,
+  tickFirst: 'Vink dit eerst aan.',
+  confirmTell: (count) =>
+    count === 1
+      ? 'Eén persoon heeft zich met de vorige informatie ingeschreven. Ik breng die op de hoogte.'
+      : `${count} personen hebben zich met de vorige informatie ingeschreven. Ik breng hen op de hoogte.`,
+  confirmPolicy: (facts) =>
+    `Het privacybeleid verandert (${facts}), maar houdt zijn datum. Dat is de bedoeling.`,
+  confirmOther: (problem) => `${problem} Ik heb het nagekeken.`,
+  lastFailed:
+    'Het publiceren is niet gelukt: bezoekers zien nog de vorige versie, en het concept is intact. Publiceer opnieuw; lukt het weer niet, verwittig dan wie de site beheert.',
+  publishStep: (step, steps, what) => `Stap ${step} van ${steps}: ${what}`,
+  publicationStep: {
+    rendering: 'de pagina’s klaarmaken',
+    uploading: 'de pagina’s opsturen',
+    switching: 'de inschrijvingen op de nieuwe versie zetten',
+    releasing: 'de pagina’s online zetten',
+    verifying: 'nakijken wat bezoekers zien',
+  },
+  stepDone: 'klaar',
+  publishGoesOn:
+    'Dit duurt hoogstens een minuut, en gaat door als u deze pagina sluit. U hoeft niets te doen.',
+  publishEnds: 'Bezoekers zien het: deze pagina wordt opnieuw geladen.',
+  againSoon: 'Een stap is niet gelukt: de server probeert het binnen een minuut vanzelf opnieuw.',
+  cutOff:
+    'De verbinding is verbroken. Wat al begonnen is, gaat door op de server: deze pagina kijkt hoever het staat zodra de verbinding terug is.',
+  firstSure: (name) => `“${name}” voor het eerst publiceren?`,
+  becomesArchive: (name, day) =>
+    `Bezoekers zien dan deze editie in plaats van “${name}” (${day}), die een archief wordt: u vindt ze met haar ingeschrevenen terug in het menu bovenaan de pagina. Haar badges en persoonlijke links gelden niet meer.`,
+  notOver: 'Let op: deze beurs heeft nog niet plaatsgevonden.',
+  firstNow: 'Ja, publiceren',
+  notYet: 'Nee, nog niet',
+  publishedNow: 'Bezoekers zien het nu',
+  publishedOnServer: 'De nieuwe versie is opgeslagen',
+  firstPublished: 'De vorige editie is nu een archief: ze staat in het menu bovenaan de pagina.',
+  tellNow: (count) =>
+    count === 1
+      ? 'Eén persoon heeft zich met de vorige informatie ingeschreven: breng die op de hoogte.'
+      : `${count} personen hebben zich met de vorige informatie ingeschreven: breng hen op de hoogte.`,
+  writeToThem: 'De ingeschrevenen schrijven',
+
   level: {
     blocking: (count) => `${count} ${count === 1 ? 'punt verhindert' : 'punten verhinderen'} het publiceren`,
     confirm: (count) => `${count} ${count === 1 ? 'punt' : 'punten'} te bevestigen`,
@@ -209,6 +259,11 @@ export const texts: EditionTexts = {
   bringBackNow: 'Ja, terughalen',
 
   problems: {
+    notReady:
+      'Er is intussen een punt bijgekomen: kijk hierboven wat er nog te verbeteren of te bevestigen is.',
+    beingPublished: 'Er wordt net iets anders gepubliceerd. Wacht een minuut en publiceer dan.',
+    notBegun:
+      'De verbinding is verbroken voor het publiceren begon: er is niets veranderd. Publiceer opnieuw.',
     changed:
       'Een andere organisator heeft intussen iets opgeslagen: kijk wat er veranderd is en probeer opnieuw.',
     overtaken:

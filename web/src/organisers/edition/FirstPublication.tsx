@@ -1,0 +1,41 @@
+/** Asks before an edition is published for the first time: it takes the place of the one that visitors see. */
+import { useQuery } from '@tanstack/react-query';
+import type { EditionDetails } from 'contract/edition/calls';
+import { Question } from '../../shared/ui/Question';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage } from '../shared/language';
+import { draftFactsOf, useToday } from './edition';
+import { dayWords } from './fact-words';
+import { useEditionTexts } from './texts';
+
+interface Props {
+  details: EditionDetails;
+  isRunning: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+export function FirstPublication({ details, ...question }: Props) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const today = useToday();
+  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  const live = data?.editions.find(({ state }) => state === 'live');
+  const { name } = draftFactsOf(details);
+  return (
+    <Question
+      text={texts.firstSure(typeof name === 'string' ? name : details.edition)}
+      yes={texts.firstNow}
+      no={texts.notYet}
+      isMain
+      {...question}
+    >
+      {live !== undefined && (
+        <>
+          <p>{texts.becomesArchive(live.name, dayWords(live.date, language))}</p>
+          {live.date >= today && <p className="said-problem">{texts.notOver}</p>}
+        </>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,235 @@
+/** Publishing a draft: confirming, following it, and every way in which it may fail (EDIT-13). */
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import type { EditionDetails } from 'contract/edition/calls';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadPage } from '../../shared/site/reload';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { answers, inputsOf } from '../testing/answered-calls';
+import { draftOf, editionDetails } from '../testing/sample-edition-details';
+import { answerEditionCalls, open, sheet } from './open-edition';
+
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
+vi.mock('../../shared/site/reload', async (original) => ({
+  ...(await original<object>()),
+  reloadPage: vi.fn<() => void>(),
+}));
+
+const { version, facts } = sampleEdition;
+const next = version + 1;
+const draft = draftOf({ name: 'BAPP 2026' });
+const ready = editionDetails({ draft, changed: ['name'] });
+const during = (step: 'rendering' | 'verifying', changes: Partial<EditionDetails> = {}) => ({
+  ...ready,
+  publication: { step, version: next },
+  ...changes,
+});
+const published = editionDetails({ version: next, publication: { step: 'done', version: next } });
+const noAnswer = new ApiError('unavailable', 'no answer');
+
+beforeEach(() => {
+  vi.mocked(reloadPage).mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerEditionCalls();
+  answers['publishDraft'] = { version: next };
+});
+afterEach(() => {
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+const press = async (user: { click: (element: Element) => Promise<void> }, name = 'Publier') =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('publishes the draft that is shown, says each step, and loads the page again at the end', async () => {
+  const { user, address } = await open('/edition', [
+    ready,
+    during('rendering'),
+    during('verifying'),
+    published,
+  ]);
+  const section = await sheet('Publier');
+  section.getByText('Une donnée change : Nom du salon.');
+  await press(user);
+  await section.findByText('Étape 1 sur 5 : préparer les pages');
+  expect(section.queryByRole('button', { name: 'Publier' })).toBeNull();
+  await section.findByText('Étape 5 sur 5 : vérifier ce que voient les visiteurs');
+  expect(reloadPage).not.toHaveBeenCalled();
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  expect(address()).toBe('/edition');
+  expect(inputsOf('publishDraft')).toEqual([{ edition: '2025', draftVersion: 3, confirmed: [] }]);
+});
+
+it('says after that reload that visitors see it, and whom to tell', async () => {
+  const releasedAt = { seconds: 1_754_000_000, nanoseconds: 0 };
+  answers['editionVersions'] = { versions: [{ version: next, releasedAt, changed: ['date'] }] };
+  const at = { pathname: '/edition', state: { published: next } };
+  await open(at, { ...published, registrants: 12 });
+  const notice = await sheet('Les visiteurs le voient maintenant');
+  expect(document.activeElement?.textContent).toBe('Les visiteurs le voient maintenant');
+  expect(notice.getByRole('link', { name: 'Ouvrir le site' }).getAttribute('href')).toBe('/');
+  await notice.findByText('12 personnes se sont inscrites avec l’ancienne information : prévenez-les.');
+  expect(notice.getByRole('link', { name: 'Écrire aux inscrits' }).getAttribute('href')).toBe(
+    '/mailings/new',
+  );
+});
+
+it('shows a publication that is under way, to whoever opens the page meanwhile', async () => {
+  await open('/edition', [during('verifying'), published]);
+  const section = await sheet('Publier');
+  section.getByText(/^Étape 5 sur 5/);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+});
+
+it('asks for nothing while nothing is being published', async () => {
+  await open('/edition', [ready, published]);
+  await sheet('Publier');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1500);
+  });
+  expect(inputsOf('adminEdition')).toHaveLength(1);
+});
+
+describe('the checks', () => {
+  it('offers no button while a point prevents it', async () => {
+    const checks = [{ level: 'blocking', fact: 'registrationCodes', problem: 'missing' }] as const;
+    await open('/edition', { ...ready, checks });
+    const section = await sheet('Publier');
+    section.getByText(/^Le bouton/);
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('offers no button for a draft that changes nothing', async () => {
+    await open('/edition', { ...ready, changed: [] });
+    const section = await sheet('Publier');
+    section.getByText('Il ne change rien à ce que voient les visiteurs.');
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('publishes once every point is ticked, and of another draft asks again', async () => {
+    const checks = [
+      { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: { registrants: '12' } },
+      {
+        level: 'confirm',
+        fact: 'policyChanged',
+        problem: 'newPolicy',
+        values: { facts: 'controller legalForm' },
+      },
+    ] as const;
+    const saved = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
+    answers['publishDraft'] = [
+      new ApiError('changed-meanwhile', 'no', { current: saved }),
+      { version: next },
+    ];
+    const { user } = await open('/edition', [{ ...ready, checks }, during('rendering')]);
+    const section = await sheet('Publier');
+    const day = section.getByRole('checkbox', {
+      name: /^Jour du salon\. 12 personnes se sont inscrites .* Je les préviendrai\.$/,
+    });
+    const policy = section.getByRole('checkbox', {
+      name: /\. La politique .*, Forme juridique\), mais garde sa date/,
+    });
+    await user.click(day);
+    await press(user);
+    expect(document.activeElement).toBe(policy);
+    section.getByText('Cochez d’abord cette case.');
+    expect(inputsOf('publishDraft')).toEqual([]);
+    await user.click(policy);
+    await press(user);
+    await section.findByText(/^Un autre organisateur a enregistré entre-temps/);
+    expect(section.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+    for (const box of section.getAllByRole('checkbox')) await user.click(box);
+    await press(user);
+    await section.findByText(/^Étape 1 sur 5/);
+    expect(inputsOf('publishDraft')).toEqual([
+      { edition: '2025', draftVersion: 3, confirmed: ['date', 'policyChanged'] },
+      { edition: '2025', draftVersion: 4, confirmed: ['date', 'policyChanged'] },
+    ]);
+  });
+});
+
+describe('the first publication', () => {
+  it('says what becomes an archive, and asks', async () => {
+    answers['adminEditions'] = {
+      editions: [{ id: '2025', name: 'BAPP 2025', date: facts.date, state: 'live', version }],
+      drafts: ['2026'],
+    };
+    const first = { ...ready, edition: '2026', state: 'draft', version: 0, facts: null } as const;
+    const { user } = await open('/edition?prepare=2026', first);
+    await press(user);
+    expect(inputsOf('publishDraft')).toEqual([]);
+    const question = await screen.findByRole('form', {
+      name: /^Publier «\sBAPP 2026\s» pour la première fois/,
+    });
+    expect(question.textContent).toMatch(
+      /au lieu de «\sBAPP 2025\s» \(jeudi 28 août 2025\), qui devient une archive/,
+    );
+    await press(user, 'Non, pas encore');
+    await press(user);
+    await press(user, 'Oui, publier');
+    await waitFor(() => expect(inputsOf('publishDraft')).toHaveLength(1));
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['not-ready', /^Un point est apparu entre-temps/],
+    ['being-published', /^Une autre publication est en cours\. Attendez/],
+    ['too-many-requests', /./],
+  ] as const)('says what to do after %s, and looks at the draft again', async (code, words) => {
+    answers['publishDraft'] = new ApiError(code, 'no');
+    const checks = [{ level: 'blocking', fact: 'registrationCodes', problem: 'missing' }] as const;
+    const { user } = await open('/edition', [ready, { ...ready, checks }]);
+    const section = await sheet('Publier');
+    await press(user);
+    expect((await section.findByText(/^1 point empêche/)).textContent).toBeTruthy();
+    expect(section.getByRole('alert').textContent).toMatch(words);
+  });
+
+  it('says that another organiser has published it', async () => {
+    answers['publishDraft'] = new ApiError('changed-meanwhile', 'no', { current: published });
+    const { user } = await open('/edition', [ready, published]);
+    await press(user);
+    await (await sheet('Publier')).findByText(/^Un autre organisateur a enregistré entre-temps/);
+  });
+
+  it('goes on with a publication whose answer was lost', async () => {
+    answers['publishDraft'] = noAnswer;
+    const { user } = await open('/edition', [ready, noAnswer, during('rendering'), published]);
+    const section = await sheet('Publier');
+    await press(user);
+    await section.findByText(/^La connexion est interrompue/);
+    await section.findByText(/^Étape 1 sur 5/);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(section.getByRole('alert').textContent).toBe('');
+  });
+
+  it('says that nothing has begun when the call did not arrive', async () => {
+    answers['publishDraft'] = noAnswer;
+    const { user } = await open('/edition', ready);
+    const section = await sheet('Publier');
+    await press(user);
+    await section.findByText(/avant que la publication commence : rien n’a changé/);
+    section.getByRole('button', { name: 'Publier' });
+  });
+
+  it('shows the steps and the lost connection until it is back', async () => {
+    await open('/edition', [during('rendering'), noAnswer, noAnswer, published]);
+    const section = await sheet('Publier');
+    await section.findByText(/^La connexion est interrompue/);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  });
+
+  it('says that visitors still see the version before', async () => {
+    const failed = { ...ready, publication: { step: 'failed', version: next, error: 'internal' } } as const;
+    const { user } = await open('/edition', [ready, during('rendering'), failed]);
+    const section = await sheet('Publier');
+    await press(user);
+    await section.findByText(/^La publication n’a pas abouti/);
+    section.getByRole('button', { name: 'Publier' });
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,120 @@
+/** Publishing a draft: what changes for visitors, what is left to mend or to confirm, the button, and how far it is. */
+import type { EditionDetails } from 'contract/edition/calls';
+import type { FactName } from 'contract/edition/fact-table';
+import { useRef, useState } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useOrganiserLanguage } from '../shared/language';
+import { CheckList, confirmId, ConfirmList } from './Checks';
+import { shownFacts, stepOf } from './edition';
+import { factTexts } from './fact-words';
+import { FirstPublication } from './FirstPublication';
+import { isFact } from './problem-words';
+import { PublicationSteps } from './PublicationSteps';
+import { useEditionTexts } from './texts';
+import { usePublishing } from './use-publishing';
+
+export function PublishSection({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { publishing, publish, isCutOff, isOnline } = usePublishing(details, heading);
+  const { draft, checks, state, version, publication, pagesBy } = details;
+  const [ticks, setTicks] = useState<{ draftVersion: number; facts: readonly FactName[] }>();
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isUnderWay = stepOf(details) !== undefined || isOnline || isCutOff;
+  const hasDraft = draft !== null && state !== 'archived';
+  if (!isUnderWay && !hasDraft && publishing.problem === undefined) return null;
+
+  // Of another draft, what was confirmed is to be read again.
+  const ticked = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
+  const toConfirm = [
+    ...new Set(checks.filter(({ level }) => level === 'confirm').map(({ fact }) => fact)),
+  ].filter(isFact);
+  const firstLeft = toConfirm.find((fact) => !ticked.includes(fact));
+  const isBlocked = checks.some(({ level }) => level === 'blocking');
+  const isSame = state === 'live' && details.changed.length === 0;
+
+  function press() {
+    setTried(true);
+    if (firstLeft !== undefined) document.getElementById(confirmId(firstLeft))?.focus();
+    else if (version === 0) setAsked(true);
+    else void publish(toConfirm);
+  }
+
+  return (
+    <section className="sheet" aria-labelledby="publish">
+      <h2 id="publish" ref={heading} tabIndex={-1}>
+        {texts.publish}
+      </h2>
+      {isUnderWay ? (
+        <PublicationSteps details={details} isCutOff={isCutOff} isDone={isOnline} />
+      ) : (
+        hasDraft && (
+          <>
+            <Changes details={details} />
+            {publication?.step === 'failed' && publication.version > version && (
+              <p className="said-problem">{texts.lastFailed}</p>
+            )}
+            <CheckList level="blocking" details={details} />
+            <ConfirmList
+              details={details}
+              ticked={ticked}
+              isTried={isTried}
+              onTick={(fact, isTicked) =>
+                setTicks({
+                  draftVersion: draft?.draftVersion ?? 0,
+                  facts: isTicked ? [...ticked, fact] : ticked.filter((one) => one !== fact),
+                })
+              }
+            />
+            <CheckList level="hint" details={details} />
+            {isBlocked ? (
+              <p>{texts.publishBlocked}</p>
+            ) : (
+              !isSame &&
+              !isAsked && (
+                <div className="edition-publish">
+                  <button
+                    type="button"
+                    className="button"
+                    aria-disabled={publishing.isRunning}
+                    onClick={press}
+                  >
+                    {publishing.isRunning ? texts.publishStarts : texts.publishNow}
+                  </button>
+                  <p className="field-hint">
+                    {pagesBy === 'publishing' ? texts.publishHint : texts.pagesFollow}
+                  </p>
+                </div>
+              )
+            )}
+            {isAsked && !isBlocked && (
+              <FirstPublication
+                details={details}
+                isRunning={publishing.isRunning}
+                onYes={() => {
+                  setAsked(false);
+                  void publish(toConfirm);
+                }}
+                onNo={() => setAsked(false)}
+              />
+            )}
+          </>
+        )
+      )}
+      <OutcomeMessage {...publishing} />
+    </section>
+  );
+}
+
+/** The facts that visitors would see changed, by name. */
+function Changes({ details: { facts, changed } }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  if (facts === null) return <p>{texts.allIsNew}</p>;
+  if (changed.length === 0) return <p>{texts.sameAsPublished}</p>;
+  const names = shownFacts
+    .filter((fact) => changed.includes(fact))
+    .map((fact) => factTexts[language].fact[fact].label);
+  return <p>{texts.willChange(names.length, names.join(', '))}</p>;
+}

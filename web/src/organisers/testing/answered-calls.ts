@@ -1,0 +1,22 @@
+/** For component tests: a server whose answers are prepared. */
+import { vi } from 'vitest';
+
+/** Replaces `callApi`. */
+export const callApi = vi.fn<(name: string, input: object) => Promise<object>>();
+
+/** Call -> its answer, or its answers one after the other, of which the last stays; an error is thrown. */
+export let answers: Record<string, object> = {};
+
+/** Call in `beforeEach`. */
+export function answerCalls(prepared: Record<string, object>): void {
+  answers = prepared;
+  callApi.mockReset().mockImplementation((name) => {
+    const all = answers[name] ?? {};
+    const answer: unknown = Array.isArray(all) ? (all.length > 1 ? all.shift() : all[0]) : all;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Object(answer));
+  });
+}
+
+/** What was sent. */
+export const inputsOf = (name: string) =>
+  callApi.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
