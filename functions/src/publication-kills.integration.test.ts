@@ -1,5 +1,6 @@
 /**
- * Publications whose process is killed at every point, with registrations and readers beside them. KILLS sets how many.
+ * Publications whose process is killed at every point, beside readers and ten registrations a second, from pages of the
+ * newest version and of the one before. KILLS sets how many.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,24 +12,30 @@ import { languages } from 'contract/languages';
 import { registrationSchema } from 'contract/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { collections } from '../database/collections';
-import { Editions } from '../database/editions';
-import { publicationLeaseMilliseconds } from '../database/publication-lease';
-import { Publications } from '../database/publications';
-import { releaseEdition } from '../database/release-edition';
-import { RegistrantRepository } from '../registrants/repository';
-import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
-import { withFirestore } from '../testing/with-firestore';
-import { FolderPublisher } from './folder-publisher';
-import { publish } from './publish';
-import { publishUntilKilled } from './testing/killable';
-import { pagesOf, shownIn } from './testing/pages';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from './database/collections';
+import { Editions } from './database/editions';
+import { publicationLeaseMilliseconds } from './database/publication-lease';
+import { Publications } from './database/publications';
+import { releaseEdition } from './database/release-edition';
+import { VisitLinks } from './http/visit-links';
+import { RegistrantRepository } from './registrants/repository';
+import { addUser } from './registration/add-user';
+import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
+import { withFirestore } from './testing/with-firestore';
+import { FolderPublisher } from './publishing/folder-publisher';
+import { publish } from './publishing/publish';
+import { publishUntilKilled } from './publishing/testing/killable';
+import { pagesOf, shownIn } from './publishing/testing/pages';
 
 const { connect } = withFirestore();
 const kills = Number(process.env['KILLS'] ?? 100);
 /** More than a publication has. */
 const points = 40;
+/** While registration is open. */
+const open = new Date('2025-06-01T08:00:00Z');
+/** Visitors who wait for an answer; more come again later, so that a slow machine is not buried. */
+const mostAtOnce = 20;
 const { id } = sampleEdition;
 const audit = () => undefined;
 const codeOf = (version: number) => `code-${version}`;
@@ -46,8 +53,8 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
   provideEditionOfCall();
   const projectId = `demo-kills-${crypto.randomUUID()}`;
   const firestore = connect({ projectId });
-  let clock = Date.now();
-  const now = () => new Date(clock);
+  let later = 0;
+  const now = () => new Date(Date.now() + later);
   const publisher = new FolderPublisher(site);
   publisher.render = (edition) => Promise.resolve(pagesOf(edition));
   const show = async (language: string) =>
@@ -74,34 +81,55 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
       await setImmediate();
     }
   };
-  const registered: string[] = [];
-  /** As a visitor does: with the code that the opened page asks for, which is of this version or the one before. */
-  const register = async (visitor: number) => {
+  /** As two instances of the function do. */
+  const servers = [1, 2].map(() => {
     const database = connect({ projectId });
-    let editions = new Editions(database, now);
     const registrants = new RegistrantRepository(database, now, () => undefined);
-    for (let nth = 0; !isOver; nth++) {
-      // A new instance now and then, since one reads newer versions for its callers sixty times a minute at most.
-      if (nth % 8 === 0) editions = new Editions(database, now);
-      const page = await show('fr');
-      const email = `v${visitor}.${nth}@visitors.example`;
-      await inEdition(await editions.current(page), async () => {
-        const typed = { ...typedRegistration(), email, registrationCode: codeOf(page.version) };
-        await registrants.add(validate(registrationSchema, typed), undefined, registrants.newId());
-      });
-      registered.push(email);
-      turns[visitor] = nth;
-    }
+    return { editions: new Editions(database, now), registrants, links: new VisitLinks(['k'], registrants) };
+  });
+  /** Address -> the code that its visitor was answered. */
+  const registered = new Map<string, string>();
+  const refused: unknown[] = [];
+  /** Opens the form of the page that is shown now. @returns sends it, as often as it is called */
+  const openForm = async () => {
+    const nth = opened++;
+    const page = await show('fr');
+    const email = `v${nth}@visitors.example`;
+    const caller = { idempotencyKey: crypto.randomUUID() };
+    let sends = nth;
+    return async () => {
+      const server = servers[sends++ % 2];
+      if (server === undefined) throw new Error('There are two.');
+      const { editions, registrants, links: visitLinks } = server;
+      const deps = { registrants, visitLinks, mailAgain: idle, now: () => open };
+      try {
+        await inEdition(await editions.current(page), async () => {
+          const typed = typedRegistration({ email, registrationCode: codeOf(page.version) });
+          const { id: code } = await addUser(validate(registrationSchema, typed), deps, caller);
+          // Whoever sends a form again is told the same.
+          expect(registered.get(email) ?? code).toBe(code);
+          registered.set(email, code);
+        });
+      } catch (error) {
+        refused.push([page, error]);
+      }
+    };
   };
-  /** The registrations that each visitor has completed. */
-  const turns = [0, 0];
-  /** An open page may be one version behind, not two, so every visitor has to come to the end of a registration. */
-  const everybodyIsDone = async () => {
-    const before = [...turns];
-    const done = () => before.forEach((turn, index) => expect(turns[index]).toBeGreaterThan(turn + 1));
-    await Promise.race([beside, vi.waitFor(done, { timeout: 60_000 })]);
-  };
-  const beside = Promise.all([read(), register(0), register(1)]);
+  let opened = 0;
+  /** Ten visitors a second, each of whom sends the form at once. */
+  const sending = new Set<Promise<void>>();
+  const visitors = setInterval(() => {
+    if (sending.size >= mostAtOnce) return;
+    const sent = openForm()
+      .then((send) => send())
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  }, 100);
+  const beside = read();
+  onTestFinished(() => {
+    isOver = true;
+    clearInterval(visitors);
+  });
 
   const instance = () => new Publications(connect({ projectId }), now);
   let instances = [instance(), instance()];
@@ -110,6 +138,10 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     const edition = firestore.collection(collections.editions).doc(id);
     const draftVersion = Number((await edition.get()).get('draftVersion') ?? 0) + 1;
     await edition.update({ draft: factsOf(version), draftVersion });
+    // One of them is sent after the publication only, the other before and after it, such as when its answer was lost.
+    const [late, repeated] = await Promise.all([openForm(), openForm()]);
+    await repeated();
+    const before = registered.size;
     const [killed, next] = instances;
     if (killed === undefined || next === undefined) throw new Error('There are two.');
     const begun = await killed.begin({ edition: id, draftVersion, by: 'anna' });
@@ -125,7 +157,7 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
       const state = await next.state();
       if (state?.step !== 'done') {
         await expect(next.takeOver()).rejects.toMatchObject({ code: 'being-published' });
-        clock += publicationLeaseMilliseconds;
+        later += publicationLeaseMilliseconds;
         const taken = await next.takeOver();
         if (taken === undefined) throw new Error('It is not finished.');
         expect(taken.edition).toEqual(begun.edition);
@@ -137,11 +169,17 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     expect([after.get('version'), after.get('draft')]).toEqual([version, undefined]);
     expect(await next.state()).toMatchObject({ version, step: 'done', error: '' });
     published = version;
-    await everybodyIsDone();
+    await Promise.all([late(), repeated()]);
+    // A page may be one version behind, not two.
+    await Promise.all(sending);
+    await vi.waitFor(() => expect(registered.size).toBeGreaterThanOrEqual(before + 10), { timeout: 60_000 });
+    expect(refused).toEqual([]);
     instances = [next, killed];
   }
   isOver = true;
-  await beside;
+  clearInterval(visitors);
+  await Promise.all([beside, ...sending]);
+  expect(refused).toEqual([]);
   expect(reads).toBeGreaterThan(kills);
 
   const versions = await firestore.collection(collections.editions).doc(id).collection('versions').get();
@@ -149,11 +187,13 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     Array.from({ length: kills + 1 }, (_, index) => index + 1),
   );
   const stored = await firestore.collection(collections.registrants).select('email').get();
-  expect(stored.docs.map((document): unknown => document.get('email')).sort()).toEqual(registered.sort());
-  expect(registered.length).toBeGreaterThan(kills);
+  const emails = stored.docs.map((document): unknown => document.get('email'));
+  expect(emails.sort()).toEqual([...registered.keys()].sort());
+  expect(new Set(registered.values()).size).toBe(registered.size);
+  expect(registered.size).toBe(opened);
   // A page that was opened before still asks for the file of its version.
   expect(await readdir(join(site, 'facts'))).toHaveLength(kills + 1);
   expect(await readdir(join(site, '..'))).toEqual(['site', 'site-edition.json']);
-}, 600_000);
+}, 1_200_000);
 
 const idle = () => Promise.resolve();
