@@ -64,7 +64,9 @@ export async function takeLease(
       // The next time will do; at the end, it shows whether it was lost.
     }
   };
-  const timer = setInterval(() => (keeping = keeping.then(keep)), every.keep);
+  const timer = setInterval(() => {
+    keeping = keeping.then(keep);
+  }, every.keep);
   return {
     async end() {
       clearInterval(timer);

@@ -128,7 +128,8 @@ export class HostingPublisher implements Publisher {
     let pageToken = '';
     do {
       const query = new URLSearchParams({ filter: `status="${status}"`, pageSize: '100', pageToken });
-      const answer = await this.#client.ask('GET', `${this.#site}/versions?${query}`, undefined, keep);
+      const path = `${this.#site}/versions?${query.toString()}`;
+      const answer = await this.#client.ask('GET', path, undefined, keep);
       const page = versionsSchema.validateSync(answer);
       found.push(...page.versions);
       pageToken = page.nextPageToken;
