@@ -62,6 +62,7 @@ export const callPaths = {
   restoreVersion: { functionName: 'admin', method: 'POST', path: '/admin/edition/restore' },
   previewDraft: { functionName: 'admin', method: 'POST', path: '/admin/edition/preview' },
   publishDraft: { functionName: 'publish', method: 'POST', path: '/admin/edition/publish' },
+  draftBadges: { functionName: 'admin', method: 'GET', path: '/admin/edition/badges' },
   preview: { functionName: 'preview', method: 'GET', path: '/preview' },
   pairDevice: { functionName: 'door', method: 'POST', path: '/door/pair' },
   doorScan: { functionName: 'door', method: 'POST', path: '/door/scan' },

@@ -89,6 +89,7 @@ const rows = {
   restoreVersion: call<editions.VersionToRestore, editions.SavedDraft>('organiser', editions.versionToRestoreSchema, 201),
   previewDraft: call<editions.EditionRequest, editions.PreviewLink>('organiser', editions.editionRequestSchema, 201),
   publishDraft: call<editions.DraftToPublish, editions.PublishedVersion>('organiser', editions.draftToPublishSchema, 202),
+  draftBadges: call<editions.BadgeFacts, editions.DraftBadges>('organiser', editions.badgeFactsSchema),
   preview: call<object, editions.Preview>('preview', nothing),
   pairDevice: call<door.Pairing, door.PairedDevice>('visitor', doorSchemas.pairingSchema),
   doorScan: call<door.Scan, door.ScanAnswer>('device', doorSchemas.scanSchema),

@@ -182,6 +182,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       await call('saveDraft', { ...(await lastDraft()), facts: {} }, await asOrganiser());
       return { input: { ...(await lastDraft()), confirmed: [] }, headers: {}, status: 422 };
     },
+    draftBadges: plain(() => ({ name: 'Gift Fair', date: '2099-08-28' })),
     preview: async () => ({ input: {}, headers: await withPreview() }),
     pairDevice: async () => ({ input: { code: (await addDevice()).code }, headers: {} }),
     doorScan: async () => ({ input: scanOf(id), headers: withDevice((await pairedPhone()).device) }),

@@ -24,6 +24,7 @@ import {
 import {
   copyEdition,
   discardDraft,
+  drawBadges,
   listVersions,
   previewDraft,
   readEdition,
@@ -143,6 +144,7 @@ const calls = bind(
     restoreVersion: using(restoreVersion, 'drafts', 'accountNames', 'publications'),
     previewDraft: using(previewDraft, 'drafts', 'previews'),
     publishDraft: using(publishDraft, 'drafts', 'accountNames', 'publications', 'publish'),
+    draftBadges: using(drawBadges, 'badgePicture'),
     preview: using(readPreview, 'drafts', 'badgePicture'),
     pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
     doorScan: using(doorScan, 'admissions', 'devices', 'handles'),

@@ -10,10 +10,53 @@ import type { Language } from '../languages';
 import type { Fact } from './content';
 import { confirmationTexts } from './texts';
 
+/** An appointment; the words of its file. */
+export interface CalendarEntry {
+  title: string;
+  /** In the show's time zone, such as `2025-08-28T09:30`. */
+  starts: string;
+  /** Absent where nobody knows. */
+  ends?: string;
+  place: string;
+  description: string;
+}
+
 export interface CalendarFile {
   filename: string;
   /** Lines end with CRLF, as RFC 5545 requires. */
   content: string;
+}
+
+/**
+ * @param badge the link to the registrant's badge
+ * @param dinner the booking
+ * @returns the show; and the dinner, if it is booked
+ */
+export function calendarEntries(
+  badge: string,
+  language: Language,
+  dinner?: Fact,
+): readonly [show: CalendarEntry, dinner?: CalendarEntry] {
+  const own = ownText('calendarText', language);
+  const { name, date, opens, closes, venue } = facts();
+  const show = {
+    title: name,
+    starts: `${date}T${opens}`,
+    ends: `${date}T${closes}`,
+    place: venue[language].join(', '),
+    description: `${confirmationTexts[language].badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
+  };
+  if (dinner === undefined) return [show];
+  const { label, text: booking, notes = [] } = dinner;
+  return [
+    show,
+    {
+      title: `${label}, ${name}`,
+      starts: facts().dinnerStarts,
+      place: (facts().dinnerVenue ?? venue)[language].join(', '),
+      description: [booking, ...notes].join(' '),
+    },
+  ];
 }
 
 /**
@@ -27,26 +70,20 @@ export function confirmationCalendar(
   language: Language,
   dinner?: Fact,
 ): CalendarFile {
-  const texts = confirmationTexts[language];
-  const at = (time: string) => stamp(eventInstant(`${facts().date}T${time}`));
+  const [show, booked] = calendarEntries(badge, language, dinner);
+  const time = (name: 'DTSTART' | 'DTEND', local: string | undefined) =>
+    local === undefined ? [] : [`${name}:${stamp(eventInstant(local))}`];
+  const words = ({ title, starts, ends, place, description }: CalendarEntry) => [
+    `DTSTAMP:${stamp(made)}`,
+    ...time('DTSTART', starts),
+    ...time('DTEND', ends),
+    `SUMMARY;LANGUAGE=${language}:${text(title)}`,
+    `LOCATION;LANGUAGE=${language}:${text(place)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${text(description)}`,
+  ];
   const uid = uidOf(currentEdition());
   // A calendar program takes the file over an earlier one if its number is higher.
   const sequence = `SEQUENCE:${currentEdition().version}`;
-  const venue = facts().dinnerVenue ?? facts().venue;
-  /** Nobody knows when it ends. */
-  const dinnerEntry = ({ label, text: booking, notes = [] }: Fact) => [
-    'BEGIN:VEVENT',
-    `UID:dinner-${uid}`,
-    `DTSTAMP:${stamp(made)}`,
-    `DTSTART:${stamp(eventInstant(facts().dinnerStarts))}`,
-    `SUMMARY;LANGUAGE=${language}:${text(`${label}, ${facts().name}`)}`,
-    `LOCATION;LANGUAGE=${language}:${text(venue[language].join(', '))}`,
-    `DESCRIPTION;LANGUAGE=${language}:${text([booking, ...notes].join(' '))}`,
-    sequence,
-    'END:VEVENT',
-  ];
-  const own = ownText('calendarText', language);
-  const description = `${texts.badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -55,22 +92,20 @@ export function confirmationCalendar(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${stamp(made)}`,
-    `DTSTART:${at(facts().opens)}`,
-    `DTEND:${at(facts().closes)}`,
-    `SUMMARY;LANGUAGE=${language}:${text(facts().name)}`,
-    `LOCATION;LANGUAGE=${language}:${text(facts().venue[language].join(', '))}`,
-    `DESCRIPTION;LANGUAGE=${language}:${text(description)}`,
+    ...words(show),
     `URL:${facts().informationLink}`,
     `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
     sequence,
     'END:VEVENT',
-    ...(dinner === undefined ? [] : dinnerEntry(dinner)),
+    ...(booked === undefined
+      ? []
+      : ['BEGIN:VEVENT', `UID:dinner-${uid}`, ...words(booked), sequence, 'END:VEVENT']),
     'END:VCALENDAR',
   ];
-  return { filename: texts.calendarFile, content: lines.map((line) => `${fold(line)}\r\n`).join('') };
+  const filename = confirmationTexts[language].calendarFile;
+  return { filename, content: lines.map((line) => `${fold(line)}\r\n`).join('') };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { InEveryLanguage } from '../languages';
 import type { BadgePicture } from '../prints';
 import type { Timestamp } from '../registrant';
 import type { CopiedFact, DraftFacts } from './draft';
-import { factNames, type FactName, type Facts } from './fact-table';
+import { factNames, factTable, type FactName, type Facts } from './fact-table';
 import { editionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
@@ -139,9 +139,18 @@ export interface Preview {
   version: number;
   facts: Facts;
   changed: readonly FactName[];
+  /** What `changed` is as published last; empty if nothing was. */
+  before: DraftFacts;
+  /** When the link ends. */
+  until: Timestamp;
   /** The badge of a made-up visitor; pages, mail and calendar are made of the facts where they are shown. */
-  badges: InEveryLanguage<BadgePicture>;
+  badges: DraftBadges;
 }
+
+export type DraftBadges = InEveryLanguage<BadgePicture>;
+
+/** The facts that stand on a badge; they need not be saved yet. */
+export type BadgeFacts = Pick<Facts, 'name' | 'date'>;
 
 /** How long a preview's link is valid, in milliseconds. */
 export const previewMilliseconds = 24 * 3600_000;
@@ -198,14 +207,20 @@ export const draftToPublishSchema = object({
     .max(factNames.length, 'errors.maximum'),
 }).noUnknown();
 
-export const editionToCopySchema = object({
-  edition: editionId,
-  id: editionId,
-  date: string()
+const day = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
+  .test('day', 'errors.choice', isDay);
+
+export const editionToCopySchema = object({ edition: editionId, id: editionId, date: day }).noUnknown();
+
+export const badgeFactsSchema = object({
+  name: string()
     .typeError('errors.text')
     .required('errors.required')
-    .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
-    .test('day', 'errors.choice', isDay),
+    .max(factTable.name.max, 'errors.tooLong'),
+  date: day,
 }).noUnknown();
 
 export const versionToRestoreSchema = object({

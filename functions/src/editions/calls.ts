@@ -1,8 +1,10 @@
 /** The organisers' calls that prepare an edition, and the call of its preview (EDIT-1 to EDIT-7). */
 import { ApiError, hasCode } from 'contract/api-error';
 import type {
+  BadgeFacts,
   BasedOnDraft,
   CopiedEdition,
+  DraftBadges,
   DraftToSave,
   EditionDetails,
   EditionRequest,
@@ -16,7 +18,7 @@ import type {
   VersionToRestore,
 } from 'contract/edition/calls';
 import { checkEdition } from 'contract/edition/checks';
-import { currentEdition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
 import { lockChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
 import { readFacts } from 'contract/edition/read-facts';
@@ -144,7 +146,7 @@ export async function previewDraft(
   return { url: `/preview#${await previews.make(id)}` };
 }
 
-interface PreviewDeps extends Pick<Deps, 'drafts'> {
+interface BadgeDeps {
   readonly badgePicture: (holder: PreviewedHolder, paper: PaperId) => BadgePicture;
 }
 
@@ -156,16 +158,24 @@ type PreviewedHolder = Pick<
 /** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when there is none any more */
 export async function readPreview(
   _input: object,
-  { drafts, badgePicture }: PreviewDeps,
+  { drafts, ...deps }: Pick<Deps, 'drafts'> & BadgeDeps,
   caller: Pick<Caller, 'preview'>,
 ): Promise<Preview> {
-  const preview = previewOfEdition(await drafts.read(previewOf(caller)));
-  const { edition: id, version, facts } = preview;
+  const { edition: id, until } = previewOf(caller);
+  const preview = previewOfEdition(await drafts.read(id));
+  const { version, facts } = preview;
+  return { ...preview, until, badges: badgesOf({ id, version, facts }, deps) };
+}
+
+/** @returns the badges with these facts, which nobody else sees */
+export function drawBadges(given: BadgeFacts, deps: BadgeDeps): DraftBadges {
+  const { facts, ...edition } = currentEdition();
+  return badgesOf({ ...edition, facts: { ...facts, ...given } }, deps);
+}
+
+function badgesOf(edition: Edition, { badgePicture }: BadgeDeps): DraftBadges {
   const badge = (language: Language) => badgePicture({ ...madeUp, language }, defaultPaper);
-  return inEdition({ id, version, facts }, () => ({
-    ...preview,
-    badges: { fr: badge('fr'), nl: badge('nl'), en: badge('en') },
-  }));
+  return inEdition(edition, () => ({ fr: badge('fr'), nl: badge('nl'), en: badge('en') }));
 }
 
 /** Nobody, on the badge of a preview. */
@@ -178,16 +188,23 @@ const madeUp = {
   bappMember: 'No',
 } as const;
 
-function previewOfEdition({ id, version, draft, published }: StoredEdition): Omit<Preview, 'badges'> {
+function previewOfEdition({
+  id,
+  version,
+  draft,
+  published,
+}: StoredEdition): Omit<Preview, 'badges' | 'until'> {
   if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
   const read = readFacts(draft.facts);
   if ('wrong' in read)
     throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+  const changed = changedFacts(published ?? {}, draft.facts);
   return {
     edition: id,
     version: version + 1,
     facts: read.facts,
-    changed: changedFacts(published ?? {}, draft.facts),
+    changed,
+    before: Object.fromEntries(changed.map((fact) => [fact, published?.[fact]])),
   };
 }
 

@@ -5,15 +5,16 @@ import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseEdition } from '../database/release-edition';
-import { provideEditionOfCall } from '../shared/edition-of-call';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { previewDraft, readPreview } from './calls';
+import { drawBadges, previewDraft, readPreview } from './calls';
 import { Drafts } from './drafts';
 import { Previews } from './previews';
 
 const { connect } = withFirestore();
 const { id: edition, facts } = sampleEdition;
+const day = previewMilliseconds / 1000;
 const nobody = { registrants: 0, dinnerPersons: 0 };
 const invalid = { code: 'link-invalid' };
 let clock: number;
@@ -50,7 +51,11 @@ it('shows the draft as it is when the page is opened, and what it changes', asyn
   await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
   const token = await link();
   const { badges, ...shown } = await read(token);
-  expect(shown).toEqual({ edition, version: 2, facts: { ...facts, name: 'Gift Fair' }, changed: ['name'] });
+  expect(shown).toEqual({
+    ...{ edition, version: 2, facts: { ...facts, name: 'Gift Fair' } },
+    ...{ changed: ['name'], before: { name: facts.name } },
+    until: { seconds: clock / 1000 + day, nanoseconds: 0 },
+  });
   expect(Object.values(badges).map(({ texts }) => texts[0]?.text)).toEqual(Array(3).fill('Gift Fair'));
   await drafts.save({ edition, draftVersion: 1 }, { opens: '10:00' }, nobody, 'anna');
   expect((await read(token)).changed).toEqual(['name', 'opens']);
@@ -63,9 +68,44 @@ it('accepts a link for 24 hours, and only the last one', async () => {
   const [former, last] = [await link(), await link()];
   await expect(previews.verify(former)).rejects.toMatchObject(invalid);
   clock += previewMilliseconds - 1;
-  expect(await previews.verify(last)).toBe(edition);
+  expect(await previews.verify(last)).toMatchObject({ edition });
   clock += 1;
   await expect(previews.verify(last)).rejects.toMatchObject(invalid);
+});
+
+it('changes nothing, however often it is read', async () => {
+  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  const token = await link();
+  const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
+  const before = await stored();
+  for (let times = 0; times < 100; times += 1) await read(token);
+  expect(await stored()).toBe(before);
+});
+
+it('compares a new edition with nothing', async () => {
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  const missing = { mailSubject: facts.mailSubject, exhibitorsSource: 'list', registrationCodes: ['fair'] };
+  await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missing }, nobody, 'anna');
+  const { version, before } = await read(await link('2026'));
+  expect(version).toBe(1);
+  expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);
+});
+
+it('refuses the link of another edition', async () => {
+  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  const [, secret = ''] = (await link()).split('.');
+  await previews.make('2026');
+  await expect(previews.verify(`2026.${secret}`)).rejects.toMatchObject(invalid);
+});
+
+it('draws badges with a name that is not saved, and keeps it nowhere', async () => {
+  const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
+  const before = await stored();
+  const typed = { name: 'Typed Fair', date: '2026-08-27' };
+  const badges = inEdition(sampleEdition, () => drawBadges(typed, { badgePicture }));
+  expect(Object.values(badges).map(({ texts }) => texts[0]?.text)).toEqual(Array(3).fill('Typed Fair'));
+  expect(await stored()).toBe(before);
 });
 
 it.each([

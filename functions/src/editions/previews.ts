@@ -8,6 +8,7 @@ import { previewMilliseconds, previewTokenPattern } from 'contract/edition/calls
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
+import type { OpenPreview } from '../http/caller';
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Previews {
@@ -33,15 +34,15 @@ export class Previews {
 
   /**
    * @param token as sent, not validated
-   * @returns the edition's id
    * @throws ApiError `link-invalid`
    */
-  async verify(token = ''): Promise<string> {
+  async verify(token = ''): Promise<OpenPreview> {
     const [, id] = previewTokenPattern.exec(token) ?? [];
     if (id === undefined) throw linkInvalid();
     const document = await withDeadline(this.#firestore.collection(collections.editions).doc(id).get());
-    if (!this.#isOf(document, token)) throw linkInvalid();
-    return id;
+    const until = this.#end(document);
+    if (until === undefined || !isOf(document, token)) throw linkInvalid();
+    return { edition: id, until: { seconds: until.seconds, nanoseconds: until.nanoseconds } };
   }
 
   /** Forgets the hashes of links that are no longer valid. @returns how many */
@@ -50,25 +51,22 @@ export class Previews {
     // All of them: there are few, so they need no index.
     const { docs } = await withDeadline(editions.select('preview').get());
     const ended = docs.filter(
-      (document) => document.get('preview') !== undefined && !this.#isValid(document),
+      (document) => document.get('preview') !== undefined && this.#end(document) === undefined,
     );
     for (const { ref } of ended) await withDeadline(ref.update({ preview: FieldValue.delete() }));
     return ended.length;
   }
 
-  #isValid(document: DocumentSnapshot): boolean {
+  /** @returns undefined if the link has ended, or there is none */
+  #end(document: DocumentSnapshot): Timestamp | undefined {
     const until: unknown = document.get('preview.until');
-    return until instanceof Timestamp && until.toMillis() > this.#now().getTime();
+    return until instanceof Timestamp && until.toMillis() > this.#now().getTime() ? until : undefined;
   }
+}
 
-  #isOf(document: DocumentSnapshot, token: string): boolean {
-    const hash: unknown = document.get('preview.hash');
-    return (
-      this.#isValid(document) &&
-      typeof hash === 'string' &&
-      timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)))
-    );
-  }
+function isOf(document: DocumentSnapshot, token: string): boolean {
+  const hash: unknown = document.get('preview.hash');
+  return typeof hash === 'string' && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)));
 }
 
 function hashOf(token: string): string {

@@ -45,7 +45,9 @@ const verifiers: Verifiers = {
   previews: () =>
     Promise.resolve({
       verify: (token) =>
-        token === 'token' ? Promise.resolve('2026') : Promise.reject(new ApiError('link-invalid', '')),
+        token === 'token'
+          ? Promise.resolve({ edition: '2026', until: { seconds: 0, nanoseconds: 0 } })
+          : Promise.reject(new ApiError('link-invalid', '')),
     }),
   devices: () =>
     Promise.resolve({
@@ -67,7 +69,7 @@ async function outcome(protection: Protection, headers: Record<string, string>):
       subnets,
       verifiers,
     );
-    const who = organiser?.uid ?? visitor ?? preview ?? device?.id;
+    const who = organiser?.uid ?? visitor ?? preview?.edition ?? device?.id;
     return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'unexpected';

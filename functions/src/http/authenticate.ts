@@ -7,7 +7,7 @@ import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
 import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';
-import type { Caller, PairedPhone } from './caller';
+import type { Caller, OpenPreview, PairedPhone } from './caller';
 import type { OrganiserVerifier } from './organisers';
 import type { ClientSubnets } from './rate-limits';
 
@@ -16,8 +16,7 @@ export interface Verifiers {
   readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
   readonly previews: Lazy<{
-    /** @returns the id of the edition that the token's link shows */
-    verify(token: string | undefined): Promise<string>;
+    verify(token: string | undefined): Promise<OpenPreview>;
   }>;
   readonly devices: Lazy<{
     verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone>;
@@ -30,7 +29,7 @@ export interface Verifiers {
  * @param header returns a request header by its case-insensitive name
  * @param subnets the caller's
  * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
- *   or the edition whose preview it asks for; or the phone that made it
+ *   or the preview that it asks for; or the phone that made it
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
  *   `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when Google's keys cannot be reached
  */

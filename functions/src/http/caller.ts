@@ -3,6 +3,7 @@ import type { Entrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import type { DeviceRole } from 'contract/door';
 import { headerNames, idempotencyKeyPattern } from 'contract/endpoints';
+import type { Timestamp } from 'contract/registrant';
 import type { ClientSubnets } from './rate-limits';
 
 /** An account with the organiser claim and a verified token that is not revoked. */
@@ -22,12 +23,20 @@ export interface PairedPhone {
   readonly isActive: boolean;
 }
 
+/** A preview of a draft whose link was sent. */
+export interface OpenPreview {
+  /** Id of the edition. */
+  readonly edition: string;
+  /** When the link ends. */
+  readonly until: Timestamp;
+}
+
 export interface Caller {
   readonly organiser: Organiser | undefined;
   /** Id of the registrant whose own page made the call. */
   readonly visitor: string | undefined;
-  /** Id of the edition whose preview the call asks for. */
-  readonly preview: string | undefined;
+  /** The preview that the call asks for. */
+  readonly preview: OpenPreview | undefined;
   /** The paired phone that made the call. */
   readonly device: PairedPhone | undefined;
   readonly requestId: string;
@@ -46,8 +55,8 @@ export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   return visitor;
 }
 
-/** @returns the id of the edition whose preview is asked for; only for calls with the protection `preview` */
-export function previewOf({ preview }: Pick<Caller, 'preview'>): string {
+/** @returns the preview that is asked for; only for calls with the protection `preview` */
+export function previewOf({ preview }: Pick<Caller, 'preview'>): OpenPreview {
   if (preview === undefined) throw new Error('This call does not require the link to a preview.');
   return preview;
 }
