@@ -121,14 +121,21 @@ it('lets only what reads codes at the door run WebAssembly, and only the door’
 });
 
 it.each(
-  '/ /rgpd /visit /test /login /logout /password /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /badges /devices /edition /edition/facts /edition/exhibitors /edition/new /edition/versions /door /testsecured'.split(
+  '/ /rgpd /visit /test /login /logout /password /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /badges /devices /edition /edition/facts /edition/exhibitors /edition/new /edition/versions /preview /door /testsecured'.split(
     ' ',
   ),
 )('answers the route %s', async (path) => {
   expect(await fetch(stack.site + path)).toMatchObject({ status: 200, redirected: false });
 });
 
-it.each(['/visit', '/password', '/login', '/users', '/door'])(
+it('lets nothing keep a preview’s page, nor learn its address', async () => {
+  const { headers } = await fetch(`${stack.site}/preview`);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+});
+
+it.each(['/visit', '/password', '/login', '/users', '/preview', '/door'])(
   'keeps search engines from %s',
   async (path) => {
     expect(await (await fetch(stack.site + path)).text()).toContain('<meta name="robots" content="noindex"');

@@ -1,11 +1,12 @@
 /** A draft of an edition: nobody finds it without its link (EDIT-7), and its list of exhibitors may be long. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { maxDraftBytes, type EditionDetails } from 'contract/edition/calls';
+import { maxDraftBytes, type EditionDetails, type Preview } from 'contract/edition/calls';
 import { currentEdition, facts } from 'contract/edition/current';
-import { endpointNames, endpoints } from 'contract/endpoints';
+import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
+import { languages } from 'contract/languages';
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { expect, it } from 'vitest';
 import { stackFolder } from '../../tools/stack/project';
@@ -31,15 +32,21 @@ it('is at no address of the site or of the calls without its link', async () => 
   expect(preview.headers.get('X-Robots-Tag')).toBe('noindex');
 
   const found: string[] = [];
-  const site = readdirSync(join(stackFolder('test'), 'site'), { recursive: true, encoding: 'utf8' });
+  const folder = join(stackFolder('test'), 'site');
+  const site = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const { edition, version }: Preview = JSON.parse(texts(preview.bytes));
+  const token = (await withPreview())[headerNames.preview] ?? '';
   for (const path of [
-    '',
-    'preview',
-    ...site.filter((file) => /\.(html|json|js|webmanifest|txt|xml)$/.test(file)),
-  ]) {
-    const answer = await fetch(`${stack.site}/${path}`);
-    if ((await answer.text()).includes(name)) found.push(path);
-  }
+    // Only the fragment and the header carry the token.
+    ...['', 'preview', `preview?${token}`, `preview/${token}`, `api/preview?${token}`],
+    // As the next version would be stored.
+    `facts/${edition}.${version}.json`,
+    ...site.filter((file) => statSync(join(folder, file)).isFile()),
+  ])
+    for (const language of languages) {
+      const answer = await fetch(`${stack.site}/${path}`, { headers: { 'Accept-Language': language } });
+      if ((await answer.text()).includes(name)) found.push(path);
+    }
 
   const visitor = await register();
   const organiser = await newOrganiser();

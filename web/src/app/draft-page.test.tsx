@@ -1,7 +1,7 @@
 /** The registration page with the facts of a draft, as organisers see it before it is published (EDIT-14). */
 import { facts } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { rendererIn } from './draft-page';
 
 const draft = {
@@ -15,8 +15,10 @@ const draft = {
   },
 };
 
+afterEach(() => vi.unstubAllGlobals());
+
 it('is rendered with the draft’s facts in the language, escaped', async () => {
-  const html = (await rendererIn('nl'))(draft);
+  const html = (await rendererIn('nl'))(draft, 'registration');
   expect(html).toContain('&lt;b&gt;FIERA&lt;/b&gt; 2099');
   expect(html).toContain('donderdag 19 maart 2099');
   expect(html).toContain('Welkom donderdag 19 maart 2099');
@@ -24,9 +26,21 @@ it('is rendered with the draft’s facts in the language, escaped', async () => 
   expect(html).not.toContain('2025');
 });
 
+it('is rendered as what replaces the form, and as the privacy policy', async () => {
+  vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
+  const render = await rendererIn('nl');
+  const thanks = render(draft, 'thanks');
+  expect(thanks).toContain('Camille Peeters');
+  expect(thanks).not.toContain('<form');
+  const policy = render({ ...draft, facts: { ...draft.facts, policyText: { nl: 'Eigen zin' } } }, 'privacy');
+  expect(policy).toContain('Privacybeleid');
+  expect(policy).toContain('Eigen zin');
+  for (const html of [thanks, policy]) expect(html).not.toContain(sampleEdition.facts.name);
+});
+
 it('leaves the page that shows it with its own facts', async () => {
   const render = await rendererIn('fr');
-  render(draft);
+  render(draft, 'registration');
   expect(facts().name).toBe(sampleEdition.facts.name);
-  expect(render(sampleEdition)).toContain('28 août 2025');
+  expect(render(sampleEdition, 'registration')).toContain('28 août 2025');
 });

@@ -1,30 +1,64 @@
-/** Renders the registration page with the facts of a draft, from the same components as the page itself. */
+/** Renders pages with the facts of a draft, from the same components as the pages themselves. */
 import { withEdition } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import type { RenderDraft } from '../shared/site/draft-page';
+import type { DraftPageName, RenderDraft } from '../shared/site/draft-page';
 import { paths } from '../shared/site/paths';
 import { createI18n } from '../shared/translations/i18n';
-import { RegistrationPage } from '../visitors/registration/RegistrationPage';
+import { PolicyText } from '../visitors/privacy/PrivacyPage';
+import { loadPolicy } from '../visitors/privacy/policy';
+import { Hero, RegistrationPage } from '../visitors/registration/RegistrationPage';
+import { SidePanel } from '../visitors/registration/SidePanel';
+import { ThankYou } from '../visitors/registration/ThankYou';
 import { PublicPage } from './PublicPage';
-import { publicRoutes, type PublicRoute } from './routes';
+import { publicRoutes } from './routes';
 
 /** @throws Error when the texts of the language cannot be loaded */
 export async function rendererIn(language: Language): Promise<RenderDraft> {
-  const i18n = await createI18n(language);
-  return (edition) =>
+  const [i18n, policy] = await Promise.all([createI18n(language), loadPolicy(language)]);
+  const pages: Readonly<Record<DraftPageName, readonly [path: string, Page: ComponentType]>> = {
+    registration: [paths.registration, RegistrationPage],
+    thanks: [paths.registration, ThankYouPage],
+    privacy: [paths.privacy, () => <PolicyText policy={policy} />],
+  };
+  return (edition, name) => {
+    const [path, Page] = pages[name];
+    const route = publicRoutes.find((each) => each.path === path);
+    if (route === undefined) throw new Error(`There is no page ${path}.`);
     // Synchronous, so that nothing else of this page is rendered with the draft's facts.
-    withEdition(edition, () =>
+    return withEdition(edition, () =>
       renderToStaticMarkup(
         <I18nextProvider i18n={i18n}>
-          <StaticRouter location={paths.registration}>
-            <PublicPage {...registration} Page={RegistrationPage} />
+          <StaticRouter location={path}>
+            <PublicPage {...route} Page={Page} />
           </StaticRouter>
         </I18nextProvider>,
       ),
     );
+  };
 }
 
-const [registration] = publicRoutes as readonly [PublicRoute, ...PublicRoute[]];
+/** Nobody, who has booked the dinner, so that all of the page is shown. */
+const madeUp = {
+  ...{ firstname: 'Camille', lastname: 'Peeters', email: 'camille@atelier.example' },
+  ...{ dinnerReservation: 3, vegetarianMeal: 1, visit: `${'0'.repeat(20)}.` },
+};
+
+function ThankYouPage() {
+  return (
+    <>
+      <Hero />
+      <div className="registration-body">
+        <div className="registration-form">
+          <div className="registered">
+            <ThankYou registered={madeUp} onColleague={() => undefined} />
+          </div>
+        </div>
+        <SidePanel />
+      </div>
+    </>
+  );
+}

@@ -13,7 +13,8 @@ interface Props {
   fact: FactName;
   before: unknown;
   after: unknown;
-  edition: string;
+  /** Whose form the fact's name leads to; absent where the reader is no organiser. */
+  edition?: string;
 }
 
 export function ChangedFact({ fact, before, after, edition }: Props) {
@@ -21,7 +22,7 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
   const language = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
   const { label } = factTexts[language].fact[fact];
-  const to = checkPath(fact, edition);
+  const to = edition === undefined ? undefined : checkPath(fact, edition);
   const lines =
     fact === 'exhibitors'
       ? [{ language: undefined, before: '', after: listWords(before, after, texts, factTexts[language]) }]

@@ -23,6 +23,7 @@ export function DraftFrame({ title, html, language }: Props) {
     page.documentElement.lang = language;
     // No script runs in the frame, and React has escaped every fact.
     page.body.innerHTML = html;
+    makeInert(page.body);
   }, [isReady, html, language]);
 
   return (
@@ -43,18 +44,30 @@ export function DraftFrame({ title, html, language }: Props) {
   );
 }
 
-/** Gives the frame the style sheets of the visitors' pages, which are in the head of each page of the site. */
+/** Nothing can be pressed or typed, but everything can be read, also aloud. */
+function makeInert(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a')) {
+    // Still looks like a link.
+    link.href = 'about:srcdoc#';
+    link.tabIndex = -1;
+  }
+  for (const control of body.querySelectorAll<HTMLElement>('button, input, select, textarea, summary'))
+    control.inert = true;
+}
+
+/** Gives the frame the site's style sheets: those in the head of each page, and those that arrived with the renderer. */
 function prepare(page: Document, measured: (height: number) => void): void {
   const frame = page.defaultView;
   if (frame === null) return;
   // Constructed style sheets, since the policy blocks `<style>`.
-  page.adoptedStyleSheets = [...document.querySelectorAll('style')].map(({ textContent }) => {
+  page.adoptedStyleSheets = [...document.styleSheets].map(({ cssRules }) => {
     const sheet = new frame.CSSStyleSheet();
-    sheet.replaceSync(textContent);
+    const rules = [...cssRules].map(({ cssText }) => cssText).join('\n');
+    // The frame is as high as its page, which would then grow with it: as in a window of 800 pixels.
+    sheet.replaceSync(rules.replaceAll(/([\d.]+)vh\b/g, 'calc($1 * 8px)'));
     return sheet;
   });
   page.documentElement.dataset['typefaces'] = '';
-  page.body.inert = true;
   // Fonts and pictures arrive later.
   new ResizeObserver(() => measured(page.body.scrollHeight)).observe(page.body);
 }

@@ -8,7 +8,7 @@ import { keepTyped } from '../../shared/site/reload';
 import { currentAccount, endSession, signIn } from '../session/session';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { answers, inputsOf } from '../testing/answered-calls';
-import { draftOf, editionDetails } from '../testing/sample-edition-details';
+import { badgesWith, draftOf, editionDetails } from '../testing/sample-edition-details';
 import { sampleTokens } from '../testing/sample-tokens';
 import { answerEditionCalls, open, sheet } from './open-edition';
 
@@ -296,6 +296,20 @@ describe('the facts', () => {
       expect(screen.getByRole('region', { name: 'E-mail' }).textContent).toContain('FIERA 2026'),
     );
     expect(screen.getByRole('banner').textContent).toContain(facts.name);
+  });
+
+  it('draws the badge with what is typed', async () => {
+    answers['draftBadges'] = badgesWith('FIERA');
+    const { user } = await open('/edition/facts', editionDetails());
+    await user.click(await screen.findByRole('button', { name: 'Badge' }));
+    fireEvent.change(await field('name'), { target: { value: 'FIERA 2026' } });
+    await waitFor(() =>
+      expect(inputsOf('draftBadges').at(-1)).toEqual({ name: 'FIERA 2026', date: facts.date }),
+    );
+    (await sheet('Badge')).getByRole('img', { name: 'Badge' });
+    expect((await sheet('Badge')).getByText('FIERA fr')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Néerlandais' }));
+    (await sheet('Badge')).getByText('FIERA nl');
   });
 });
 

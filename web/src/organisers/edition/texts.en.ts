@@ -156,9 +156,7 @@ export const texts: EditionTexts = {
 
   preview: 'Preview',
   previewHint: 'With what you type. “…” stands for a text that is missing.',
-  previewOf: 'What to show',
   previewIn: 'Language of the preview',
-  sight: { page: 'Registration page', mail: 'E-mail' },
 
   paste: 'Take over a list',
   pasted: 'List copied from a spreadsheet',

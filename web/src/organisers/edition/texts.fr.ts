@@ -173,9 +173,7 @@ export const texts = {
 
   preview: 'Aperçu',
   previewHint: 'Avec ce que vous saisissez. «\u00a0…\u00a0» remplace un texte qui manque.',
-  previewOf: 'Que montrer',
   previewIn: 'Langue de l’aperçu',
-  sight: { page: 'Page d’inscription', mail: 'E-mail' },
 
   paste: 'Reprendre une liste',
   pasted: 'Liste copiée d’un tableur',

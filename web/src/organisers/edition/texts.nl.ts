@@ -160,9 +160,7 @@ export const texts: EditionTexts = {
 
   preview: 'Voorbeeld',
   previewHint: 'Met wat u invult. ‘…’ staat voor een tekst die ontbreekt.',
-  previewOf: 'Wat tonen',
   previewIn: 'Taal van het voorbeeld',
-  sight: { page: 'Inschrijvingspagina', mail: 'Bevestigingsmail' },
 
   paste: 'Een lijst overnemen',
   pasted: 'Lijst, gekopieerd uit een rekenblad',

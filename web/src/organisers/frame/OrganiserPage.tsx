@@ -35,7 +35,8 @@ export default function OrganiserPage(route: OrganiserRoute) {
       </Suspense>
     </Frame>
   );
-  if (!signedIn) return framed;
+  // With a cache of its own, so that signing out still empties the other.
+  if (!signedIn) return <ServerCache key="open">{framed}</ServerCache>;
   return (
     // Outlives the page, so that going back to the list shows it at once.
     <ServerCache>
@@ -64,7 +65,7 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
   }, [documentTitle]);
   return (
     <div className="organisers" lang={language}>
-      <a className="skip" href="#content">
+      <a className="skip" href="#content" onClick={skipToContent}>
         {texts.frame.skip}
       </a>
       {hasList && (
@@ -77,7 +78,7 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
           <img src={logo} width="40" height="40" alt="" />
           <span>
             {facts().name}
-            <span className="brand-area">{texts.frame.area}</span>
+            {name !== 'preview' && <span className="brand-area">{texts.frame.area}</span>}
           </span>
         </Link>
         {signedIn && <OrganiserNav />}
@@ -101,6 +102,12 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
       </main>
     </div>
   );
+}
+
+/** Like the browser, except that the address keeps its fragment, which may be the link to a preview. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** Like the browser, except that the address keeps the list's state without a further step back. */

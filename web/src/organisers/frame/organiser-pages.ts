@@ -22,5 +22,6 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
   editionExhibitors: lazy(() => import('../edition/ExhibitorsPage')),
   newEdition: lazy(() => import('../edition/NewEditionPage')),
   editionVersions: lazy(() => import('../edition/VersionsPage')),
+  preview: lazy(() => import('../edition/PreviewPage')),
   securedTest: lazy(() => import('./SecuredTestPage')),
 };

@@ -24,6 +24,7 @@ const names = [
   'editionExhibitors',
   'newEdition',
   'editionVersions',
+  'preview',
   'securedTest',
 ] as const satisfies readonly (keyof typeof paths)[];
 
@@ -37,5 +38,8 @@ export interface OrganiserRoute {
 
 export const organiserRoutes: readonly OrganiserRoute[] = names.map((name) => ({ name, path: paths[name] }));
 
-/** Whether a page requires a session; signing in redirects to no other page (AUTH-8). */
-export const isSecured = ({ name }: OrganiserRoute) => !['login', 'logout', 'password'].includes(name);
+/**
+ * Whether a page requires a session; signing in redirects to no other page (AUTH-8). Whoever has its link opens a preview.
+ */
+export const isSecured = ({ name }: OrganiserRoute) =>
+  !['login', 'logout', 'password', 'preview'].includes(name);

@@ -1,6 +1,7 @@
 /** A badge as it will be printed, with the lines as they are typed (PRINT-6). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaperId } from 'contract/papers';
+import type { BadgePicture as Picture } from 'contract/prints';
 import { codeOf, type PrintAs, type Registrant } from 'contract/registrant';
 import { useId } from 'react';
 import { call } from '../session/organiser-call';
@@ -20,7 +21,6 @@ interface Props {
 export function BadgePicture({ registrant, version, name, paper, lines }: Props) {
   const texts = usePrintTexts();
   const { id } = registrant;
-  const titleId = useId();
   const { data, error } = useQuery({
     queryKey: ['badge', id, version, paper, lines],
     queryFn: ({ signal }) => call('badgePicture', { id, paper, ...lines }, { signal }),
@@ -28,17 +28,29 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
     retry: false,
   });
   if (data === undefined) return error === null ? null : <p role="alert">{texts.pictureFailed}</p>;
-  const { width, height, areas, mark, code } = data;
-  const { path } = qrModules(codeOf(registrant));
+  return <BadgeDrawing picture={data} code={codeOf(registrant)} title={texts.picture(name)} />;
+}
+
+interface DrawingProps {
+  picture: Picture;
+  /** What the QR code says. */
+  code: string;
+  title: string;
+}
+
+export function BadgeDrawing({ picture, code, title }: DrawingProps) {
+  const { width, height, areas, mark, texts, code: place } = picture;
+  const titleId = useId();
+  const { path } = qrModules(code);
   return (
     <svg className="badge-picture" role="img" aria-labelledby={titleId} viewBox={`0 0 ${width} ${height}`}>
-      <title id={titleId}>{texts.picture(name)}</title>
+      <title id={titleId}>{title}</title>
       <rect width={width} height={height} fill="#fff" />
       {areas.map(({ colour, ...area }, index) => (
         <rect key={index} {...area} fill={colour} />
       ))}
       {mark && <image href={logo} x={mark.x} y={mark.y} width={mark.side} height={mark.side} />}
-      {data.texts.map(({ text, x, baseline, size, length, isBold, colour }, index) => (
+      {texts.map(({ text, x, baseline, size, length, isBold, colour }, index) => (
         <text
           key={index}
           x={x}
@@ -55,7 +67,7 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
       ))}
       <path
         d={path}
-        transform={`translate(${code.x} ${code.y}) scale(${code.module}) translate(-${quietZone} -${quietZone})`}
+        transform={`translate(${place.x} ${place.y}) scale(${place.module}) translate(-${quietZone} -${quietZone})`}
       />
     </svg>
   );

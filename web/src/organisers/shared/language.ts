@@ -1,9 +1,10 @@
 /**
- * The language of the organisers' pages: French until an organiser chooses another. The browser remembers it separately
+ * The language of the organisers' pages: French until an organiser chooses another; a preview's is the browser's. The browser remembers it separately
  * from the visitors' language and shows it in every tab at once (ORG-30).
  */
-import { isLanguage, type Language } from 'contract/languages';
+import { isLanguage, languageOf, type Language } from 'contract/languages';
 import { useSyncExternalStore } from 'react';
+import { paths } from '../../shared/site/paths';
 import { organiserTexts } from './texts';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -63,8 +64,13 @@ function show(language: Language): void {
 function rememberedLanguage(): Language {
   try {
     const stored = localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : 'fr';
+    return isLanguage(stored) ? stored : firstLanguage();
   } catch {
-    return 'fr';
+    return firstLanguage();
   }
+}
+
+/** Whoever opens a preview need not be an organiser. */
+function firstLanguage(): Language {
+  return location.pathname === paths.preview ? languageOf(navigator.language) : 'fr';
 }

@@ -45,6 +45,7 @@ export const texts: OrganiserTexts = {
     editionExhibitors: 'Exhibitors',
     newEdition: 'The next edition',
     editionVersions: 'Published versions',
+    preview: 'Preview of the draft',
     securedTest: 'Secured test page',
   },
 

@@ -57,6 +57,7 @@ export const texts = {
     editionExhibitors: 'Les exposants',
     newEdition: 'La prochaine édition',
     editionVersions: 'Les versions publiées',
+    preview: 'Aperçu du brouillon',
     securedTest: 'Page de test sécurisée',
   },
 

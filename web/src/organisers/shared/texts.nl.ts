@@ -45,6 +45,7 @@ export const texts: OrganiserTexts = {
     editionExhibitors: 'De exposanten',
     newEdition: 'De volgende editie',
     editionVersions: 'Gepubliceerde versies',
+    preview: 'Voorbeeld van het ontwerp',
     securedTest: 'Beveiligde testpagina',
   },
 

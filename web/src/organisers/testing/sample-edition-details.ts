@@ -1,6 +1,7 @@
 /** For component tests: an edition as organisers prepare it. */
-import type { EditionDetails } from 'contract/edition/calls';
+import type { DraftBadges, EditionDetails } from 'contract/edition/calls';
 import type { DraftFacts } from 'contract/edition/draft';
+import type { Language } from 'contract/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 
 const { id: edition, version, facts } = sampleEdition;
@@ -17,4 +18,14 @@ export function editionDetails(changes: Partial<EditionDetails> = {}): EditionDe
 export function draftOf(changes: DraftFacts, draftVersion = 3) {
   const at = { seconds: 1_754_000_000, nanoseconds: 0 };
   return { draftVersion, facts: { ...facts, ...changes }, by: 'anne@show.example', at };
+}
+
+/** @returns badges that say the text and their language */
+export function badgesWith(text: string): DraftBadges {
+  const line = { x: 0, baseline: 0, size: 1, length: 1, isBold: false, colour: '#000000' };
+  const badge = (language: Language) => ({
+    ...{ width: 1, height: 1, areas: [], code: { x: 0, y: 0, module: 1 } },
+    texts: [{ ...line, text: `${text} ${language}` }],
+  });
+  return { fr: badge('fr'), nl: badge('nl'), en: badge('en') };
 }

@@ -20,6 +20,8 @@ export interface SendOptions {
   idToken?: string | undefined;
   /** The link to the visitor's own page, `<id>.<token>` (VIS-2). */
   visit?: string | undefined;
+  /** The token of a preview's link (EDIT-7). */
+  preview?: string | undefined;
   /** A paired phone's `<id>.<secret>`; its calls need no App Check token (DOOR-2). */
   device?: string | undefined;
   /** Aborts the call. */
@@ -91,7 +93,7 @@ export async function send(
 async function sendOnce(
   { method, path }: EndpointPath,
   input: object,
-  { idToken, visit, device, signal, keepalive = false, idempotencyKey }: SendOptions,
+  { idToken, visit, preview, device, signal, keepalive = false, idempotencyKey }: SendOptions,
   freshToken: boolean,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(sendTimeout);
@@ -103,6 +105,7 @@ async function sendOnce(
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
   if (visit !== undefined) headers.set(headerNames.visit, visit);
+  if (preview !== undefined) headers.set(headerNames.preview, preview);
   if (idempotencyKey !== undefined) headers.set(headerNames.idempotencyKey, idempotencyKey);
   const request: RequestInit = {
     method,

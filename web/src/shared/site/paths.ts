@@ -26,6 +26,7 @@ export const paths = {
   editionExhibitors: '/edition/exhibitors',
   newEdition: '/edition/new',
   editionVersions: '/edition/versions',
+  preview: '/preview',
   securedTest: '/testsecured',
 } as const;
 

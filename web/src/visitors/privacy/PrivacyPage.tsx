@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OwnText } from '../../shared/ui/OwnText';
 import { policyFacts, type Fact } from './facts';
-import { loadPolicy, sectionIds } from './policy';
+import { loadPolicy, sectionIds, type Policy } from './policy';
 import './privacy.css';
 
 export default function PrivacyPage() {
+  return <PolicyText policy={use(loadPolicy(useLanguage()))} />;
+}
+
+export function PolicyText({ policy }: { policy: Policy }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const policy = use(loadPolicy(language));
   const facts = policyFacts(language, policy, t);
   return (
     <div className="privacy">

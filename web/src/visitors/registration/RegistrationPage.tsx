@@ -1,7 +1,7 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
 import { facts } from 'contract/edition/current';
 import { hour } from 'contract/formats';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import things from './things.svg';
 import { formattedDate } from '../../shared/site/page-edition';
@@ -24,7 +24,6 @@ const usualSending = 8_000;
 
 export function RegistrationPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const opening = useOpening();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<RegistrationState>('idle');
@@ -76,42 +75,14 @@ export function RegistrationPage() {
           </div>
         </div>
       )}
-      <div className="hero">
-        <div className="hero-content">
-          <div className="hero-text">
-            <p className="hero-facts">
-              <span className="hero-date">
-                <span>
-                  <time dateTime={facts().date}>{formattedDate(language)}</time>,
-                </span>{' '}
-                <span>
-                  {t('day.fromTo', {
-                    opens: hour(facts().opens, language),
-                    closes: hour(facts().closes, language),
-                  })}
-                </span>
-              </span>
-              <span>
-                {facts().venue[language].at(-1)}{' '}
-                <LeavingLink href={facts().mapLink}>{t('day.map')}</LeavingLink>
-              </span>
-            </p>
-            <h1 ref={heading} id="form-heading" tabIndex={-1}>
-              <span className="hero-lead">{t('registration.heading')}</span> {facts().name}
-            </h1>
-            <OwnText fact="introText" className="hero-note">
-              <p className="hero-note">{t('registration.professionals')}</p>
-            </OwnText>
-            {registered === undefined && (
-              <>
-                {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
-                <LostMail />
-              </>
-            )}
-          </div>
-          <img className="hero-things" src={things} width="680" height="220" alt="" />
-        </div>
-      </div>
+      <Hero heading={heading}>
+        {registered === undefined && (
+          <>
+            {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
+            <LostMail />
+          </>
+        )}
+      </Hero>
       <div className="registration-body">
         <div className="registration-form">
           <div role="status">{registered === undefined && <NotOpen opening={opening} />}</div>
@@ -133,5 +104,48 @@ export function RegistrationPage() {
         <SidePanel />
       </div>
     </>
+  );
+}
+
+interface HeroProps {
+  heading?: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+}
+
+export function Hero({ heading, children }: HeroProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className="hero">
+      <div className="hero-content">
+        <div className="hero-text">
+          <p className="hero-facts">
+            <span className="hero-date">
+              <span>
+                <time dateTime={facts().date}>{formattedDate(language)}</time>,
+              </span>{' '}
+              <span>
+                {t('day.fromTo', {
+                  opens: hour(facts().opens, language),
+                  closes: hour(facts().closes, language),
+                })}
+              </span>
+            </span>
+            <span>
+              {facts().venue[language].at(-1)}{' '}
+              <LeavingLink href={facts().mapLink}>{t('day.map')}</LeavingLink>
+            </span>
+          </p>
+          <h1 ref={heading} id="form-heading" tabIndex={-1}>
+            <span className="hero-lead">{t('registration.heading')}</span> {facts().name}
+          </h1>
+          <OwnText fact="introText" className="hero-note">
+            <p className="hero-note">{t('registration.professionals')}</p>
+          </OwnText>
+          {children}
+        </div>
+        <img className="hero-things" src={things} width="680" height="220" alt="" />
+      </div>
+    </div>
   );
 }

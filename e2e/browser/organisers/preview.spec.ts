@@ -1,0 +1,109 @@
+/** The link to a draft, opened by somebody without an account (EDIT-17). */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { PreviewLink } from 'contract/edition/calls';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { SitePage } from '../../pages/site.page';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { call } from '../../support/calls';
+import { asOrganiser } from '../../support/organisers';
+import { expect, test } from '../../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const { facts } = sampleEdition;
+const name = 'FIERA <b>2099</b>';
+
+/** A draft of an edition of its own, so that other tests may change theirs. */
+async function previewed() {
+  const organiser = await asOrganiser();
+  const edition = `show-${randomUUID().slice(0, 8)}`;
+  await call('copyEdition', { edition: '2025', date: '2099-03-19', id: edition }, organiser);
+  const complete = { ...facts, name, date: '2099-03-19', dinnerStarts: '2099-03-19T19:00' };
+  expect((await call('saveDraft', { edition, draftVersion: 1, facts: complete }, organiser)).status).toBe(
+    200,
+  );
+  const { body } = await call('previewDraft', { edition }, organiser);
+  const { url }: PreviewLink = JSON.parse(JSON.stringify(body));
+  return { url, edition, organiser };
+}
+
+const frame = (page: Page) => page.frameLocator('iframe');
+const sight = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
+
+test('shows a draft in three languages to whoever has its link', async ({ page, context }) => {
+  const { url } = await previewed();
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
+  await page.goto(url);
+  const site = new SitePage(page, url);
+  await expect(site.heading).toHaveText(name);
+  // The browser's language, as the site's own pages.
+  await expect(page.getByText('A draft, not published.')).toBeVisible();
+  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(frame(page).getByText('Thursday 19 March 2099').first()).toBeVisible();
+  await expectClean(page);
+
+  await site.chooseLanguage('nl');
+  await expect(frame(page).getByText('donderdag 19 maart 2099').first()).toBeVisible();
+  for (const [button, words] of [
+    ['Bedanking', 'Camille Peeters'],
+    ['E-mail', 'Beste Camille Peeters'],
+    ['Privacy', 'Privacybeleid'],
+  ] as const) {
+    await sight(page, button).click();
+    await expect(frame(page).getByText(words).first()).toBeVisible();
+    await expectClean(page);
+  }
+  await sight(page, 'Badge').click();
+  await expect(page.getByRole('img', { name: 'Badge' })).toContainText('2099');
+  await expectClean(page);
+  await sight(page, 'Agenda').click();
+  await expect(page.getByRole('heading', { name: `Diner, ${name}` })).toBeVisible();
+  await expectClean(page);
+  await expectToFitInEveryLanguage(site);
+
+  const [, secret = 'none'] = url.split('.');
+  expect(requested.filter((sent) => sent.includes(secret))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('lets nobody register from a preview', async ({ page }) => {
+  const { url } = await previewed();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(url);
+  const form = frame(page).locator('form');
+  await expect(form).toBeVisible();
+  await expect(page.getByText('a preview registers nobody')).toBeVisible();
+  // Nothing in the frame takes the focus: the keyboard goes from the choices to the page and past it.
+  await sight(page, 'Privacy').focus();
+  const focused: string[] = [];
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab');
+    focused.push(
+      await frame(page)
+        .locator('html')
+        .evaluate((html) => html.ownerDocument.activeElement?.tagName ?? ''),
+    );
+  }
+  expect(focused.filter((tag) => tag !== 'BODY' && tag !== '')).toEqual([]);
+  await form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+  await frame(page).getByRole('button').last().click({ force: true });
+  expect(sent.filter((path) => path.includes('addUser'))).toEqual([]);
+});
+
+test('says why a link shows nothing', async ({ page }) => {
+  const { url, edition, organiser } = await previewed();
+  await page.goto(`${url.slice(0, -4)}AAAA`);
+  await expect(page.getByRole('alert')).toContainText('This link to a preview is not valid');
+  await expectClean(page);
+  await call('discardDraft', { edition, draftVersion: 2 }, organiser);
+  // Only the fragment differs.
+  await page.goto(url);
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectClean(page);
+});

@@ -1,0 +1,95 @@
+/** What visitors would see of a draft, in one language: the pages, the mail, the badge and the calendar's entries. */
+import type { DraftBadges } from 'contract/edition/calls';
+import type { Edition } from 'contract/edition/current';
+import type { Language } from 'contract/languages';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { DraftPage, type DraftPageName, type RenderDraft } from '../../shared/site/draft-page';
+import { BadgeDrawing } from '../prints/BadgePicture';
+import '../prints/prints.css';
+import { DraftCalendar, DraftMail } from './DraftMail';
+import { DraftFrame } from './DraftFrame';
+import { usePreviewTexts } from './preview-texts';
+
+const sights = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
+
+interface Props {
+  edition: Edition;
+  language: Language;
+  /** Undefined until they are drawn. */
+  badges: DraftBadges | undefined;
+  /** Instead of badges that are not drawn. */
+  noBadges?: ReactNode;
+  /** Beside the choice of what is shown. */
+  children?: ReactNode;
+}
+
+export function Sights({ edition, language, badges, noBadges, children }: Props) {
+  const texts = usePreviewTexts();
+  const [sight, setSight] = useState<(typeof sights)[number]>('registration');
+  return (
+    <>
+      <div className="edition-preview-choice">
+        <div className="sheet-actions choice-buttons" role="group" aria-label={texts.choice}>
+          {sights.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button-quiet"
+              aria-pressed={one === sight}
+              onClick={() => setSight(one)}
+            >
+              {texts.sight[one]}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+      <p className="field-hint">{texts.hint[sight]}</p>
+      {/* Scrolled with the keyboard too. */}
+      <div className="edition-preview-frame" tabIndex={0} role="region" aria-label={texts.sight[sight]}>
+        {sight === 'mail' ? (
+          <DraftMail edition={edition} language={language} />
+        ) : sight === 'calendar' ? (
+          <DraftCalendar edition={edition} language={language} />
+        ) : sight === 'badge' ? (
+          <div className="edition-preview-badge">
+            {badges === undefined ? (
+              noBadges
+            ) : (
+              <BadgeDrawing picture={badges[language]} code={noCode} title={texts.sight.badge} />
+            )}
+          </div>
+        ) : (
+          <Page key={sight} name={sight} edition={edition} language={language} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** As long as a real one. */
+const noCode = '0'.repeat(20);
+
+function Page({ name, edition, language }: { name: DraftPageName; edition: Edition; language: Language }) {
+  const texts = usePreviewTexts();
+  const render = useRenderer(language);
+  const html = useMemo(() => render?.(edition, name), [render, edition, name]);
+  return html === undefined ? null : <DraftFrame title={texts.sight[name]} html={html} language={language} />;
+}
+
+/** Undefined while it is loaded, or if it could not be. */
+function useRenderer(language: Language): RenderDraft | undefined {
+  const load = use(DraftPage);
+  const [loaded, setLoaded] = useState<{ language: Language; render: RenderDraft }>();
+  useEffect(() => {
+    let isLeft = false;
+    load?.(language).then(
+      (render) => !isLeft && setLoaded({ language, render }),
+      (error: unknown) => console.warn('The preview was not loaded.', error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load, language]);
+  return loaded?.language === language ? loaded.render : undefined;
+}
