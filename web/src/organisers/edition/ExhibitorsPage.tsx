@@ -30,13 +30,18 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const { exhibitors: list, formerExhibitors } = draftFactsOf(details);
+  const list = draftFactsOf(details).exhibitors;
   const current = useMemo(() => exhibitorsOf(list), [list]);
   const [text, setText] = useState('');
   const [renamed, setRenamed] = useState<ReadonlyMap<number, string>>(new Map());
   const deferred = useDeferredValue(text);
   const pasted = useMemo(() => readPasted(deferred), [deferred]);
-  const { rows, gone } = fatesOf(pasted.rows, current, renamed, exhibitorsOf(formerExhibitors));
+  const { rows, gone } = fatesOf(
+    pasted.rows,
+    current,
+    renamed,
+    exhibitorsOf(draftFactsOf(details).formerExhibitors),
+  );
   const isWrong = rows.some(({ fate }) => wrongFates.includes(fate));
   const taken = rows.filter(({ fate }) => fate !== 'double').map(({ exhibitor }) => exhibitor);
   const isRead = text.trim() !== '' && pasted.rows.length > 0;
