@@ -124,10 +124,10 @@ export function ArchiveBand() {
   const texts = useOrganiserTexts().archive;
   const { pathname } = useLocation();
   return (
-    <p className="archive-band">
+    <aside className="archive-band">
       <strong>{texts.band(facts().name, eventDate(language))}</strong>{' '}
       <a href={addressOf(pathname, '')}>{texts.toLive}</a>
-    </p>
+    </aside>
   );
 }
 
