@@ -32,7 +32,7 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
       {isToTell && <p>{texts.tellNow(registrants)}</p>}
       <div className="sheet-actions">
         {/* Whoever has the site open in another tab sees the former version there. */}
-        <a className="button" href={paths.registration} target="_blank" rel="noopener">
+        <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
           {texts.openSite}
         </a>
         {isToTell && (

@@ -7,7 +7,7 @@ import { currentAccount } from '../session/session';
 import { fieldOf, typedOf, type Typed } from './typed-fact';
 
 /** What was typed for a fact, and the draft's value when somebody began to. */
-export interface TypedFact {
+interface TypedFact {
   readonly typed: Typed;
   readonly before: unknown;
 }

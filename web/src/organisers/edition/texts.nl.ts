@@ -81,7 +81,7 @@ export const texts: EditionTexts = {
     count === 1
       ? 'Eén persoon heeft zich met de vorige informatie ingeschreven: breng die op de hoogte.'
       : `${count} personen hebben zich met de vorige informatie ingeschreven: breng hen op de hoogte.`,
-  writeToThem: 'De ingeschrevenen schrijven',
+  writeToThem: 'De ingeschrevenen mailen',
 
   level: {
     blocking: (count) => `${count} ${count === 1 ? 'punt verhindert' : 'punten verhinderen'} het publiceren`,
