@@ -16,7 +16,8 @@ export class SitePage {
   ) {
     this.heading = page.locator('#root').getByRole('heading', { level: 1 });
     this.alert = page.getByRole('alert');
-    this.languages = page.getByRole('banner').getByRole('combobox');
+    // After the menu of editions, if there is one.
+    this.languages = page.getByRole('banner').getByRole('combobox').last();
     this.privacy = page.getByRole('contentinfo').getByRole('link');
   }
 

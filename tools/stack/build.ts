@@ -9,7 +9,7 @@ import type { Edition } from 'contract/edition/current';
 import { apiPrefix } from 'contract/endpoints';
 import type { JSONWebKeySet } from 'jose';
 import { build } from 'vite';
-import firebaseJson from '../../firebase.json';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { editionFileOf, renderSite, rendererOf, writeSite } from '../../web/src/prerender/render-site';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { host, type Ports } from './ports';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import firebaseJson from '../../firebase.json';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 
 export type Headers = typeof firebaseJson.hosting.headers;
 

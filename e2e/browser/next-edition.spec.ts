@@ -1,0 +1,189 @@
+/** Next year's show, by an organiser: copied to a day across a change of the clock, completed, published (EDIT-13 to EDIT-16). */
+import { randomUUID } from 'node:crypto';
+import type { EditionDetails } from 'contract/edition/calls';
+import type { Edition } from 'contract/edition/current';
+import { copyFacts } from 'contract/edition/draft';
+import { editionHeader } from 'contract/edition/header';
+import { languages } from 'contract/languages';
+import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
+import { stackFolder } from '../../tools/stack/project';
+import { eraseEdition, putBack, rememberLive } from '../../tools/stack/release-for-test';
+import { SitePage } from '../pages/site.page';
+import { expectClean, expectToFitInEveryLanguage } from '../support/axe';
+import { call } from '../support/calls';
+import { lastDraft } from '../support/drafts';
+import { attachmentOf, mailTo } from '../support/mailbox';
+import { asOrganiser } from '../support/organisers';
+import { readPages } from '../support/read-pdf';
+import { askForConfirmation, register } from '../support/registrants';
+import { signInTab } from '../support/signed-in';
+import { stack } from '../support/stack';
+import { withFirestore } from '../support/stored-registrants';
+import { expect, test as base } from '../support/test';
+import { untilNoticed } from '../support/until-noticed';
+import { leftoversOf } from './second-edition/leftovers';
+
+// This test publishes another edition: playwright.config.ts runs this file after all others.
+
+/** Of this run: functions that are running may remember another one. */
+const next = `next-${randomUUID().slice(0, 8)}`;
+
+/** 203 days after the last show, in winter time; that one is in summer. */
+const date = '2099-03-19';
+
+/** The sample with an organiser's facts, on a day to come. */
+const moved = copyFacts(
+  JSON.parse(JSON.stringify(readyFacts).replaceAll('2025', '2098')) as typeof readyFacts,
+  '2098-08-28',
+);
+/** Without a day on which registration opens, so that somebody can register. */
+const lastFacts = {
+  ...Object.fromEntries(moved.map(({ fact, before, after }) => [fact, after ?? before])),
+  registrationOpens: null,
+};
+
+const test = base.extend<{ lastShow: Edition }>({
+  lastShow: async ({ browserName: _ }, use) => {
+    await withFirestore(stack.firestore, async (firestore) => {
+      const before = await rememberLive(firestore);
+      try {
+        await use(await publishLastShow());
+      } finally {
+        await putBack(firestore, stackFolder('test'), before);
+        await eraseEdition(firestore, next);
+        await untilNoticed(editionHeader(before.live));
+      }
+    });
+  },
+});
+
+async function publishLastShow(): Promise<Edition> {
+  const organiser = await asOrganiser();
+  const saved = await call('saveDraft', { ...(await lastDraft()), facts: lastFacts }, organiser);
+  const { checks }: Pick<EditionDetails, 'checks'> = JSON.parse(JSON.stringify(saved.body));
+  const confirmed = checks.flatMap(({ level, fact }) => (level === 'confirm' ? [fact] : []));
+  const answer = await call('publishDraft', { ...(await lastDraft()), confirmed }, organiser);
+  expect(answer, JSON.stringify([answer, checks])).toMatchObject({ status: 202 });
+  const { body } = await call('adminEdition', { edition: sampleEdition.id }, organiser);
+  const { edition: id, version, facts }: EditionDetails = JSON.parse(JSON.stringify(body));
+  if (facts === null) throw new Error('Nothing is published.');
+  return { id, version, facts };
+}
+
+test('prepares and publishes the next edition, touching twelve facts', async ({ page, lastShow }) => {
+  // An organiser's quarter of an hour.
+  test.setTimeout(240_000);
+  const site = new SitePage(page, '/edition/new');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInTab(page);
+  await site.open();
+  await page.getByLabel('Jour du prochain salon').fill(date);
+  await page.getByLabel('Nom court').fill(next);
+  await expect(page.getByRole('row', { name: /^Début du dîner/ })).toContainText('19 mars 2099');
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Préparer cette édition' }).click();
+  await expect(page.getByRole('heading', { name: /est prête à être complétée/ })).toBeVisible();
+  await expectClean(page);
+  await expectToFitInEveryLanguage(site);
+
+  await page.getByRole('link', { name: 'Compléter' }).click();
+  await expect(page).toHaveURL(/\/edition\/facts\?prepare=/);
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  const save = async (name: string) => {
+    await section(name)
+      .getByRole('button', { name: /^Enregistrer/ })
+      .click();
+    await expect(section(name).getByText('Enregistré dans le brouillon.')).toBeVisible();
+  };
+  await page.getByLabel('Nom du salon').fill('BAPP 2099 Networking Gift Show');
+  await page.getByLabel('Ouverture des portes').fill('10:00');
+  await page.getByLabel('Fermeture des portes').fill('18:00');
+  await save('Le salon');
+  await page.getByLabel('Lien vers un plan').fill('https://map.show.org/');
+  await save('Le lieu');
+  await page.getByLabel('Codes d’inscription').fill('bapp2099\nvip');
+  await page.getByLabel('Fin des inscriptions').fill('2099-03-18T18:00');
+  await page.getByLabel('Fin des modifications').fill('2099-03-18T20:00');
+  await save('Les inscriptions');
+  await page.getByLabel('Supplément par personne').fill('80');
+  await page.getByLabel('Nombre de places').fill('120');
+  await save('Le dîner');
+  const subject = page.getByRole('group', { name: /^Objet de l’e-mail/ });
+  for (const [language, ending] of [
+    ['Français', 'Confirmation'],
+    ['Néerlandais', 'Bevestiging'],
+    ['Anglais', 'Confirmation'],
+  ] as const)
+    await subject.getByLabel(language).fill(`BAPP 2099 ${ending}`);
+  await save('Contact et e-mails');
+  await page.getByLabel('Date de la politique').fill('2098-11-01');
+  await save('La vie privée');
+  await page.getByLabel('Origine de la liste').fill('Secretariat, November');
+  await save('Les exposants');
+
+  // The page and the mail of the draft, beside the form.
+  const preview = page.getByRole('region', { name: 'Aperçu', exact: true });
+  await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('BAPP 2099');
+  await preview.getByRole('button', { name: 'Néerlandais' }).click();
+  await expect(preview.frameLocator('iframe').getByText('donderdag 19 maart 2099').first()).toBeVisible();
+  await preview.getByRole('button', { name: 'E-mail' }).click();
+  await expect(preview.frameLocator('iframe').getByText('donderdag 19 maart 2099').first()).toBeVisible();
+  await expectClean(page);
+
+  await page.goto(`/edition/exhibitors?prepare=${next}`);
+  await page.getByLabel('Liste copiée d’un tableur').fill('Atelier Lumen\tA1\nNieuwe Naam');
+  await expect(page.getByText(/^1 nouveau, 1 avec un autre stand/)).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Reprendre 2 exposants' }).click();
+  await expect(page.getByText(/^2 exposants dans le brouillon/)).toBeVisible();
+
+  await page.goto(`/edition?prepare=${next}`);
+  const publishing = page.getByRole('region', { name: 'Publier', exact: true });
+  await expect(publishing).toBeVisible();
+  await expectClean(page);
+  await expectToFitInEveryLanguage(new SitePage(page, '/edition'));
+
+  await publishing.getByRole('button', { name: 'Publier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(publishing.getByText(/devient une archive/)).toContainText(lastShow.facts.name);
+  await expectClean(page);
+  await publishing.getByRole('button', { name: 'Oui, publier' }).click();
+  await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
+  await expect(page.getByRole('banner')).toContainText('BAPP 2099');
+  await expectClean(page);
+  await untilNoticed(editionHeader({ id: next, version: 1 }));
+
+  const { body } = await call('adminEdition', { edition: next }, await asOrganiser());
+  const { facts, draft }: EditionDetails = JSON.parse(JSON.stringify(body));
+  if (facts === null) throw new Error('The edition has no published facts.');
+  expect(draft).toBeNull();
+  // As far from the show as before, and at the same time of day, although the clock changes in between.
+  expect(facts).toMatchObject({
+    ...{ date, opens: '10:00', closes: '18:00', dinnerStarts: '2099-03-19T19:00', dinnerSupplement: 80 },
+    ...{
+      registrationCloses: '2099-03-18T18:00',
+      changesUntil: '2099-03-18T20:00',
+      dinnerCloses: '2099-03-11T18:00',
+      dinnerSeats: 120,
+    },
+  });
+
+  const leftoversIn = leftoversOf(lastShow, { id: next, version: 1, facts });
+  const shown: string[] = [];
+  for (const path of ['/', '/fr', '/nl', '/en', '/rgpd'])
+    shown.push(await (await page.request.get(path)).text());
+  for (const language of languages) {
+    const visitor = await register({ language, registrationCode: 'vip', invitedBy: 'nieuwe-naam' });
+    expect((await askForConfirmation(visitor)).status).toBe(200);
+    const mail = await mailTo(visitor.email);
+    const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
+    const ics = new TextDecoder().decode(await attachmentOf(mail, calendar?.filename ?? ''));
+    // Winter time: an hour from Greenwich.
+    expect(ics).toContain('DTSTART:20990319T090000Z');
+    const badge = await call('generatePDF', { idFirebase: visitor.id, format: 'A6portrait' });
+    const [printed] = await readPages(badge.bytes);
+    expect(printed?.text).toContain('2099');
+    shown.push(mail.subject, mail.text ?? '', mail.html ?? '', ics, printed?.text ?? '');
+  }
+  expect(shown.flatMap(leftoversIn)).toEqual([]);
+});
