@@ -28,13 +28,13 @@ export default function EditionPage() {
 
 function Overview({ details }: { details: EditionDetails }) {
   const { draft, edition } = details;
-  const { state } = useLocation();
+  const published = publishedVersion(useLocation().state);
   // What is being published is no longer changed.
   const hasDraft = draft !== null && stepOf(details) === undefined;
   return (
     <div className="edition-overview">
       <div className="rows">
-        {publishedVersion(state) === details.version && <PublishedNotice details={details} />}
+        {published === details.version && <PublishedNotice details={details} />}
         <NextStep details={details} />
         <PublishSection details={details} />
         {hasDraft && <DraftSection details={details} />}

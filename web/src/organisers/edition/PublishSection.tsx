@@ -62,7 +62,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
               isTried={isTried}
               onTick={(fact, isTicked) =>
                 setTicks({
-                  draftVersion: draft?.draftVersion ?? 0,
+                  draftVersion: draft.draftVersion,
                   facts: isTicked ? [...ticked, fact] : ticked.filter((one) => one !== fact),
                 })
               }
