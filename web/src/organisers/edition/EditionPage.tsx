@@ -28,7 +28,8 @@ export default function EditionPage() {
 
 function Overview({ details }: { details: EditionDetails }) {
   const { draft, edition } = details;
-  const published = publishedVersion(useLocation().state);
+  const location: { state: unknown } = useLocation();
+  const published = publishedVersion(location.state);
   // What is being published is no longer changed.
   const hasDraft = draft !== null && stepOf(details) === undefined;
   return (

@@ -58,7 +58,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       // What was asked for before may be answered with how it was.
       await cache.cancelQueries({ queryKey: editionKey(edition) });
       try {
-        return await cache.fetchQuery(editionQuery(edition));
+        return await cache.query(editionQuery(edition));
       } catch (error) {
         if (!hasCode(error, 'unavailable', 'request-timeout') || looks === mostLooks) throw error;
       }
