@@ -47,6 +47,16 @@ it('reads a version at once that a page shows already, and any other one after f
   expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
 });
 
+it('takes the next show for the live one although it was read before that', async () => {
+  const later = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
+  await releaseEdition(firestore, sampleEdition);
+  await editions.current();
+  await releaseEdition(firestore, later);
+  // As the list of editions, which the organiser's page gets again when it is loaded.
+  expect(await editions.all()).toHaveLength(2);
+  expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
+});
+
 describe('a page that shows a newer version', () => {
   const newer = { id: sampleEdition.id, version: 2 };
   const slow = async function (this: DocumentReference) {

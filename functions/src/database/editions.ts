@@ -60,16 +60,12 @@ export class Editions {
 
   /**
    * The live edition, as published at most five seconds ago; while the database does not answer, as it was read last.
-   * @param shown what the caller's page shows: if that is newer than the cached one, or of an edition that was not read
-   *   yet, the live one is read at once; a page of the version before may follow that one for a day (REG-23)
+   * @param shown what the caller's page shows: if that is newer than the cached one, the live one is read at once; a page of the version before may follow that one for a day (REG-23)
    * @throws ApiError `unavailable` when none is published, or none was read before and the database does not answer
    */
   async current(shown?: EditionName): Promise<Edition> {
     const cached = this.#cache.get('')?.edition;
-    const isNewer =
-      cached !== undefined &&
-      shown !== undefined &&
-      (shown.id === cached.id ? shown.version > cached.version : !this.#cache.has(shown.id));
+    const isNewer = cached !== undefined && shown !== undefined && this.#isNewer(shown, cached);
     const live = await this.#cached('', isNewer, async () => {
       const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
       if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
@@ -127,6 +123,13 @@ export class Editions {
   async runForRegistrant<T>(id: string, work: () => Promise<T>): Promise<T> {
     const found = await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get());
     return this.runIn(editionOf(found), work);
+  }
+
+  /** Whether a page shows what was published since the live edition was read: anything but a version or a show before. */
+  #isNewer(shown: EditionName, live: Edition): boolean {
+    if (shown.id === live.id) return shown.version > live.version;
+    const known = this.#cache.get(shown.id)?.edition;
+    return known === undefined || known.facts.date > live.facts.date;
   }
 
   /** @param isNewer whether the caller's page shows something newer than what is cached */
