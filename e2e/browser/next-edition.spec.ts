@@ -145,9 +145,14 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
 
   await publishing.getByRole('button', { name: 'Publier' }).focus();
   await page.keyboard.press('Enter');
-  await expect(publishing.getByText(/devient une archive/)).toContainText(lastShow.facts.name);
+  const archives = publishing.getByRole('checkbox', {
+    name: /n’est pas encore terminé et devient une archive/,
+  });
+  await expect(archives).toBeFocused();
+  await expect(archives).toHaveAccessibleName(new RegExp(lastShow.facts.name));
   await expectClean(page);
-  await publishing.getByRole('button', { name: 'Oui, publier' }).click();
+  await page.keyboard.press('Space');
+  await publishing.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
   await expectClean(page);

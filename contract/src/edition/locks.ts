@@ -2,7 +2,7 @@
 import { eventDay } from '../event-times';
 import { endOfShow, type Check } from './checks';
 import { changedFacts, type DraftFacts } from './draft';
-import { factTable, type FactName, type FactRow } from './fact-table';
+import { factTable, type FactName, type FactRow, type Facts } from './fact-table';
 import { readFacts } from './read-facts';
 
 /** What an edition's registrants have taken. */
@@ -20,7 +20,13 @@ export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken';
 
 /** A check of the draft alone, or against what was published. */
 export interface DraftCheck extends Omit<Check, 'problem'> {
-  readonly problem: Check['problem'] | LockProblem | 'tellRegistrants' | 'newPolicy' | 'registrantsErased';
+  readonly problem:
+    | Check['problem']
+    | LockProblem
+    | 'tellRegistrants'
+    | 'newPolicy'
+    | 'registrantsErased'
+    | 'endsShow';
 }
 
 /**
@@ -104,4 +110,14 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
         ] as const)
       : []),
   ];
+}
+
+/**
+ * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then let nobody in.
+ * @param live the facts of that one
+ */
+export function runningShowChecks({ name, date, ...live }: Facts, now: Date): DraftCheck[] {
+  return endOfShow({ date, ...live }) <= now
+    ? []
+    : [{ level: 'confirm', fact: 'date', problem: 'endsShow', values: { name, day: date } }];
 }

@@ -20,7 +20,7 @@ import type {
 import { checkEdition } from 'contract/edition/checks';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
-import { lockChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
+import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
 import { readFacts } from 'contract/edition/read-facts';
 import type { Acknowledged } from 'contract/endpoints';
 import type { Language } from 'contract/languages';
@@ -39,6 +39,7 @@ type ByOrganiser = Pick<Caller, 'organiser'>;
 
 export interface Deps {
   readonly drafts: Drafts;
+  readonly editions: { current(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
   readonly pagesBy: () => EditionDetails['pagesBy'];
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
@@ -55,6 +56,7 @@ export async function readEdition(
     deps.drafts.taken(id),
     deps.publications.state(),
   ]);
+  const compared = await comparison(edition, taken, deps);
   const { draft, published, state, version } = edition;
   const names = await deps.accountNames.of(draft === undefined ? [] : [draft.by]);
   return {
@@ -71,7 +73,7 @@ export async function readEdition(
             ...nameOf(draft.by, names),
             at: plain(draft.at),
           },
-    ...comparison(edition, taken, deps),
+    ...compared,
     registrants: taken.registrants,
     dinnerPersons: taken.dinnerPersons,
     publication: publication?.edition === id ? publicationOf(publication) : null,
@@ -208,23 +210,30 @@ function previewOfEdition({
   };
 }
 
-function saved(edition: StoredEdition, taken: Taken, deps: Pick<Deps, 'now'>): SavedDraft {
-  return { draftVersion: edition.draft?.draftVersion ?? 0, ...comparison(edition, taken, deps) };
+async function saved(edition: StoredEdition, taken: Taken, deps: ComparisonDeps): Promise<SavedDraft> {
+  return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, taken, deps)) };
 }
 
+type ComparisonDeps = Pick<Deps, 'now' | 'editions'>;
+
 /** @returns what the draft changes, and its checks, the blocking ones first */
-export function comparison(
+export async function comparison(
   { draft, published, state }: StoredEdition,
   taken: Taken,
-  { now }: Pick<Deps, 'now'>,
-): Pick<SavedDraft, 'checks' | 'changed'> {
+  { now, editions }: ComparisonDeps,
+): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
+  // What visitors see until the first version of this one; the organiser's page may show an archive.
+  const last = state === 'draft' ? (await editions.current()).facts : undefined;
   const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
-    // Visitors see the last show's until the first version of this one.
-    last: state === 'draft' ? currentEdition().facts : undefined,
+    last,
   });
-  const checks = [...alone, ...lockChecks(published, draft.facts, taken)];
+  const checks = [
+    ...alone,
+    ...lockChecks(published, draft.facts, taken),
+    ...(last === undefined ? [] : runningShowChecks(last, now())),
+  ];
   return {
     checks: levels.flatMap((level) => checks.filter((check) => check.level === level)),
     changed: changedFacts(published ?? {}, draft.facts),

@@ -5,6 +5,7 @@ import { lockedFacts } from 'contract/edition/locks';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { Editions } from '../database/editions';
 import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
 import { storedDocuments } from '../testing/stored-documents';
@@ -35,6 +36,7 @@ beforeEach(async () => {
 
 const deps = () => ({
   ...{ drafts, accountNames, now },
+  editions: new Editions(firestore, now),
   publications: new Publications(firestore, now),
   pagesBy: () => 'publishing' as const,
 });

@@ -1,10 +1,12 @@
 /** The call that publishes: what it refuses, and what it does with a publication that somebody else has left. */
 import type { DraftToPublish } from 'contract/edition/calls';
+import { copyFacts } from 'contract/edition/draft';
 import type { Facts } from 'contract/edition/fact-table';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
+import { Editions } from '../database/editions';
 import { publicationLeaseMilliseconds } from '../database/publication-lease';
 import { Publications, type LeasedPublication } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
@@ -42,6 +44,7 @@ const publish = async (publication: LeasedPublication) => {
 };
 const deps = () => ({
   ...{ drafts: new Drafts(firestore, now), publications, accountNames, now, publish },
+  editions: new Editions(firestore, now),
   pagesBy: () => 'publishing' as const,
 });
 const send = (changes: Partial<DraftToPublish> = {}) =>
@@ -119,6 +122,42 @@ describe('a draft', () => {
     });
     await saveDraft({ ...moved, date: '2026-02-27' }, 2);
     expect(await send({ draftVersion: 2, confirmed })).toEqual({ version: 2 });
+  });
+});
+
+describe('the next show', () => {
+  const next = '2026';
+  const drafted = Object.fromEntries(
+    copyFacts(readyFacts, '2026-08-27').flatMap(({ fact, before, after = before }) =>
+      after === undefined ? [] : [[fact, after]],
+    ),
+  );
+  const endsShow = {
+    ...{ level: 'confirm', fact: 'date', problem: 'endsShow' },
+    values: { name: readyFacts.name, day: readyFacts.date },
+  };
+  beforeEach(() =>
+    firestore
+      .collection(collections.editions)
+      .doc(next)
+      .set({ state: 'draft', draft: drafted, draftVersion: 1 }),
+  );
+  const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
+
+  it('is refused before the end of the one that visitors see, until somebody confirms that', async () => {
+    clock = Date.parse('2025-08-28T17:29+02:00');
+    expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
+    await expect(sendNext()).rejects.toMatchObject({
+      code: 'not-ready',
+      checks: expect.arrayContaining([endsShow]),
+    });
+    expect(await live()).toEqual([1, readyFacts.name]);
+    expect(await sendNext(['date'])).toEqual({ version: 1 });
+  });
+
+  it('is published without that afterwards', async () => {
+    clock = Date.parse('2025-08-28T17:30+02:00');
+    expect(await sendNext()).toEqual({ version: 1 });
   });
 });
 

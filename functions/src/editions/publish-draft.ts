@@ -41,7 +41,7 @@ async function requireReady(
 ): Promise<void> {
   const [edition, taken] = await Promise.all([deps.drafts.read(id), deps.drafts.taken(id)]);
   if (edition.draft?.draftVersion !== draftVersion) throw new DraftConflict();
-  const { checks } = comparison(edition, taken, deps);
+  const { checks } = await comparison(edition, taken, deps);
   const confirmedFacts: readonly string[] = confirmed;
   const isLeft = checks.some(
     ({ level, fact }) => level === 'blocking' || (level === 'confirm' && !confirmedFacts.includes(fact)),

@@ -1,10 +1,13 @@
-/** Asks before an edition is published for the first time: it takes the place of the one that visitors see. */
+/**
+ * Asks before an edition is published for the first time: it takes the place of the one that visitors see. While that one
+ * is not over, a check asks this instead, with a box.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/edition/calls';
 import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
-import { draftFactsOf, useToday } from './edition';
+import { draftFactsOf } from './edition';
 import { dayWords } from './fact-words';
 import { useEditionTexts } from './texts';
 
@@ -18,7 +21,6 @@ interface Props {
 export function FirstPublication({ details, ...question }: Props) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
-  const today = useToday();
   const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
   const live = data?.editions.find(({ state }) => state === 'live');
   const { name } = draftFactsOf(details);
@@ -30,12 +32,7 @@ export function FirstPublication({ details, ...question }: Props) {
       isMain
       {...question}
     >
-      {live !== undefined && (
-        <>
-          <p>{texts.becomesArchive(live.name, dayWords(live.date, language))}</p>
-          {live.date >= today && <p className="said-problem">{texts.notOver}</p>}
-        </>
-      )}
+      {live !== undefined && <p>{texts.becomesArchive(live.name, dayWords(live.date, language))}</p>}
     </Question>
   );
 }

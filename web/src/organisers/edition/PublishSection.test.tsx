@@ -174,6 +174,28 @@ describe('the first publication', () => {
   });
 });
 
+it('says in a box to tick, and does not ask again, that the show before is not over', async () => {
+  const checks = [
+    {
+      level: 'confirm',
+      fact: 'date',
+      problem: 'endsShow',
+      values: { name: 'BAPP 2025', day: facts.date },
+    },
+  ] as const;
+  const first = { ...ready, edition: '2026', state: 'draft', version: 0, facts: null, checks } as const;
+  const { user } = await open('/edition?prepare=2026', first);
+  await press(user);
+  expect(inputsOf('publishDraft')).toEqual([]);
+  const box = screen.getByRole('checkbox', {
+    name: /«\sBAPP 2025\s» \(jeudi 28 août 2025\) n’est pas encore terminé et devient une archive/,
+  });
+  expect(document.activeElement).toBe(box);
+  await user.click(box);
+  await press(user);
+  await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ confirmed: ['date'] }]));
+});
+
 describe('a failure', () => {
   it.each([
     ['not-ready', /^Un point est apparu entre-temps/],

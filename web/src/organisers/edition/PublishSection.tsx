@@ -32,12 +32,13 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   ].filter(isFact);
   const firstLeft = toConfirm.find((fact) => !ticked.includes(fact));
   const isBlocked = checks.some(({ level }) => level === 'blocking');
+  const endsShow = checks.some(({ problem }) => problem === 'endsShow');
   const isSame = state === 'live' && details.changed.length === 0;
 
   function press() {
     setTried(true);
     if (firstLeft !== undefined) document.getElementById(confirmId(firstLeft))?.focus();
-    else if (version === 0) setAsked(true);
+    else if (version === 0 && !endsShow) setAsked(true);
     else void publish(toConfirm);
   }
 

@@ -204,6 +204,7 @@ export const factTexts: FactTexts = {
     registrantsErased:
       'The first registrations are erased before the show, as was promised to those who registered: choose an earlier day, or prepare a new edition.',
     newPolicy: 'The privacy policy changes: should it have a new date?',
+    endsShow: 'The show that visitors see is not over yet.',
   },
   otherProblem: 'Worth a look.',
   range: (min, max) => `A number from ${min} to ${max}.`,

@@ -240,6 +240,7 @@ export const factTexts = {
     registrantsErased:
       'Les premières inscriptions sont effacées avant le salon, comme promis aux inscrits\u00a0: choisissez un jour plus tôt, ou préparez une nouvelle édition.',
     newPolicy: 'La politique de confidentialité change\u00a0: faut-il lui donner une nouvelle date\u00a0?',
+    endsShow: 'Le salon que voient les visiteurs n’est pas encore terminé.',
   } satisfies Record<DraftCheck['problem'], string>,
   /** A problem that this page does not know yet. */
   otherProblem: 'À vérifier.',

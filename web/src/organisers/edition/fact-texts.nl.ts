@@ -211,6 +211,7 @@ export const factTexts: FactTexts = {
     registrantsErased:
       'De eerste inschrijvingen worden vóór de beurs gewist, zoals aan de ingeschrevenen beloofd: kies een vroegere dag, of bereid een nieuwe editie voor.',
     newPolicy: 'Het privacybeleid wijzigt: moet het een nieuwe datum krijgen?',
+    endsShow: 'De beurs die bezoekers zien, is nog niet voorbij.',
   },
   otherProblem: 'Na te kijken.',
   range: (min, max) => `Een getal van ${min} tot ${max}.`,

@@ -6,7 +6,7 @@ import type { Language } from 'contract/languages';
 import { explain } from '../shared/explain-error';
 import { organiserTexts } from '../shared/texts';
 import { isLanguage } from 'contract/languages';
-import { factTexts } from './fact-words';
+import { dayWords, factTexts } from './fact-words';
 import { editionTexts } from './texts';
 
 /** How much of a text is named, in UTF-16 code units. */
@@ -53,6 +53,8 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   const names = (values?.['facts'] ?? '').split(' ').map((name) => factName(name, language));
   if (problem === 'tellRegistrants') return texts.confirmTell(Number(values?.['registrants']));
   if (problem === 'newPolicy') return texts.confirmPolicy(names.join(', '));
+  if (problem === 'endsShow')
+    return texts.confirmEnds(values?.['name'] ?? '', dayWords(values?.['day'] ?? '', language));
   return texts.confirmOther(problemWords(check, language));
 }
 

@@ -49,6 +49,8 @@ export const texts: EditionTexts = {
       ? 'One person has registered with the former information. I will tell them.'
       : `${count} people have registered with the former information. I will tell them.`,
   confirmPolicy: (facts) => `The privacy policy changes (${facts}) but keeps its date. This is intended.`,
+  confirmEnds: (name, day) =>
+    `“${name}” (${day}) is not over yet and becomes an archive: its badges, personal links and phones at the door will no longer be valid. This is intended.`,
   confirmOther: (problem) => `${problem} I have checked it.`,
   lastFailed:
     'Publishing did not succeed: visitors still see the version before, and the draft is intact. Publish again; if it keeps failing, tell the person who looks after the site.',
@@ -69,7 +71,6 @@ export const texts: EditionTexts = {
   firstSure: (name) => `Publish “${name}” for the first time?`,
   becomesArchive: (name, day) =>
     `Visitors will see this edition instead of “${name}” (${day}), which becomes an archive: you will find it with its registrants in the menu at the top of the page. Its badges and personal links will no longer be valid.`,
-  notOver: 'Careful: that show has not taken place yet.',
   firstNow: 'Yes, publish',
   notYet: 'No, not yet',
   publishedNow: 'Visitors see it now',

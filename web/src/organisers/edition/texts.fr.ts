@@ -59,6 +59,8 @@ export const texts = {
       : `${count} personnes se sont inscrites avec l’ancienne information. Je les préviendrai.`,
   confirmPolicy: (facts: string) =>
     `La politique de vie privée change (${facts}), mais garde sa date. C’est voulu.`,
+  confirmEnds: (name: string, day: string) =>
+    `«\u00a0${name}\u00a0» (${day}) n’est pas encore terminé et devient une archive\u00a0: ses badges, ses liens personnels et ses téléphones à l’entrée ne serviront plus. C’est voulu.`,
   confirmOther: (problem: string) => `${problem} J’ai vérifié.`,
   lastFailed:
     'La publication n’a pas abouti\u00a0: les visiteurs voient toujours la version d’avant, et le brouillon est intact. Publiez de nouveau\u00a0; si cela se répète, prévenez la personne qui s’occupe du site.',
@@ -80,7 +82,6 @@ export const texts = {
   firstSure: (name: string) => `Publier «\u00a0${name}\u00a0» pour la première fois\u00a0?`,
   becomesArchive: (name: string, day: string) =>
     `Les visiteurs verront cette édition au lieu de «\u00a0${name}\u00a0» (${day}), qui devient une archive\u00a0: vous la retrouverez avec ses inscrits dans le menu en haut de la page. Ses badges et ses liens personnels ne serviront plus.`,
-  notOver: 'Attention\u00a0: ce salon n’a pas encore eu lieu.',
   firstNow: 'Oui, publier',
   notYet: 'Non, pas encore',
   publishedNow: 'Les visiteurs le voient maintenant',

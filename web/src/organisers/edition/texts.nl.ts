@@ -50,6 +50,8 @@ export const texts: EditionTexts = {
       : `${count} personen hebben zich met de vorige informatie ingeschreven. Ik breng hen op de hoogte.`,
   confirmPolicy: (facts) =>
     `Het privacybeleid verandert (${facts}), maar houdt zijn datum. Dat is de bedoeling.`,
+  confirmEnds: (name, day) =>
+    `“${name}” (${day}) is nog niet voorbij en wordt een archief: haar badges, persoonlijke links en telefoons aan de ingang gelden niet meer. Dat is de bedoeling.`,
   confirmOther: (problem) => `${problem} Ik heb het nagekeken.`,
   lastFailed:
     'Het publiceren is niet gelukt: bezoekers zien nog de vorige versie, en het concept is intact. Publiceer opnieuw; lukt het weer niet, verwittig dan wie de site beheert.',
@@ -71,7 +73,6 @@ export const texts: EditionTexts = {
   firstSure: (name) => `“${name}” voor het eerst publiceren?`,
   becomesArchive: (name, day) =>
     `Bezoekers zien dan deze editie in plaats van “${name}” (${day}), die een archief wordt: u vindt ze met haar ingeschrevenen terug in het menu bovenaan de pagina. Haar badges en persoonlijke links gelden niet meer.`,
-  notOver: 'Let op: deze beurs heeft nog niet plaatsgevonden.',
   firstNow: 'Ja, publiceren',
   notYet: 'Nee, nog niet',
   publishedNow: 'Bezoekers zien het nu',
