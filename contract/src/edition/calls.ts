@@ -85,6 +85,8 @@ export interface PublishedVersion {
 }
 
 export interface DraftToSave extends BasedOnDraft {
+  /** The published version that the page shows, from which a first draft is made; a page of a former release says none. */
+  version?: number | undefined;
   /** The facts to save; the others stay. `null` removes an optional one. */
   facts: Readonly<Record<string, unknown>>;
 }
@@ -166,14 +168,16 @@ const editionId = string()
   .required('errors.required')
   .matches(editionIdPattern, 'errors.id');
 
-const counter = number()
+const optionalCounter = number()
   .typeError('errors.wholeNumber')
-  .required('errors.required')
+  .nonNullable('errors.wholeNumber')
   .integer('errors.wholeNumber')
   .min(0, 'errors.minimum')
   .max(1_000_000, 'errors.maximum')
   // JSON can carry -0.
   .test('sign', 'errors.minimum', (count) => !Object.is(count, -0));
+
+const counter = optionalCounter.required('errors.required');
 
 export const editionToReadSchema = object({
   edition: string()
@@ -189,6 +193,7 @@ export const basedOnDraftSchema = object({ edition: editionId, draftVersion: cou
 export const draftToSaveSchema = object({
   edition: editionId,
   draftVersion: counter,
+  version: optionalCounter,
   // read-facts.ts checks each fact.
   facts: mixed<DraftToSave['facts']>(isRecord)
     .typeError('errors.choice')

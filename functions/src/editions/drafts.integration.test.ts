@@ -134,6 +134,19 @@ describe('saving', () => {
   });
 });
 
+describe('a save without a draft', () => {
+  it('is refused on a page that shows the version before, so that no published fact is overwritten unseen', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    const save = (version: number) =>
+      saveDraft({ ...first, version, facts: { name: 'Gift Show' } }, deps(), by('anna'));
+    await expect(save(1)).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      current: { version: 2, draft: null, facts: { name: 'Gift Fair' } },
+    });
+    await expect(save(2)).resolves.toMatchObject({ draftVersion: 1, changed: ['name'] });
+  });
+});
+
 describe('what registrants rely on', () => {
   const save = (given: Record<string, unknown>) => saveDraft({ ...first, facts: given }, deps(), by('anna'));
   const entrances = facts.entrances.map((entrance) => ({ ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } }));

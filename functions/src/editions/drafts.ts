@@ -73,12 +73,13 @@ export class Drafts {
   }
 
   /**
+   * @param based `version`: published when the facts were read, if that is known; a draft is not made from another one
    * @param given the facts to save; `null` removes an optional one
    * @param taken by the edition's registrants
    * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each such fact
    */
   async save(
-    { edition: id, draftVersion }: Based,
+    { edition: id, draftVersion, version }: Based & { readonly version?: number | undefined },
     given: Readonly<Record<string, unknown>>,
     taken: Taken,
     by: string,
@@ -93,6 +94,7 @@ export class Drafts {
       // The answer to the first attempt was lost.
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
       requireVersion(edition, draftVersion);
+      if (version !== undefined && version !== edition.version) throw new DraftConflict();
       const saved = withoutNull({ ...(draft?.facts ?? published), ...facts });
       const locked = lockedFacts(published, saved, taken).filter(({ fact }) => Object.hasOwn(given, fact));
       if (locked.length > 0)

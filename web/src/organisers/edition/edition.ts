@@ -92,7 +92,13 @@ export async function saveFacts(
     if (overtaken(changes, draftFactsOf(base)).length > 0) throw new Overtaken();
     try {
       const draftVersion = base.draft?.draftVersion ?? 0;
-      const { checks, changed, ...saved } = await call('saveDraft', { edition, draftVersion, facts });
+      const { version } = base;
+      const { checks, changed, ...saved } = await call('saveDraft', {
+        edition,
+        draftVersion,
+        version,
+        facts,
+      });
       const now = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 };
       const draft = { ...saved, facts: { ...draftFactsOf(base), ...valuesOf(changes) }, at: now };
       cache.setQueryData(editionKey(edition), { ...base, checks, changed, draft });
