@@ -139,12 +139,18 @@ it('shows no list before the archive’s facts are there, and says when they are
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
-it('shows in an archive what somebody had booked for the dinner, in the dinner’s place', async () => {
+it('shows in an archive what somebody had booked for the dinner and at which price, in the dinner’s place', async () => {
   sessionStorage.setItem('edition', '2023');
-  answers['adminRegistrant'] = details({ bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 });
+  const dinnerTerms = { persons: 2, supplement: 33 };
+  answers['adminRegistrant'] = details({
+    bappMember: 'Yes',
+    dinnerReservation: 3,
+    vegetarianMeal: 1,
+    dinnerTerms,
+  });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
   const section = (await screen.findByText(said(texts.archive.noDinner))).closest('fieldset');
-  expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr'));
+  expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr', dinnerTerms));
   expect(section?.querySelector('[name=bappMember]')).not.toBeNull();
 });
 

@@ -40,7 +40,7 @@ export function RegistrantFields({
         without={notAsked}
         bookedPersons={bookedPersons}
         agreed={agreed}
-        dinner={isArchive ? <PastDinner /> : undefined}
+        dinner={isArchive ? <PastDinner agreed={agreed} /> : undefined}
       />
       <FieldFrame id="language" label={texts.language} mandatory>
         <select
@@ -63,14 +63,14 @@ export function RegistrantFields({
 }
 
 /** What was booked; the dinner is over. */
-function PastDinner() {
+function PastDinner({ agreed }: { agreed: DinnerTerms | undefined }) {
   const language = useOrganiserLanguage();
   const { archive } = useOrganiserTexts();
   const { dinnerReservation, vegetarianMeal } = useFormikContext<RegistrantValues>().values;
   const persons = personsIn(dinnerReservation) ?? 0;
   return (
     <div>
-      {persons > 0 && <p>{bookedDinner(persons, personsIn(vegetarianMeal) ?? 0, language)}</p>}
+      {persons > 0 && <p>{bookedDinner(persons, personsIn(vegetarianMeal) ?? 0, language, agreed)}</p>}
       <p className="field-hint">{archive.noDinner}</p>
     </div>
   );
