@@ -24,14 +24,12 @@ import {
 import {
   copyEdition,
   discardDraft,
-  drawBadges,
   listVersions,
-  previewDraft,
   readEdition,
-  readPreview,
   restoreVersion,
   saveDraft,
 } from './editions/calls';
+import { drawBadges, previewDraft, readPreview } from './editions/preview-calls';
 import { publishDraft } from './editions/publish-draft';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';

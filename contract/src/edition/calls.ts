@@ -9,7 +9,10 @@ import { factNames, factTable, type FactName, type Facts } from './fact-table';
 import { editionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
-/** `draft`: never published. `live`: what visitors see. `archived`: another edition was published since. */
+/**
+ * `draft`: never published. `live`: what visitors see; only this one registers people and lets them in. `archived`: another
+ * edition was published since.
+ */
 export const editionStates = ['draft', 'live', 'archived'] as const;
 
 export type EditionState = (typeof editionStates)[number];

@@ -34,9 +34,11 @@ export type CheckProblem =
   | 'hoursUnlike'
   | 'notProofread';
 
+/** `blocking`: cannot be published. `confirm`: only if somebody says so. `hint`: worth a look. */
+export const checkLevels = ['blocking', 'confirm', 'hint'] as const;
+
 export interface Check {
-  /** `blocking`: cannot be published. `confirm`: only if somebody says so. `hint`: worth a look. */
-  readonly level: 'blocking' | 'confirm' | 'hint';
+  readonly level: (typeof checkLevels)[number];
   /** A name of the table, or one that the table does not have. */
   readonly fact: string;
   readonly problem: CheckProblem;
@@ -89,10 +91,9 @@ export function checkEdition(
       })),
   ];
   const order: readonly string[] = factNames;
-  const levels = ['blocking', 'confirm', 'hint'];
   return checks.sort(
     (one, other) =>
-      levels.indexOf(one.level) - levels.indexOf(other.level) ||
+      checkLevels.indexOf(one.level) - checkLevels.indexOf(other.level) ||
       order.indexOf(one.fact) - order.indexOf(other.fact),
   );
 }

@@ -6,7 +6,7 @@ export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;
 
 /** @returns the names of the facts that differ, in the order of the table */
 export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {
-  return factNames.filter((fact) => !isSame(before[fact], after[fact]));
+  return factNames.filter((fact) => !isSameFact(before[fact], after[fact]));
 }
 
 /** A fact of the new edition's first draft, with what the last edition had. */
@@ -62,8 +62,8 @@ function shifted(moment: string, days: number): string {
 
 const dayMilliseconds = 24 * 3600_000;
 
-/** Whether two JSON values are equal, whatever the order of their fields; the database keeps none. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of a fact are equal, whatever the order of their fields; the database keeps none. */
+export function isSameFact(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   const [fields, others] = [Object.entries(one), Object.entries(other)];
@@ -71,6 +71,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return (
     Array.isArray(one) === Array.isArray(other) &&
     fields.length === others.length &&
-    fields.every(([name, value]) => read.has(name) && isSame(value, read.get(name)))
+    fields.every(([name, value]) => read.has(name) && isSameFact(value, read.get(name)))
   );
 }

@@ -1,11 +1,9 @@
 /** The editions that organisers choose from (ORG-50). */
 import type { NamedEdition } from '../api-error';
-
-/** Only the live edition registers people and lets them in. */
-export type EditionState = 'live' | 'archived';
+import type { EditionState } from './calls';
 
 export interface EditionSummary extends NamedEdition {
-  readonly state: EditionState;
+  readonly state: Exclude<EditionState, 'draft'>;
   /** The last one published. */
   readonly version: number;
 }

@@ -17,6 +17,7 @@ import {
 } from 'firebase-admin/firestore';
 import { PlainError } from '../shared/describe-error';
 import { collections } from './collections';
+import { noDraft } from './no-draft';
 import {
   extended,
   newLease,
@@ -149,10 +150,7 @@ export class Publications {
       const document = await transaction.get(this.#edition(edition.id));
       if (document.get('draftVersion') === draftVersion)
         transaction.update(document.ref, {
-          draft: FieldValue.delete(),
-          draftBy: FieldValue.delete(),
-          draftAt: FieldValue.delete(),
-          draftSave: FieldValue.delete(),
+          ...noDraft,
           // Like a draft that is discarded: a page that still shows it cannot save into the next.
           draftVersion: draftVersion + 1,
         });

@@ -1,39 +1,28 @@
-/** The organisers' calls that prepare an edition, and the call of its preview (EDIT-1 to EDIT-7). */
+/** The organisers' calls that prepare an edition (EDIT-1 to EDIT-6). */
 import { ApiError, hasCode } from 'contract/api-error';
 import type {
-  BadgeFacts,
   BasedOnDraft,
   CopiedEdition,
-  DraftBadges,
   DraftToSave,
   EditionDetails,
   EditionRequest,
   EditionToCopy,
   EditionToRead,
   EditionVersions,
-  Preview,
-  PreviewLink,
   Publication,
   SavedDraft,
   VersionToRestore,
 } from 'contract/edition/calls';
-import { checkEdition } from 'contract/edition/checks';
+import { checkEdition, checkLevels } from 'contract/edition/checks';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
 import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
-import { readFacts } from 'contract/edition/read-facts';
 import type { Acknowledged } from 'contract/endpoints';
-import type { Language } from 'contract/languages';
-import { defaultPaper, type PaperId } from 'contract/papers';
-import type { BadgePicture } from 'contract/prints';
-import type { Registrant } from 'contract/registrant';
-import { failed } from 'contract/validate';
 import type { PublicationState } from '../database/publications';
-import { accountOf, previewOf, type Caller } from '../http/caller';
-import { inEdition } from '../shared/edition-of-call';
+import { accountOf, type Caller } from '../http/caller';
 import { DraftConflict } from './draft-conflict';
-import type { Drafts, StoredEdition } from './drafts';
-import type { Previews } from './previews';
+import type { Drafts } from './drafts';
+import type { StoredEdition } from './stored-edition';
 
 type ByOrganiser = Pick<Caller, 'organiser'>;
 
@@ -139,77 +128,6 @@ export async function restoreVersion(
   );
 }
 
-/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` for edition or draft */
-export async function previewDraft(
-  { edition: id }: EditionRequest,
-  { drafts, previews }: Pick<Deps, 'drafts'> & { previews: Previews },
-): Promise<PreviewLink> {
-  previewOfEdition(await drafts.read(id));
-  return { url: `/preview#${await previews.make(id)}` };
-}
-
-interface BadgeDeps {
-  readonly badgePicture: (holder: PreviewedHolder, paper: PaperId) => BadgePicture;
-}
-
-type PreviewedHolder = Pick<
-  Registrant,
-  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember'
->;
-
-/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when there is none any more */
-export async function readPreview(
-  _input: object,
-  { drafts, ...deps }: Pick<Deps, 'drafts'> & BadgeDeps,
-  caller: Pick<Caller, 'preview'>,
-): Promise<Preview> {
-  const { edition: id, until } = previewOf(caller);
-  const preview = previewOfEdition(await drafts.read(id));
-  const { version, facts } = preview;
-  return { ...preview, until, badges: badgesOf({ id, version, facts }, deps) };
-}
-
-/** @returns the badges with these facts, which nobody else sees */
-export function drawBadges(given: BadgeFacts, deps: BadgeDeps): DraftBadges {
-  const { facts, ...edition } = currentEdition();
-  return badgesOf({ ...edition, facts: { ...facts, ...given } }, deps);
-}
-
-function badgesOf(edition: Edition, { badgePicture }: BadgeDeps): DraftBadges {
-  const badge = (language: Language) => badgePicture({ ...madeUp, language }, defaultPaper);
-  return inEdition(edition, () => ({ fr: badge('fr'), nl: badge('nl'), en: badge('en') }));
-}
-
-/** Nobody, on the badge of a preview. */
-const madeUp = {
-  id: '0'.repeat(20),
-  firstname: 'Camille',
-  lastname: 'Peeters',
-  organization: 'Atelier Peeters',
-  title: '',
-  bappMember: 'No',
-} as const;
-
-function previewOfEdition({
-  id,
-  version,
-  draft,
-  published,
-}: StoredEdition): Omit<Preview, 'badges' | 'until'> {
-  if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
-  const read = readFacts(draft.facts);
-  if ('wrong' in read)
-    throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
-  const changed = changedFacts(published ?? {}, draft.facts);
-  return {
-    edition: id,
-    version: version + 1,
-    facts: read.facts,
-    changed,
-    before: Object.fromEntries(changed.map((fact) => [fact, published?.[fact]])),
-  };
-}
-
 async function saved(edition: StoredEdition, taken: Taken, deps: ComparisonDeps): Promise<SavedDraft> {
   return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, taken, deps)) };
 }
@@ -235,12 +153,10 @@ export async function comparison(
     ...(last === undefined ? [] : runningShowChecks(last, now())),
   ];
   return {
-    checks: levels.flatMap((level) => checks.filter((check) => check.level === level)),
+    checks: checkLevels.flatMap((level) => checks.filter((check) => check.level === level)),
     changed: changedFacts(published ?? {}, draft.facts),
   };
 }
-
-const levels = ['blocking', 'confirm', 'hint'] as const;
 
 /** @throws ApiError `changed-meanwhile` with the draft as it is now, if it is not the one that the work is based on */
 export async function unlessChanged<T>(

@@ -7,8 +7,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contract/edition/draft';
 import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
-import { editionStates, type EditionState } from 'contract/edition/calls';
-import { factNames, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
+import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
 import { lockedFacts, type Taken } from 'contract/edition/locks';
 import { knownFacts, problemOf, readStoredFacts } from 'contract/edition/read-facts';
 import type { RegistrantState } from 'contract/registrant';
@@ -24,34 +23,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { noDraft } from '../database/no-draft';
 import { withDeadline } from '../database/timeouts';
 import { PlainError } from '../shared/describe-error';
 import { DraftConflict } from './draft-conflict';
-
-export interface StoredDraft {
-  readonly draftVersion: number;
-  readonly facts: DraftFacts;
-  /** The organiser's account. */
-  readonly by: string;
-  readonly at: Timestamp;
-}
-
-export interface StoredEdition {
-  readonly id: string;
-  readonly state: EditionState;
-  /** The version published last; 0 if none was. */
-  readonly version: number;
-  readonly published: Facts | undefined;
-  readonly draft: StoredDraft | undefined;
-}
-
-export interface StoredVersion {
-  readonly version: number;
-  readonly releasedAt: Timestamp;
-  /** The organiser's account; empty if a command released it. */
-  readonly by: string;
-  readonly changed: readonly FactName[];
-}
+import { draftOf, stateOf, versionOf, type StoredEdition, type StoredVersion } from './stored-edition';
 
 interface Based {
   readonly edition: string;
@@ -189,12 +165,7 @@ export class Drafts {
         .orderBy('version', 'desc')
         .get(),
     );
-    return docs.map((document) => ({
-      version: Number(document.get('version')),
-      releasedAt: timestampOf(document, 'releasedAt'),
-      by: textOf(document, 'by'),
-      changed: factsIn(document.get('changed')),
-    }));
+    return docs.map(versionOf);
   }
 
   /** Counted now; of two calls at once, one may not see what the other changes, so publishing counts again. */
@@ -229,14 +200,8 @@ export class Drafts {
     const read = readStoredFacts(last?.get('facts'));
     if (version > 0 && 'wrong' in read)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
-    const stored: unknown = document.get('state');
-    const edition: StoredEdition = {
-      id,
-      state: editionStates.find((state) => state === stored) ?? 'draft',
-      version,
-      published: 'facts' in read ? read.facts : undefined,
-      draft: draftOf(document),
-    };
+    const published = 'facts' in read ? read.facts : undefined;
+    const edition = { id, state: stateOf(document), version, published, draft: draftOf(document) };
     return { edition, document };
   }
 
@@ -273,13 +238,6 @@ export class Drafts {
   }
 }
 
-const noDraft = {
-  draft: FieldValue.delete(),
-  draftBy: FieldValue.delete(),
-  draftAt: FieldValue.delete(),
-  draftSave: FieldValue.delete(),
-};
-
 function requireVersion({ draft }: StoredEdition, draftVersion: number): void {
   if ((draft?.draftVersion ?? 0) !== draftVersion) throw new DraftConflict();
 }
@@ -312,28 +270,4 @@ function isFactName(name: string): name is FactName {
 
 function withoutNull(facts: DraftFacts): DraftFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-}
-
-function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
-  const facts: unknown = document.get('draft');
-  if (facts === undefined) return undefined;
-  return {
-    draftVersion: Number(document.get('draftVersion')),
-    facts: knownFacts(facts),
-    by: textOf(document, 'draftBy'),
-    at: timestampOf(document, 'draftAt'),
-  };
-}
-
-function factsIn(names: unknown): FactName[] {
-  return Array.isArray(names) ? factNames.filter((name) => names.includes(name)) : [];
-}
-
-function textOf(document: DocumentSnapshot, field: string): string {
-  return String(document.get(field) ?? '');
-}
-
-function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
-  const at: unknown = document.get(field);
-  return at instanceof Timestamp ? at : new Timestamp(0, 0);
 }

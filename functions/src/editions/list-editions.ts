@@ -1,4 +1,4 @@
-/** The organisers' calls about the editions that were published (ORG-50). */
+/** The organisers' call that lists the editions (ORG-50). */
 import type { Edition } from 'contract/edition/current';
 import type { Editions } from 'contract/edition/editions';
 
@@ -10,7 +10,7 @@ interface Deps {
   readonly drafts: { neverPublished(): Promise<readonly string[]> };
 }
 
-/** @returns those that were published, by their day, newest first */
+/** @returns those that were published, by their day, newest first; and the ids of the others */
 export async function listEditions(_: object, { editions, drafts }: Deps): Promise<Editions> {
   const [live, all, unpublished] = await Promise.all([
     editions.current(),

@@ -8,7 +8,7 @@ import { releaseEdition } from '../database/release-edition';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { drawBadges, previewDraft, readPreview } from './calls';
+import { drawBadges, previewDraft, readPreview } from './preview-calls';
 import { Drafts } from './drafts';
 import { Previews } from './previews';
 

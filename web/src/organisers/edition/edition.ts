@@ -3,7 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/edition/calls';
 import { currentEdition } from 'contract/edition/current';
-import { changedFacts, type DraftFacts } from 'contract/edition/draft';
+import { isSameFact, type DraftFacts } from 'contract/edition/draft';
 import { factNames, type FactName } from 'contract/edition/fact-table';
 import { eventDay } from 'contract/event-times';
 import { useState } from 'react';
@@ -127,7 +127,7 @@ export function valuesOf(changes: Changes): DraftFacts {
 
 /** Whether two values of a fact differ. */
 export function isOther(one: unknown, other: unknown): boolean {
-  return changedFacts({ name: one }, { name: other }).length > 0;
+  return !isSameFact(one, other);
 }
 
 export function entriesOf(changes: Changes): (readonly [FactName, Change])[] {

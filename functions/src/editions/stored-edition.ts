@@ -1,0 +1,70 @@
+/** Editions, their drafts and their versions, as read from the database. */
+import { editionStates, type EditionState } from 'contract/edition/calls';
+import type { DraftFacts } from 'contract/edition/draft';
+import { factNames, type FactName, type Facts } from 'contract/edition/fact-table';
+import { knownFacts } from 'contract/edition/read-facts';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+
+export interface StoredDraft {
+  readonly draftVersion: number;
+  readonly facts: DraftFacts;
+  /** The organiser's account. */
+  readonly by: string;
+  readonly at: Timestamp;
+}
+
+export interface StoredEdition {
+  readonly id: string;
+  readonly state: EditionState;
+  /** The version published last; 0 if none was. */
+  readonly version: number;
+  readonly published: Facts | undefined;
+  readonly draft: StoredDraft | undefined;
+}
+
+export interface StoredVersion {
+  readonly version: number;
+  readonly releasedAt: Timestamp;
+  /** The organiser's account; empty if a command released it. */
+  readonly by: string;
+  readonly changed: readonly FactName[];
+}
+
+export function stateOf(edition: DocumentSnapshot): EditionState {
+  const stored: unknown = edition.get('state');
+  return editionStates.find((state) => state === stored) ?? 'draft';
+}
+
+/** @returns undefined if there is none */
+export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
+  const facts: unknown = document.get('draft');
+  if (facts === undefined) return undefined;
+  return {
+    draftVersion: Number(document.get('draftVersion')),
+    facts: knownFacts(facts),
+    by: textOf(document, 'draftBy'),
+    at: timestampOf(document, 'draftAt'),
+  };
+}
+
+export function versionOf(document: DocumentSnapshot): StoredVersion {
+  return {
+    version: Number(document.get('version')),
+    releasedAt: timestampOf(document, 'releasedAt'),
+    by: textOf(document, 'by'),
+    changed: factsIn(document.get('changed')),
+  };
+}
+
+function factsIn(names: unknown): FactName[] {
+  return Array.isArray(names) ? factNames.filter((name) => names.includes(name)) : [];
+}
+
+function textOf(document: DocumentSnapshot, field: string): string {
+  return String(document.get(field) ?? '');
+}
+
+function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
+  const at: unknown = document.get(field);
+  return at instanceof Timestamp ? at : new Timestamp(0, 0);
+}
