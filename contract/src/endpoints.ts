@@ -85,7 +85,7 @@ const rows = {
   saveDraft: { ...call<editions.DraftToSave, editions.SavedDraft>('organiser', editions.draftToSaveSchema), maxBodyBytes: editions.maxDraftBytes },
   copyEdition: call<editions.EditionToCopy, editions.CopiedEdition>('organiser', editions.editionToCopySchema, 201),
   discardDraft: call<editions.BasedOnDraft, Acknowledged>('organiser', editions.basedOnDraftSchema),
-  editionVersions: call<editions.EditionRequest, editions.EditionVersions>('organiser', editions.editionRequestSchema),
+  editionVersions: call<editions.VersionsToRead, editions.EditionVersions>('organiser', editions.versionsToReadSchema),
   restoreVersion: call<editions.VersionToRestore, editions.SavedDraft>('organiser', editions.versionToRestoreSchema, 201),
   previewDraft: call<editions.EditionRequest, editions.PreviewLink>('organiser', editions.editionRequestSchema, 201),
   publishDraft: call<editions.DraftToPublish, editions.PublishedVersion>('organiser', editions.draftToPublishSchema, 202),

@@ -3,6 +3,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { isDay } from '../event-times';
 import type { InEveryLanguage } from '../languages';
 import type { BadgePicture } from '../prints';
+import { wholeNumber } from '../registrant-list-request';
 import type { Timestamp } from '../registrant';
 import type { CopiedFact, DraftFacts } from './draft';
 import { factNames, factTable, type FactName, type Facts } from './fact-table';
@@ -121,6 +122,13 @@ export interface EditionVersion {
   by?: string;
   /** Against the version before. */
   changed: readonly FactName[];
+  /** In the answer about this version alone. */
+  facts?: DraftFacts;
+}
+
+export interface VersionsToRead extends EditionRequest {
+  /** Only this one, with its facts. */
+  version?: number | undefined;
 }
 
 export interface EditionVersions {
@@ -190,6 +198,8 @@ export const editionToReadSchema = object({
 }).noUnknown();
 
 export const editionRequestSchema = object({ edition: editionId }).noUnknown();
+
+export const versionsToReadSchema = object({ edition: editionId, version: wholeNumber() }).noUnknown();
 
 export const basedOnDraftSchema = object({ edition: editionId, draftVersion: counter }).noUnknown();
 

@@ -12,6 +12,7 @@ import type {
   Publication,
   SavedDraft,
   VersionToRestore,
+  VersionsToRead,
 } from 'contract/edition/calls';
 import { checkEdition, checkLevels } from 'contract/edition/checks';
 import { currentEdition, type Edition } from 'contract/edition/current';
@@ -101,11 +102,13 @@ export async function discardDraft(based: BasedOnDraft, deps: Deps): Promise<Ack
   return { message: 'The draft was discarded.' };
 }
 
+/** @throws ApiError `not-found` when there is no such version */
 export async function listVersions(
-  { edition }: EditionRequest,
+  { edition, version }: VersionsToRead,
   { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
 ): Promise<EditionVersions> {
-  const versions = await drafts.versions(edition);
+  const versions =
+    version === undefined ? await drafts.versions(edition) : [await drafts.version(edition, version)];
   const names = await accountNames.of(versions.flatMap(({ by }) => (by === '' ? [] : [by])));
   return {
     versions: versions.map(({ by, releasedAt, ...version }) => ({

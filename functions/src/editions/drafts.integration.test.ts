@@ -332,6 +332,16 @@ describe('a version', () => {
       { version: 1, changed: [] },
     ]);
   });
+
+  it('is shown with its facts, so that organisers see what bringing it back would change', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    expect(await listVersions({ edition: id, version: 1 }, deps())).toMatchObject({
+      versions: [{ version: 1, changed: [], facts }],
+    });
+    await expect(listVersions({ edition: id, version: 9 }, deps())).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
 });
 
 it('discards a draft only as it was seen', async () => {

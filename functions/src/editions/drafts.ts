@@ -143,7 +143,7 @@ export class Drafts {
     return this.#run(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       const found = await transaction.get(this.#versions(document.ref).doc(String(version)));
-      if (!found.exists) throw new ApiError('not-found', `Edition ${id} has no version ${version}.`);
+      requireFound(found);
       requireVersion(edition, draftVersion);
       return this.#write(transaction, edition, document, knownFacts(found.get('facts')), by, undefined);
     });
@@ -166,6 +166,12 @@ export class Drafts {
         .get(),
     );
     return docs.map(versionOf);
+  }
+
+  /** @throws ApiError `not-found` when there is no such version */
+  async version(id: string, version: number): Promise<StoredVersion & { facts: DraftFacts }> {
+    const found = await withDeadline(this.#versions(this.#edition(id)).doc(String(version)).get());
+    return { ...versionOf(requireFound(found)), facts: knownFacts(found.get('facts')) };
   }
 
   /** Counted now; of two calls at once, one may not see what the other changes, so publishing counts again. */
@@ -236,6 +242,12 @@ export class Drafts {
   #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return withDeadline(this.#firestore.runTransaction(work));
   }
+}
+
+/** @throws ApiError `not-found` */
+function requireFound(version: DocumentSnapshot): DocumentSnapshot {
+  if (!version.exists) throw new ApiError('not-found', 'The edition has no such version.');
+  return version;
 }
 
 function requireVersion({ draft }: StoredEdition, draftVersion: number): void {

@@ -10,8 +10,8 @@ import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';
-import { ChangedFact } from './ChangedFact';
-import { currentEditionOf, draftFactsOf, editionKey, editionPath, shownFacts } from './edition';
+import { ChangedFacts } from './ChangedFacts';
+import { currentEditionOf, draftFactsOf, editionKey, editionPath } from './edition';
 import { editionProblem } from './problem-words';
 import { useEditionTexts } from './texts';
 
@@ -21,7 +21,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const { draft, facts, edition, state, changed } = details;
+  const { draft, facts, edition, state } = details;
   const discarding = useAction((error) => {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
@@ -45,23 +45,13 @@ export function DraftSection({ details }: { details: EditionDetails }) {
       <p className="field-hint">{texts.savedBy(localMoment(at, language), by)}</p>
       {facts === null ? (
         <p>{texts.firstDraft}</p>
-      ) : changed.length === 0 ? (
-        <p>{texts.sameAsPublished}</p>
       ) : (
-        <ul className="rows edition-changes">
-          {shownFacts
-            .filter((fact) => changed.includes(fact))
-            .map((fact) => (
-              <li key={fact}>
-                <ChangedFact
-                  fact={fact}
-                  before={facts[fact]}
-                  after={draftFactsOf(details)[fact]}
-                  edition={edition}
-                />
-              </li>
-            ))}
-        </ul>
+        <ChangedFacts
+          before={facts}
+          after={draftFactsOf(details)}
+          same={texts.sameAsPublished}
+          edition={edition}
+        />
       )}
       <div className="sheet-actions">
         <Link className="button-quiet" to={editionPath(paths.editionFacts, edition)}>

@@ -444,22 +444,35 @@ describe('the versions', () => {
   ];
 
   it('says what each changed and by whom, and brings an earlier one back as a draft', async () => {
-    answers['editionVersions'] = { versions };
+    answers['editionVersions'] = [
+      { versions },
+      { versions: [{ ...versions[1], facts: { ...facts, name: 'BAPP 2024', closes: '17:00' } }] },
+      { versions },
+    ];
     answers['restoreVersion'] = { draftVersion: 9, checks: [], changed: [] };
     const { user, address } = await open('/edition/versions', editionDetails({ version: 2 }));
     await screen.findByText('Change : Nom du salon, Fermeture des portes.');
     screen.getByText('Publiée le 01/08/2025 à 00:13 par anne@show.example');
     expect(screen.queryByRole('button', { name: 'Reprendre cette version... Version 2' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reprendre cette version... Version 1' }));
-    await user.click(screen.getByRole('button', { name: 'Oui, reprendre' }));
+    const question = within(await screen.findByRole('form', { name: /^Reprendre la version 1/ }));
+    expect(
+      question.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      expect.stringMatching(/^Nom du salonavant : .* maintenant : BAPP 2024$/),
+      expect.stringMatching(/^Fermeture des portesavant : .* maintenant : 17/),
+    ]);
+    expect(inputsOf('restoreVersion')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Oui, reprendre' }));
     await waitFor(() => expect(address()).toBe('/edition'));
     expect(inputsOf('restoreVersion')).toEqual([{ edition: '2025', version: 1, draftVersion: 0 }]);
   });
 
   it('says that a draft would be replaced', async () => {
-    answers['editionVersions'] = { versions };
+    answers['editionVersions'] = [{ versions }, { versions: [{ ...versions[1], facts }] }];
     const { user } = await open('/edition/versions', editionDetails({ version: 2, draft: draftOf({}) }));
     await user.click(await screen.findByRole('button', { name: 'Reprendre cette version... Version 1' }));
-    screen.getByText(/remplace le brouillon/);
+    await screen.findByText(/remplace le brouillon/);
+    screen.getByText(/^Rien : ils voient déjà/);
   });
 });

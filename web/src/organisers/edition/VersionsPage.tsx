@@ -1,6 +1,7 @@
 /** The page `/edition/versions`: what was published, newest first; an earlier version can be brought back as a draft. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/edition/calls';
+import type { DraftFacts } from 'contract/edition/draft';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -11,6 +12,7 @@ import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';
 import { QueryNotice } from '../shared/QueryNotice';
+import { ChangedFacts } from './ChangedFacts';
 import { currentEditionOf, editionKey, editionPath, shownFacts } from './edition';
 import { EditionFrame } from './EditionFrame';
 import { factTexts } from './fact-words';
@@ -52,14 +54,19 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  const { edition, draft, state } = details;
+  const [asked, setAsked] = useState<DraftFacts>();
+  const { edition, draft, state, facts } = details;
   const restoring = useAction((error) => {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
-    setAsked(false);
+    setAsked(undefined);
     return editionProblem(error, language);
   });
+  const ask = () =>
+    restoring.run(async () => {
+      const { versions } = await call('editionVersions', { edition, version });
+      setAsked(versions[0]?.facts);
+    });
   const restore = () =>
     restoring.run(async () => {
       await call('restoreVersion', { edition, version, draftVersion: draft?.draftVersion ?? 0 });
@@ -87,13 +94,18 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
       </p>
       {!isLast && state !== 'archived' && (
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setAsked(true)}>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={restoring.isRunning}
+            onClick={() => void ask()}
+          >
             {texts.bringBack}
             <span className="visually-hidden"> {texts.version(version)}</span>
           </button>
         </div>
       )}
-      {isAsked && (
+      {asked !== undefined && facts !== null && (
         <Question
           text={draft === null ? texts.bringBackSure(version) : texts.bringBackOverDraft(version)}
           yes={texts.bringBackNow}
@@ -101,8 +113,13 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
           isMain={draft === null}
           isRunning={restoring.isRunning}
           onYes={() => void restore()}
-          onNo={() => setAsked(false)}
-        />
+          onNo={() => setAsked(undefined)}
+        >
+          <div className="rows">
+            <p>{texts.bringBackChanges}</p>
+            <ChangedFacts before={facts} after={asked} same={texts.bringBackSame} />
+          </div>
+        </Question>
       )}
       <OutcomeMessage {...restoring} />
     </li>

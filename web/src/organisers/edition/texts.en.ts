@@ -250,6 +250,8 @@ export const texts: EditionTexts = {
     `Bring version ${version} back? It becomes a draft: visitors see none of it until you publish.`,
   bringBackOverDraft: (version) =>
     `Bring version ${version} back? It replaces the draft, whose changes will be lost.`,
+  bringBackChanges: 'What visitors would see change:',
+  bringBackSame: 'Nothing: they see the same details already.',
   bringBackNow: 'Yes, bring it back',
 
   problems: {

@@ -273,6 +273,8 @@ export const texts = {
     `Reprendre la version ${version}\u00a0? Elle devient un brouillon\u00a0: les visiteurs n’en voient rien avant la publication.`,
   bringBackOverDraft: (version: number) =>
     `Reprendre la version ${version}\u00a0? Elle remplace le brouillon, dont les changements seront perdus.`,
+  bringBackChanges: 'Ce que les visiteurs verraient changer\u00a0:',
+  bringBackSame: 'Rien\u00a0: ils voient déjà les mêmes données.',
   bringBackNow: 'Oui, reprendre',
 
   problems: {

@@ -255,6 +255,8 @@ export const texts: EditionTexts = {
     `Versie ${version} terughalen? Ze wordt een concept: bezoekers zien er niets van tot u publiceert.`,
   bringBackOverDraft: (version) =>
     `Versie ${version} terughalen? Ze vervangt het concept, en de wijzigingen daarin gaan verloren.`,
+  bringBackChanges: 'Wat bezoekers zouden zien veranderen:',
+  bringBackSame: 'Niets: ze zien al dezelfde gegevens.',
   bringBackNow: 'Ja, terughalen',
 
   problems: {
