@@ -1,14 +1,13 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/edition/calls';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { textPlaceholders } from 'contract/edition/own-texts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { draftFactsOf, isOther, overtaken, type Change } from './edition';
 import { FactInputs, factId } from './FactInputs';
 import { changedWords, factTexts } from './fact-words';
-import { merged, problemWords } from './problem-words';
+import { merged, placeholderWords, problemWords } from './problem-words';
 import { useEditionTexts, useFactTexts } from './texts';
 import { problemsOf, typedOf, type Typed } from './typed-fact';
 
@@ -99,8 +98,6 @@ export function FactField({
   );
 }
 
-const placeholders = textPlaceholders.map((name) => `{${name}}`).join(' ');
-
 /** Whether registrants refer to it. */
 function isFixed(fact: FactName, { registrants, version }: EditionDetails): boolean {
   const { lock }: FactRow = factTable[fact];
@@ -162,7 +159,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
       {help !== undefined && <span className="edition-line">{help}</span>}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
       {kind === 'optionalTexts' && value !== undefined && (
-        <span className="edition-line">{texts.ownText(placeholders)}</span>
+        <span className="edition-line">{texts.ownText(placeholderWords)}</span>
       )}
       {length > 0.8 * max && <span className="edition-line">{texts.length(length, max)}</span>}
     </>

@@ -181,7 +181,8 @@ export const factTexts: FactTexts = {
     key: 'This list is damaged: paste it again from your spreadsheet.',
     repeatedKey: 'Two entries of the list have the same key.',
     unknown: 'This detail no longer exists.',
-    unknownName: 'This does not exist: choose from the names above.',
+    /** Followed by the names. */
+    unknownName: 'This does not exist: choose from',
     placeholder: 'This is still a sample: put in the real text.',
     passed: 'This has already passed.',
     closesBeforeOpening: 'The end is before the beginning.',

@@ -214,7 +214,8 @@ export const factTexts = {
     key: 'Cette liste est abîmée\u00a0: reprenez-la depuis votre tableur.',
     repeatedKey: 'Deux éléments de la liste ont la même clé.',
     unknown: 'Cette donnée n’existe plus.',
-    unknownName: 'Ceci n’existe pas\u00a0: choisissez parmi les noms ci-dessus.',
+    /** Followed by the names. */
+    unknownName: 'Ceci n’existe pas\u00a0: choisissez parmi',
     placeholder: 'C’est encore un exemple\u00a0: mettez le vrai texte.',
     passed: 'C’est déjà passé.',
     closesBeforeOpening: 'La fin est avant le début.',

@@ -187,7 +187,8 @@ export const factTexts: FactTexts = {
     key: 'Deze lijst is beschadigd: neem ze opnieuw over uit uw rekenblad.',
     repeatedKey: 'Twee elementen van de lijst hebben dezelfde sleutel.',
     unknown: 'Dit gegeven bestaat niet meer.',
-    unknownName: 'Dit bestaat niet: kies uit de namen hierboven.',
+    /** Followed by the names. */
+    unknownName: 'Dit bestaat niet: kies uit',
     placeholder: 'Dit is nog een voorbeeld: vul de echte tekst in.',
     passed: 'Dit is al voorbij.',
     closesBeforeOpening: 'Het einde ligt vóór het begin.',

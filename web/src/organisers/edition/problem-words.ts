@@ -1,6 +1,7 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import type { DraftCheck } from 'contract/edition/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { textPlaceholders } from 'contract/edition/own-texts';
 import { longDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { explain } from '../shared/explain-error';
@@ -8,6 +9,9 @@ import { organiserTexts } from '../shared/texts';
 import { isLanguage } from 'contract/languages';
 import { dayWords, factTexts } from './fact-words';
 import { editionTexts } from './texts';
+
+/** What an own text may name, as it is typed. */
+export const placeholderWords = textPlaceholders.map((name) => `{${name}}`).join(' ');
 
 /** How much of a text is named, in UTF-16 code units. */
 const longest = 80;
@@ -33,7 +37,10 @@ export function problemWords(
     return texts.tooLong(value.length, max);
   if (problem === 'repeatedKey' && kind === 'codes') return texts.repeatedCode;
   const known: Readonly<Record<string, string>> = texts.problem;
-  const words = known[problem] ?? texts.otherProblem;
+  const words =
+    problem === 'unknownName'
+      ? `${texts.problem.unknownName} ${placeholderWords}.`
+      : (known[problem] ?? texts.otherProblem);
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
@@ -64,9 +71,11 @@ export function merged(checks: readonly DraftCheck[]): DraftCheck[] {
   for (const check of checks) {
     const name = `${check.level} ${check.fact} ${check.problem}`;
     const values = { ...found.get(name)?.values };
-    for (const [key, value] of Object.entries(check.values ?? {}))
-      values[key] =
-        values[key] === undefined ? value : `${values[key]}${key === 'language' ? ' ' : '; '}${value}`;
+    for (const [key, value] of Object.entries(check.values ?? {})) {
+      const between = key === 'language' ? ' ' : '; ';
+      const earlier = values[key]?.split(between) ?? [];
+      values[key] = [...new Set([...earlier, value])].join(between);
+    }
     found.set(name, { ...check, values });
   }
   return [...found.values()];
