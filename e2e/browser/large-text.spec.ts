@@ -6,6 +6,7 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { stackFolder } from '../../tools/stack/project';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
+import { cutTexts } from '../support/cut-texts';
 import { drafted } from '../support/mailings';
 import { register } from '../support/registrants';
 import { signInTab } from '../support/signed-in';
@@ -80,17 +81,6 @@ for (const path of paths)
       }
     },
   );
-
-/** Runs in the browser. @returns the elements outside tables and pictures whose text is cut off */
-function cutTexts(): string[] {
-  return [...document.querySelectorAll('#root *')]
-    .filter((element) => element.children.length === 0 && element.textContent.trim() !== '')
-    .filter(
-      (element) => element.clientWidth > 0 && !element.closest('.visually-hidden, .skip, option, table, svg'),
-    )
-    .filter((element) => element.scrollWidth > element.clientWidth + 1)
-    .map((element) => element.outerHTML.slice(0, 80));
-}
 
 /** Runs in the browser. @returns how many lines the date's last word and the comma after it take */
 function commaOfTheDate(): number {

@@ -49,7 +49,7 @@ export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRenam
             {rows.map((row) => (
               <tr key={row.line}>
                 <td>{row.line}</td>
-                <th scope="row">{row.name}</th>
+                <th scope="row">{row.name || '–'}</th>
                 <td>{row.stand}</td>
                 <td>
                   <Fate row={row} />

@@ -1,0 +1,187 @@
+/** The pages that prepare an edition in each state: axe, every language, twice the text size, dark (EDIT-13 to EDIT-16). */
+import type { Page } from '@playwright/test';
+import type { EditionDetails, EditionVersion } from 'contract/edition/calls';
+import { copyFacts } from 'contract/edition/draft';
+import { languages } from 'contract/languages';
+import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
+import { SitePage } from '../../pages/site.page';
+import { expectClean, expectToFit } from '../../support/axe';
+import { cutTexts } from '../../support/cut-texts';
+import { signInTab } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
+
+const { id, version, facts } = sampleEdition;
+const at = { seconds: 1_754_000_000, nanoseconds: 0 };
+const by = 'a.very.long.name.of.an.organiser@gift-show.example';
+
+const noDraft: EditionDetails = {
+  ...{ edition: id, state: 'live', version, facts, draft: null, checks: [], changed: [], registrants: 0 },
+  ...{ dinnerPersons: 0, publication: null, pagesBy: 'publishing' },
+};
+const ready: EditionDetails = {
+  ...noDraft,
+  draft: { draftVersion: 3, facts: { ...readyFacts, name: 'Gift Fair' }, by, at },
+  changed: ['name', 'registrationCloses', 'venue', 'contactEmail'],
+  registrants: 12,
+};
+const neverPublished: EditionDetails = { ...ready, edition: '2099', state: 'draft', version: 0, facts: null };
+const during = (step: 'uploading' | 'failed'): EditionDetails => ({
+  ...ready,
+  publication: { step, version: version + 1, ...(step === 'failed' && { error: 'unavailable' as const }) },
+});
+const blocking: EditionDetails['checks'] = [
+  { level: 'blocking', fact: 'registrationCodes', problem: 'missing' },
+  {
+    level: 'blocking',
+    fact: 'mapUrl',
+    problem: 'placeholder',
+    values: { text: `https://${'long.'.repeat(30)}example` },
+  },
+  { level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay' },
+  { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
+];
+const toConfirm: EditionDetails['checks'] = [
+  { level: 'confirm', fact: 'date', problem: 'endsShow', values: { name: facts.name, day: facts.date } },
+  { level: 'confirm', fact: 'opens', problem: 'tellRegistrants', values: { registrants: '12' } },
+  {
+    level: 'confirm',
+    fact: 'policyChanged',
+    problem: 'newPolicy',
+    values: { facts: 'controller legalForm' },
+  },
+];
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Each with what it waits for, beside its heading. */
+const states: Readonly<
+  Record<
+    string,
+    { path?: string; details?: EditionDetails; reach?: (page: Page) => Promise<unknown>; shows: string }
+  >
+> = {
+  'no draft': { shows: '#published' },
+  'a draft with what blocks': { details: { ...ready, checks: blocking }, shows: '.edition-blocking' },
+  'a draft to confirm, tried': {
+    details: { ...ready, checks: toConfirm },
+    reach: press(/^Publier/),
+    shows: '.field-error',
+  },
+  'a draft that is ready': { details: ready, shows: '.edition-publish' },
+  'a question about discarding': { details: ready, reach: press(/^Abandonner/), shows: '.question' },
+  'a publication under way': { details: during('uploading'), shows: '.edition-steps' },
+  'a publication that failed': { details: during('failed'), shows: '.said-problem' },
+  'a publication that is done': {
+    details: { ...noDraft, registrants: 12 },
+    reach: async (page) => {
+      await page.evaluate((published) => history.replaceState({ usr: { published } }, ''), version);
+      await page.reload();
+    },
+    shows: '#published-now',
+  },
+  'an archive': { details: { ...noDraft, state: 'archived' }, shows: '#published' },
+  'an edition that was never published': {
+    path: '/edition?prepare=2099',
+    details: neverPublished,
+    reach: press(/^Publier/),
+    shows: '.question',
+  },
+  'its versions, none': {
+    path: '/edition/versions?prepare=2099',
+    details: neverPublished,
+    shows: '.edition-page > p',
+  },
+  'its versions, and one to bring back': {
+    path: '/edition/versions',
+    details: ready,
+    reach: press(/^Reprendre/),
+    shows: '.question',
+  },
+  'facts, with errors': {
+    path: '/edition/facts',
+    details: { ...ready, checks: blocking },
+    reach: async (page) => {
+      await page.getByLabel('Nom du salon').fill('');
+      await page
+        .getByRole('region', { name: 'Le salon', exact: true })
+        .getByRole('button', { name: /^Enregistrer/ })
+        .click();
+    },
+    shows: '.field-error',
+  },
+  'exhibitors, before a paste': { path: '/edition/exhibitors', details: ready, shows: 'textarea' },
+  'exhibitors, after a paste': {
+    path: '/edition/exhibitors',
+    details: ready,
+    reach: (page) =>
+      page
+        .locator('textarea')
+        .fill(`Atelier Lumen\tA1\nNieuwe Naam\n${'Tous ensemble '.repeat(6)}\tHall 5\n\tB2`),
+    shows: 'table',
+  },
+  'the next edition, before its day': { path: '/edition/new', shows: 'input[type=date]' },
+  'the next edition, with its times': {
+    path: '/edition/new',
+    reach: (page) => page.locator('input[type=date]').fill('2099-03-19'),
+    shows: 'table',
+  },
+  'the next edition, copied': {
+    path: '/edition/new',
+    reach: async (page) => {
+      await page.locator('input[type=date]').fill('2099-03-19');
+      await press(/^Préparer/)(page);
+    },
+    shows: 'details',
+  },
+};
+
+async function answer(page: Page, details: EditionDetails): Promise<void> {
+  const versions: EditionVersion[] = [
+    { version: 2, releasedAt: at, by, changed: ['name', 'opens', 'venue', 'exhibitors'] },
+    { version: 1, releasedAt: at, changed: [] },
+  ];
+  await page.route(/\/api\/admin\/edition\?/, (route) => route.fulfill({ json: details }));
+  await page.route(/\/api\/admin\/edition\/versions\?/, (route) =>
+    route.fulfill({
+      json: {
+        versions: details.state === 'draft' ? [] : versions.map((one) => ({ ...one, facts: readyFacts })),
+      },
+    }),
+  );
+  await page.route('**/api/admin/edition/copy', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { edition: '2099', draftVersion: 1, copied: copyFacts(facts, '2099-03-19') },
+    }),
+  );
+}
+
+for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Object.entries(states))
+  test(`shows ${name} to everybody, in every language and size`, { tag: '@long' }, async ({ page }) => {
+    await answer(page, details);
+    await signInTab(page);
+    const site = new SitePage(page, path);
+    await site.open();
+    await expect(site.heading).toBeVisible();
+    await page.locator('.sheet, .edition-page > p').first().waitFor();
+    await reach?.(page);
+    await page.locator(shows).first().waitFor();
+    await expectClean(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectClean(page, 'colours');
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const language of languages) {
+      await site.chooseLanguage(language);
+      for (const [size, widths] of [
+        ['100%', [320, 768, 1280, 1920]],
+        ['200%', [360, 768, 1280]],
+      ] as const) {
+        await page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectToFit(page);
+          expect(await page.evaluate(cutTexts), `${language}, ${width}, ${size}`).toEqual([]);
+        }
+      }
+    }
+  });
