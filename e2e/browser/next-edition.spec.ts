@@ -11,6 +11,7 @@ import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { stackFolder } from '../../tools/stack/project';
 import { showEdition } from '../../tools/stack/build';
 import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../tools/stack/release-for-test';
+import { paths } from '../../web/src/shared/site/paths';
 import { SitePage } from '../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../support/axe';
 import { call } from '../support/calls';
@@ -172,9 +173,13 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
 
   const leftoversIn = leftoversOf(lastShow, { id: next, version: 1, facts });
   const shown: string[] = [];
-  for (const path of ['/', '/fr', '/nl', '/en', '/rgpd'])
-    shown.push(await (await page.request.get(path)).text());
   for (const language of languages) {
+    const headers = { 'Accept-Language': language };
+    for (const path of [paths.registration, paths.privacy]) {
+      const html = await (await page.request.get(path, { headers })).text();
+      expect(html).toContain(`<html lang="${language}"`);
+      shown.push(html);
+    }
     const visitor = await register({ language, registrationCode: 'vip', invitedBy: 'nieuwe-naam' });
     expect((await askForConfirmation(visitor)).status).toBe(200);
     const mail = await mailTo(visitor.email);

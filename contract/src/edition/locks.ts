@@ -75,8 +75,8 @@ function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
 }
 
 /**
- * What the locks say about publishing a draft: the facts above block it, and a show after the deletion; to confirm are those about which registrants
- * have to be told, and a privacy policy that changes without a new day.
+ * What the locks say about publishing a draft. The facts above block it, and a show that moves past the deletion; to be
+ * confirmed are those about which registrants have to be told, and a privacy policy that changes without a new day.
  * @param published undefined if the edition was never published
  */
 export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, taken: Taken): DraftCheck[] {
@@ -92,7 +92,7 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
       ...locked,
       values: { persons },
     })),
-    ...erasedBefore(draft, taken),
+    ...(changed.includes('date') ? erasedBefore(draft, taken) : []),
     ...withLock('asks').map((fact): DraftCheck => ({
       level: 'confirm',
       fact,

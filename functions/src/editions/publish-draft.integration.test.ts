@@ -123,6 +123,12 @@ describe('a draft', () => {
     await saveDraft({ ...moved, date: '2026-02-27' }, 2);
     expect(await send({ draftVersion: 2, confirmed })).toEqual({ version: 2 });
   });
+
+  it('that leaves the day as it is can be published, even if registrants should have been erased by now', async () => {
+    await register({ deleteOn: new Date('2025-08-01T00:00+02:00') });
+    await saveDraft({ opens: '09:00' });
+    expect(await send({ confirmed: ['opens'] })).toEqual({ version: 2 });
+  });
 });
 
 describe('the next show', () => {

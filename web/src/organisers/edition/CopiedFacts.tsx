@@ -1,8 +1,8 @@
-/** What a copied edition starts with: what is missing or names the last year, then what was shifted and kept. */
+/** What a copied edition starts with: what has to be given or names the last year, then what was shifted and kept. */
 import type { CopiedEdition } from 'contract/edition/calls';
+import { checkEdition } from 'contract/edition/checks';
 import type { CopiedFact } from 'contract/edition/draft';
-import { factTable, type FactRow, type Facts } from 'contract/edition/fact-table';
-import { lastShowHints } from 'contract/edition/last-show';
+import type { Facts } from 'contract/edition/fact-table';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserLanguage } from '../shared/language';
@@ -10,19 +10,24 @@ import { checkPath } from './Checks';
 import { CopiedTimes } from './CopiedTimes';
 import { editionPath } from './edition';
 import { factTexts, factWords } from './fact-words';
+import { merged, problemWords } from './problem-words';
 import { useEditionTexts } from './texts';
 
 export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedEdition; from: Facts }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const draft = Object.fromEntries(copied.map(({ fact, after }) => [fact, after]));
-  const hints = new Map(lastShowHints(draft, from).map(({ fact, values }) => [fact, values?.['text'] ?? '']));
-  const whyOf = (row: CopiedFact) => {
-    if (isMissing(row)) return texts.missing;
-    const named = hints.get(row.fact);
-    if (named !== undefined) return texts.namesLastShow(named);
-    if (row.fact === 'policyChanged') return texts.policyKept;
-    return row.fact === 'exhibitors' && hasStands(from) ? texts.withoutStands : undefined;
+  const checks = checkEdition(draft, new Date(), { last: from });
+  const whyOf = ({ fact }: CopiedFact) => {
+    const about = checks.filter(
+      (check) => check.fact === fact && (check.level === 'blocking' || check.problem === 'namesLastShow'),
+    );
+    const [check] = merged(about);
+    if (check?.problem === 'missing' || check?.problem === 'expected') return texts.missing;
+    if (check?.problem === 'namesLastShow') return texts.namesLastShow(check.values?.['text'] ?? '');
+    if (check !== undefined) return problemWords(check, language);
+    if (fact === 'policyChanged') return texts.policyKept;
+    return fact === 'exhibitors' && hasStands(from) ? texts.withoutStands : undefined;
   };
   const toTouch = copied.flatMap((row) => {
     const why = whyOf(row);
@@ -79,10 +84,4 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
 
 function hasStands({ exhibitors }: Facts): boolean {
   return exhibitors.some(({ stand }) => stand !== undefined);
-}
-
-/** Needed for publishing. */
-function isMissing({ fact, after }: CopiedFact): boolean {
-  const { optional, expected }: FactRow = factTable[fact];
-  return after === undefined && (optional !== true || expected === true);
 }

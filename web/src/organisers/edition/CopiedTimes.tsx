@@ -11,7 +11,11 @@ export function CopiedTimes({ from, copied }: { from: Facts; copied: readonly Co
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const words = (fact: CopiedFact['fact'], value: unknown) => factWords(fact, value, language)[0]?.text;
-  const rows = copied.filter(({ fact }) => fact === 'date' || times.includes(factTable[fact].kind));
+  const rows = copied.filter(
+    ({ fact, before, after }) =>
+      fact === 'date' ||
+      (times.includes(factTable[fact].kind) && (before !== undefined || after !== undefined)),
+  );
   return (
     <section className="sheet" aria-labelledby="times">
       <h2 id="times">{texts.times}</h2>
@@ -31,11 +35,9 @@ export function CopiedTimes({ from, copied }: { from: Facts; copied: readonly Co
               <th scope="row">{factTexts[language].fact[fact].label}</th>
               <td data-label={texts.lastTime}>{words(fact, before)}</td>
               <td data-label={texts.distance}>
-                {typeof before === 'string' && factTable[fact].kind === 'moment'
-                  ? texts.days(daysAfter(from.date, before))
-                  : fact === 'date' || before === undefined
-                    ? ''
-                    : texts.days(0)}
+                {typeof before === 'string' &&
+                  factTable[fact].kind === 'moment' &&
+                  texts.days(daysAfter(from.date, before))}
               </td>
               <td data-label={texts.nextTime}>
                 <strong>{words(fact, after)}</strong>
