@@ -199,7 +199,10 @@ export const editionToReadSchema = object({
 
 export const editionRequestSchema = object({ edition: editionId }).noUnknown();
 
-export const versionsToReadSchema = object({ edition: editionId, version: wholeNumber() }).noUnknown();
+export const versionsToReadSchema = object({
+  edition: editionId,
+  version: wholeNumber().min(1, 'errors.minimum'),
+}).noUnknown();
 
 export const basedOnDraftSchema = object({ edition: editionId, draftVersion: counter }).noUnknown();
 
