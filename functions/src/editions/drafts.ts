@@ -24,6 +24,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { noDraft } from '../database/no-draft';
+import { readSnapshot } from '../database/read-snapshot';
 import { withDeadline } from '../database/timeouts';
 import { PlainError } from '../shared/describe-error';
 import { DraftConflict } from './draft-conflict';
@@ -45,7 +46,7 @@ export class Drafts {
   }
 
   read(id: string): Promise<StoredEdition> {
-    return this.#run(async (transaction) => (await this.#read(transaction, id)).edition);
+    return readSnapshot(this.#firestore, async (transaction) => (await this.#read(transaction, id)).edition);
   }
 
   /**
