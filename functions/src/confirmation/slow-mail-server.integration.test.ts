@@ -18,6 +18,9 @@ import { ConfirmationSender } from './send';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
+// 200 calls and 20 mails: on a busy machine, they take minutes.
+vi.setConfig({ testTimeout: 300_000 });
+
 const host = '127.0.0.1';
 const hour = 3_600_000;
 const { connect } = withFirestore();

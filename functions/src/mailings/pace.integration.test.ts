@@ -13,6 +13,9 @@ import { mailingParts, noNames } from './testing/parts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
+// Hundreds of deliveries, each with its transactions: on a busy machine, they take minutes.
+vi.setConfig({ testTimeout: 300_000 });
+
 const { connect } = withFirestore();
 const minute = 60_000;
 let now: number;
