@@ -11,7 +11,6 @@ import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { stackFolder } from '../../tools/stack/project';
 import { showEdition } from '../../tools/stack/build';
 import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../tools/stack/release-for-test';
-import { paths } from '../../web/src/shared/site/paths';
 import { SitePage } from '../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../support/axe';
 import { call } from '../support/calls';
@@ -175,7 +174,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   const shown: string[] = [];
   for (const language of languages) {
     const headers = { 'Accept-Language': language };
-    for (const path of [paths.registration, paths.privacy]) {
+    for (const path of ['/', '/rgpd']) {
       const html = await (await page.request.get(path, { headers })).text();
       expect(html).toContain(`<html lang="${language}"`);
       shown.push(html);

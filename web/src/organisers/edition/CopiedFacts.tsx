@@ -3,6 +3,7 @@ import type { CopiedEdition } from 'contract/edition/calls';
 import { checkEdition } from 'contract/edition/checks';
 import type { CopiedFact } from 'contract/edition/draft';
 import type { Facts } from 'contract/edition/fact-table';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserLanguage } from '../shared/language';
@@ -17,7 +18,8 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const draft = Object.fromEntries(copied.map(({ fact, after }) => [fact, after]));
-  const checks = checkEdition(draft, new Date(), { last: from });
+  const [now] = useState(() => new Date());
+  const checks = checkEdition(draft, now, { last: from });
   const whyOf = ({ fact }: CopiedFact) => {
     const about = checks.filter(
       (check) => check.fact === fact && (check.level === 'blocking' || check.problem === 'namesLastShow'),
