@@ -2,6 +2,7 @@
 import type { Edition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
+import { noDraft } from '../../functions/src/database/no-draft';
 import { publicationLeaseMilliseconds } from '../../functions/src/database/publication-lease';
 import { Publications } from '../../functions/src/database/publications';
 import { releaseEdition } from '../../functions/src/database/release-edition';
@@ -9,6 +10,7 @@ import { showEdition } from './build';
 import { requireLive } from './live-edition';
 
 /**
+ * A draft that another test has left goes.
  * @param edition its version is ignored
  * @returns what is live now; and `undo`, which makes live again what was before. A version of that edition is then gone,
  *   another edition is an archive
@@ -19,6 +21,7 @@ export async function releaseForTest(firestore: Firestore, edition: Edition) {
   const wasLive = String(before.get('edition'));
   const document = (id: string) => firestore.collection(collections.editions).doc(id);
   const version = await releaseEdition(firestore, edition);
+  await document(edition.id).update(noDraft);
   return {
     released: { ...edition, version },
     undo: async () => {
