@@ -29,7 +29,7 @@ export const factTexts: FactTexts = {
     closes: { label: 'Doors close' },
     timeZone: {
       label: 'Time zone',
-      help: 'All times on this page are in it. In Belgium: Europe/Brussels.',
+      help: 'All times on this page are in it. Written like Europe/Paris.',
     },
     venue: {
       label: 'Address of the show',
@@ -174,7 +174,7 @@ export const factTexts: FactTexts = {
     day: 'There is no such day.',
     time: 'There is no such time.',
     moment: 'Give a day and a time.',
-    timeZone: 'There is no such time zone. In Belgium: Europe/Brussels.',
+    timeZone: 'There is no such time zone. Write it like Europe/Paris.',
     range: 'This number is too small or too large.',
     link: 'A complete address that begins with https://.',
     email: 'This e-mail address is not valid.',

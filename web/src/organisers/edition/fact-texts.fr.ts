@@ -36,7 +36,7 @@ export const factTexts = {
     closes: { label: 'Fermeture des portes' },
     timeZone: {
       label: 'Fuseau horaire',
-      help: 'Celui de toutes les heures de cette page. En Belgique\u00a0: Europe/Brussels.',
+      help: 'Celui de toutes les heures de cette page. S’écrit comme Europe/Paris.',
     },
     venue: {
       label: 'Adresse du salon',
@@ -207,7 +207,7 @@ export const factTexts = {
     day: 'Ce jour n’existe pas.',
     time: 'Cette heure n’existe pas.',
     moment: 'Indiquez un jour et une heure.',
-    timeZone: 'Ce fuseau n’existe pas. En Belgique\u00a0: Europe/Brussels.',
+    timeZone: 'Ce fuseau n’existe pas. Écrivez-le comme Europe/Paris.',
     range: 'Ce nombre est trop petit ou trop grand.',
     link: 'Une adresse complète, qui commence par https://.',
     email: 'Cette adresse e-mail n’est pas valable.',

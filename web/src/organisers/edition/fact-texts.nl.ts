@@ -29,7 +29,7 @@ export const factTexts: FactTexts = {
     closes: { label: 'Deuren dicht' },
     timeZone: {
       label: 'Tijdzone',
-      help: 'Die van alle uren op deze pagina. In België: Europe/Brussels.',
+      help: 'Die van alle uren op deze pagina. Geschreven zoals Europe/Paris.',
     },
     venue: {
       label: 'Adres van de beurs',
@@ -180,7 +180,7 @@ export const factTexts: FactTexts = {
     day: 'Deze dag bestaat niet.',
     time: 'Dit uur bestaat niet.',
     moment: 'Vul een dag en een uur in.',
-    timeZone: 'Deze tijdzone bestaat niet. In België: Europe/Brussels.',
+    timeZone: 'Deze tijdzone bestaat niet. Schrijf ze zoals Europe/Paris.',
     range: 'Dit getal is te klein of te groot.',
     link: 'Een volledig adres, dat begint met https://.',
     email: 'Dit e-mailadres is niet geldig.',
