@@ -11,6 +11,7 @@ import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../shared/language';
+import '../shared/save-bar.css';
 import {
   draftFactsOf,
   editionPath,
@@ -134,8 +135,8 @@ export function FactSection({ section, details, typed, changes, onType, onKeep }
             />
           ),
         )}
-        <div className={isDirty ? 'edition-save edition-save-news' : 'edition-save'}>
-          <p role="status" className="edition-unsaved">
+        <div className={isDirty ? 'save-bar save-bar-news' : 'save-bar'}>
+          <p role="status" className="save-bar-state">
             {isDirty && texts.unsaved(changed.length)}
           </p>
           <div className="sheet-actions">

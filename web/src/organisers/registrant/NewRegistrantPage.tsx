@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import '../shared/save-bar.css';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
 import { messageOf } from '../../shared/translations/i18n';
@@ -124,7 +125,7 @@ function NewRegistrant() {
           onChange={handleChange}
           onBlur={handleBlur}
         />
-        <div className="registrant-save">
+        <div className="save-bar">
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={adding.isRunning}>
               {adding.isRunning ? texts.saving : texts.addNow}

@@ -1,6 +1,7 @@
 /** The form's save button; stays in sight while something is unsaved, and right after saving. */
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import type { Outcome } from '../../shared/ui/use-action';
+import '../shared/save-bar.css';
 import { useRegistrantTexts } from './texts';
 
 interface Props {
@@ -15,8 +16,8 @@ export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
   const texts = useRegistrantTexts();
   const isNews = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
   return (
-    <div className={isNews ? 'registrant-save registrant-save-news' : 'registrant-save'}>
-      <p role="status" className="registrant-save-state">
+    <div className={isNews ? 'save-bar save-bar-news' : 'save-bar'}>
+      <p role="status" className="save-bar-state">
         {isDirty && texts.unsaved}
       </p>
       <div className="sheet-actions">
