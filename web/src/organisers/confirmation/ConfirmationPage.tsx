@@ -6,6 +6,7 @@ import { languageOf, languages, type Language } from 'contract/languages';
 import { codeOf, type Registrant } from 'contract/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ChoiceButtons } from '../shared/ChoiceButtons';
 import { useOrganiserTexts } from '../shared/language';
 import { readSelected } from '../shared/selected-registrant';
 import { paths } from '../../shared/site/paths';
@@ -62,18 +63,14 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
         </dl>
         <SendButton registrant={registrant} />
       </div>
-      <div className="mail-choice choice-buttons" role="group" aria-label={texts.mail.shownVersion}>
-        {(['own', ...languages] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="button-quiet"
-            aria-pressed={chosen === one}
-            onClick={() => setChosen(one)}
-          >
-            {one === 'own' ? texts.mail.ownVersion : languageNames[one]}
-          </button>
-        ))}
+      <div className="mail-choice">
+        <ChoiceButtons
+          label={texts.mail.shownVersion}
+          choices={['own', ...languages]}
+          chosen={chosen}
+          words={(one) => (one === 'own' ? texts.mail.ownVersion : languageNames[one])}
+          onChoose={setChosen}
+        />
       </div>
       <div className="mail-versions">
         <article className={versionClass('own')} aria-labelledby="version-own">

@@ -5,6 +5,7 @@ import type { DraftFacts } from 'contract/edition/draft';
 import { languages, type Language } from 'contract/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../session/organiser-call';
+import { ChoiceButtons } from '../shared/ChoiceButtons';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/QueryNotice';
 import { previewEdition } from './preview-facts';
@@ -47,19 +48,13 @@ export function DraftPreview({ details, typed }: Props) {
         badges={badges.data}
         noBadges={<QueryNotice query={badges} failed={previewTexts.failed} />}
       >
-        <div className="sheet-actions choice-buttons" role="group" aria-label={texts.previewIn}>
-          {languages.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button-quiet"
-              aria-pressed={one === language}
-              onClick={() => setChosen(one)}
-            >
-              {common.language[one]}
-            </button>
-          ))}
-        </div>
+        <ChoiceButtons
+          label={texts.previewIn}
+          choices={languages}
+          chosen={language}
+          words={(one) => common.language[one]}
+          onChoose={setChosen}
+        />
       </Sights>
     </section>
   );

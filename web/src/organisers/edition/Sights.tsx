@@ -9,6 +9,7 @@ import '../prints/prints.css';
 import { DraftCalendar, DraftMail } from './DraftMail';
 import { DraftFrame } from './DraftFrame';
 import { usePreviewTexts } from './preview-texts';
+import { ChoiceButtons } from '../shared/ChoiceButtons';
 
 const sights = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
 
@@ -29,19 +30,13 @@ export function Sights({ edition, language, badges, noBadges, children }: Props)
   return (
     <>
       <div className="edition-preview-choice">
-        <div className="sheet-actions choice-buttons" role="group" aria-label={texts.choice}>
-          {sights.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button-quiet"
-              aria-pressed={one === sight}
-              onClick={() => setSight(one)}
-            >
-              {texts.sight[one]}
-            </button>
-          ))}
-        </div>
+        <ChoiceButtons
+          label={texts.choice}
+          choices={sights}
+          chosen={sight}
+          words={(one) => texts.sight[one]}
+          onChoose={setSight}
+        />
         {children}
       </div>
       <p className="field-hint">{texts.hint[sight]}</p>

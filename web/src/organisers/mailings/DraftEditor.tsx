@@ -13,6 +13,7 @@ import {
 } from 'contract/mailings';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ChoiceButtons } from '../shared/ChoiceButtons';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
@@ -140,19 +141,13 @@ export function DraftEditor({ loaded, onStarted }: Props) {
 
       <section className="sheet" aria-labelledby="text">
         <h2 id="text">{texts.text}</h2>
-        <div className="sheet-actions choice-buttons" role="group" aria-label={texts.text}>
-          {languages.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button-quiet"
-              aria-pressed={one === language}
-              onClick={() => setChosen(one)}
-            >
-              {filterTexts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
-            </button>
-          ))}
-        </div>
+        <ChoiceButtons
+          label={texts.text}
+          choices={languages}
+          chosen={language}
+          words={(one) => filterTexts.withCount(common.language[one], written(receivers?.counts[one] ?? 0))}
+          onChoose={setChosen}
+        />
         {receivers !== undefined &&
           languages
             .filter((one) => receivers.counts[one] > 0 && textIn(draft, one) === undefined)

@@ -1,0 +1,33 @@
+/** Buttons of which one is chosen, such as the language in which something is shown. */
+interface Props<Choice extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  choices: readonly Choice[];
+  chosen: Choice;
+  words: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
+}
+
+export function ChoiceButtons<Choice extends string>({
+  label,
+  choices,
+  chosen,
+  words,
+  onChoose,
+}: Props<Choice>) {
+  return (
+    <div className="sheet-actions choice-buttons" role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="button-quiet"
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice)}
+        >
+          {words(choice)}
+        </button>
+      ))}
+    </div>
+  );
+}
