@@ -4,6 +4,7 @@ import { hydrate } from './prerender/hydrate';
 import { atFirstTouch } from './shared/api/first-touch';
 import { loadPageEdition, shownEdition } from './shared/site/page-edition';
 import { forgetStored } from './shared/site/reload';
+import './shared/ui/themes.css';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';

@@ -2,10 +2,11 @@
  * The layout of confirmations and mailings: tables and inline styles, which Outlook, Gmail and Apple Mail all support.
  * A mail stays fully readable and usable without images.
  */
-import { colours } from '../colours';
+import { fromFacts } from '../edition/current';
 import { paragraphsOf, withLinks } from '../edition/own-texts';
 import { escapeHtml } from '../escape-html';
 import type { Language } from '../languages';
+import { themeColours } from '../themes';
 import type { Link } from './content';
 
 const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";
@@ -14,37 +15,42 @@ const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";
 const buttonText = `display:inline-block;padding:14px 28px;font-family:${fontFamily};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none`;
 
 /** Inline, since several mail programs ignore style sheets. */
-export const styles = {
-  body: `margin:0;padding:0;width:100%;background-color:${colours.paper};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
-  preview: `display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper}`,
-  page: `background-color:${colours.paper}`,
-  card: 'width:100%;max-width:600px;background-color:#ffffff;border-radius:8px',
-  cell: `font-family:${fontFamily};font-size:16px;line-height:24px;color:${colours.ink}`,
-  banner: `font-family:${fontFamily};font-size:22px;line-height:28px;font-weight:bold;color:#ffffff;background-color:${colours.ultramarine};border-bottom:4px solid ${colours.yellow};border-radius:8px 8px 0 0;padding:28px 32px 24px`,
-  bannerDate: `font-size:16px;line-height:24px;font-weight:normal;color:${colours.lilac}`,
-  paragraph: 'margin:0 0 12px',
-  last: 'margin:0',
-  label: `padding:6px 16px 6px 0;font-weight:bold;vertical-align:top;color:${colours.ultramarine}`,
-  value: 'padding:6px 0;vertical-align:top',
-  code: "font-family:Consolas,Menlo,'Courier New',monospace;font-size:17px;letter-spacing:1px;word-break:break-all",
-  ticket: `background-color:${colours.accentPaper};border-radius:8px;padding:24px 8px`,
-  qr: `display:block;width:240px;height:auto;max-width:100%;border:0;border-radius:6px;background-color:#ffffff;font-family:${fontFamily};font-size:16px;line-height:24px;font-weight:bold;color:${colours.ultramarine};text-align:center`,
-  button: `background-color:${colours.ultramarine};border-radius:6px`,
-  buttonLink: `${buttonText};color:#ffffff`,
-  secondButton: `border:2px solid ${colours.ultramarine};border-radius:6px`,
-  secondButtonLink: `${buttonText};color:${colours.ultramarine}`,
-  link: `color:${colours.ultramarine};text-decoration:underline`,
-  small: `margin:8px 0 0;font-size:14px;line-height:20px;color:${colours.inkSoft}`,
-  foot: `font-family:${fontFamily};font-size:14px;line-height:20px;color:${colours.inkSoft};padding:16px 32px 24px`,
-} as const;
+export const styles = fromFacts(() => {
+  const { light: colours } = themeColours();
+  return {
+    body: `margin:0;padding:0;width:100%;background-color:${colours.paper};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
+    preview: `display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper}`,
+    page: `background-color:${colours.paper}`,
+    card: `width:100%;max-width:600px;background-color:${colours.sheet};border-radius:8px`,
+    cell: `font-family:${fontFamily};font-size:16px;line-height:24px;color:${colours.ink}`,
+    banner: `font-family:${fontFamily};font-size:22px;line-height:28px;font-weight:bold;color:#ffffff;background-color:${colours.band};border-bottom:4px solid ${colours.signal};border-radius:8px 8px 0 0;padding:28px 32px 24px`,
+    bannerDate: `font-size:16px;line-height:24px;font-weight:normal;color:${colours.tint}`,
+    paragraph: 'margin:0 0 12px',
+    last: 'margin:0',
+    label: `padding:6px 16px 6px 0;font-weight:bold;vertical-align:top;color:${colours.link}`,
+    value: 'padding:6px 0;vertical-align:top',
+    code: "font-family:Consolas,Menlo,'Courier New',monospace;font-size:17px;letter-spacing:1px;word-break:break-all",
+    ticket: `background-color:${colours.accentPaper};border-radius:8px;padding:24px 8px`,
+    qr: `display:block;width:240px;height:auto;max-width:100%;border:0;border-radius:6px;background-color:#ffffff;font-family:${fontFamily};font-size:16px;line-height:24px;font-weight:bold;color:${colours.link};text-align:center`,
+    button: `background-color:${colours.band};border-radius:6px`,
+    buttonLink: `${buttonText};color:#ffffff`,
+    secondButton: `border:2px solid ${colours.link};border-radius:6px`,
+    secondButtonLink: `${buttonText};color:${colours.link}`,
+    link: `color:${colours.link};text-decoration:underline`,
+    small: `margin:8px 0 0;font-size:14px;line-height:20px;color:${colours.inkSoft}`,
+    foot: `font-family:${fontFamily};font-size:14px;line-height:20px;color:${colours.inkSoft};padding:16px 32px 24px`,
+  };
+});
 
 /**
  * For mail programs that support style sheets. The classes are for dark mode; Outlook.com marks elements that it has
  * darkened itself with `data-ogsc` and `data-ogsb`.
  */
-const styleSheet = `
+const styleSheet = fromFacts(() => {
+  const { light, dark } = themeColours();
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-a { color: ${colours.ultramarine}; }
+a { color: ${light.link}; }
 @media (max-width: 480px) {
   .pad { padding-left: 20px !important; padding-right: 20px !important; }
   .fact { display: block !important; width: auto !important; }
@@ -52,25 +58,26 @@ a { color: ${colours.ultramarine}; }
   .fact-value { padding-top: 0 !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #100f2b !important; }
-  .card { background-color: #1b1a41 !important; }
-  .ink, .ink td, .ink p { color: #f5f1e6 !important; }
-  .soft, .ink .soft { color: #bcb8dd !important; }
-  .ink .label { color: ${colours.yellow} !important; }
-  .ticket { background-color: #27255a !important; }
-  .link { color: ${colours.lilac} !important; }
-  .button { background-color: ${colours.yellow} !important; }
-  .button a { color: #100f2b !important; }
-  .second-button { border-color: ${colours.yellow} !important; }
-  .second-button a { color: ${colours.yellow} !important; }
+  .page { background-color: ${dark.paper} !important; }
+  .card { background-color: ${dark.sheet} !important; }
+  .ink, .ink td, .ink p { color: ${dark.ink} !important; }
+  .soft, .ink .soft { color: ${dark.inkSoft} !important; }
+  .ink .label { color: ${dark.signal} !important; }
+  .ticket { background-color: ${dark.accentPaper} !important; }
+  .link { color: ${dark.link} !important; }
+  .button { background-color: ${dark.signal} !important; }
+  .button a { color: ${dark.paper} !important; }
+  .second-button { border-color: ${dark.signal} !important; }
+  .second-button a { color: ${dark.signal} !important; }
 }
-[data-ogsc] .ink, [data-ogsc] .ink td, [data-ogsc] .ink p { color: #f5f1e6 !important; }
-[data-ogsc] .soft, [data-ogsc] .ink .soft { color: #bcb8dd !important; }
-[data-ogsc] .ink .label { color: ${colours.yellow} !important; }
-[data-ogsc] .second-button a { color: ${colours.yellow} !important; }
-[data-ogsc] .link { color: ${colours.lilac} !important; }
-[data-ogsb] .ticket { background-color: #27255a !important; }
+[data-ogsc] .ink, [data-ogsc] .ink td, [data-ogsc] .ink p { color: ${dark.ink} !important; }
+[data-ogsc] .soft, [data-ogsc] .ink .soft { color: ${dark.inkSoft} !important; }
+[data-ogsc] .ink .label { color: ${dark.signal} !important; }
+[data-ogsc] .second-button a { color: ${dark.signal} !important; }
+[data-ogsc] .link { color: ${dark.link} !important; }
+[data-ogsb] .ticket { background-color: ${dark.accentPaper} !important; }
 `.trim();
+});
 
 /** Pixels that fit the narrowest phone. The image has more than twice as many, for high-density screens. */
 const qrSide = 240;
@@ -101,18 +108,18 @@ export function mailHtml({ language, eventName, day, preview, rows, foot }: Mail
 <title>${escapeHtml(eventName)}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
-${styleSheet}
+${styleSheet()}
 </style>
 </head>
-<body class="page" style="${styles.body}">
-<div style="${styles.preview}">${escapeHtml(preview)}</div>
-${table('class="page"', styles.page)}
+<body class="page" style="${styles().body}">
+<div style="${styles().preview}">${escapeHtml(preview)}</div>
+${table('class="page"', styles().page)}
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-${table('class="card"', styles.card)}
-<tr><td class="pad" style="${styles.banner}">${escapeHtml(eventName)}<br><span style="${styles.bannerDate}">${escapeHtml(day)}</span></td></tr>
+${table('class="card"', styles().card)}
+<tr><td class="pad" style="${styles().banner}">${escapeHtml(eventName)}<br><span style="${styles().bannerDate}">${escapeHtml(day)}</span></td></tr>
 ${rows.join('\n')}
-<tr><td class="pad soft" style="${styles.foot}">${foot}</td></tr>
+<tr><td class="pad soft" style="${styles().foot}">${foot}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -133,11 +140,11 @@ export interface Ticket {
 export function ticketRow({ qr, code, qrLink, colon }: Ticket): string {
   return `<tr><td class="pad" style="padding:8px 32px">
 ${table('', '')}
-<tr><td class="ticket ink" align="center" style="${styles.cell};${styles.ticket}">
-<img src="${escapeHtml(qr.image)}" width="${qrSide}" height="${qrSide}" alt="${escapeHtml(qr.alternative)}" style="${styles.qr}">
+<tr><td class="ticket ink" align="center" style="${styles().cell};${styles().ticket}">
+<img src="${escapeHtml(qr.image)}" width="${qrSide}" height="${qrSide}" alt="${escapeHtml(qr.alternative)}" style="${styles().qr}">
 <p style="margin:16px 0 4px">${escapeHtml(qr.purpose)}</p>
-<p style="${styles.paragraph}">${escapeHtml(code.label)}${colon}<br><span style="${styles.code}">${escapeHtml(code.text)}</span></p>
-<p style="${styles.last}">${link(qrLink)}</p>
+<p style="${styles().paragraph}">${escapeHtml(code.label)}${colon}<br><span style="${styles().code}">${escapeHtml(code.text)}</span></p>
+<p style="${styles().last}">${link(qrLink)}</p>
 </td></tr>
 </table>
 </td></tr>`;
@@ -147,8 +154,8 @@ ${table('', '')}
 export function mainButtonRow(button: Link & { advice: string }): string {
   return buttonRow(
     button,
-    `<td class="button" align="center" bgcolor="${colours.ultramarine}" style="${styles.button}">`,
-    styles.buttonLink,
+    `<td class="button" align="center" bgcolor="${themeColours().light.band}" style="${styles().button}">`,
+    styles().buttonLink,
   );
 }
 
@@ -156,8 +163,8 @@ export function mainButtonRow(button: Link & { advice: string }): string {
 export function secondButtonRow(button: Link & { advice: string }): string {
   return buttonRow(
     button,
-    `<td class="second-button" align="center" style="${styles.secondButton}">`,
-    styles.secondButtonLink,
+    `<td class="second-button" align="center" style="${styles().secondButton}">`,
+    styles().secondButtonLink,
   );
 }
 
@@ -172,23 +179,23 @@ export function table(attributes: string, style: string): string {
 }
 
 export function row(...content: string[]): string {
-  return `<tr><td class="pad ink" style="${styles.cell};padding:20px 32px 4px">${content.join('\n')}</td></tr>`;
+  return `<tr><td class="pad ink" style="${styles().cell};padding:20px 32px 4px">${content.join('\n')}</td></tr>`;
 }
 
 /** @param cell the opening tag of the button's cell */
 function buttonRow({ text, href, advice }: Link & { advice: string }, cell: string, style: string): string {
-  return `<tr><td class="pad ink" align="center" style="${styles.cell};padding:24px 32px 8px">
+  return `<tr><td class="pad ink" align="center" style="${styles().cell};padding:24px 32px 8px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a></td></tr></table>
-<p class="soft" style="${styles.small}">${escapeHtml(advice)}</p>
+<p class="soft" style="${styles().small}">${escapeHtml(advice)}</p>
 </td></tr>`;
 }
 
-export function paragraph(text: string, style: string = styles.paragraph): string {
+export function paragraph(text: string, style: string = styles().paragraph): string {
   return paragraphOf(escapeHtml(text), style);
 }
 
 /** @param html with every quoted value already escaped */
-export function paragraphOf(html: string, style: string = styles.paragraph): string {
+export function paragraphOf(html: string, style: string = styles().paragraph): string {
   return `<p style="${style}">${html}</p>`;
 }
 
@@ -197,7 +204,7 @@ export function ownParagraphs(text: string): string {
   const paragraphs = paragraphsOf(text);
   return paragraphs
     .map((each, index) =>
-      paragraphOf(linked(each), index < paragraphs.length - 1 ? styles.paragraph : styles.last),
+      paragraphOf(linked(each), index < paragraphs.length - 1 ? styles().paragraph : styles().last),
     )
     .join('\n');
 }
@@ -212,5 +219,5 @@ export function linked(text: string): string {
 }
 
 export function link({ text, href }: Link): string {
-  return `<a class="link" href="${escapeHtml(href)}" style="${styles.link}">${escapeHtml(text)}</a>`;
+  return `<a class="link" href="${escapeHtml(href)}" style="${styles().link}">${escapeHtml(text)}</a>`;
 }

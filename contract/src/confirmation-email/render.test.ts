@@ -4,6 +4,8 @@ import { escapeHtml } from '../escape-html';
 import { facts } from '../edition/current';
 import { dayAndHour, hour } from '../formats';
 import { languages } from '../languages';
+import { provideSample } from '../testing/sample-edition';
+import { themes } from '../themes';
 import { renderConfirmation } from './render';
 import { confirmationTexts } from './texts';
 
@@ -136,4 +138,14 @@ it('escapes visitor input', () => {
     '&lt;script&gt;alert(1)&lt;/script&gt; &quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp; $&amp; $1,',
   );
   expect(text).toContain(`Dear ${hostile.firstname} ${hostile.lastname},`);
+});
+
+it('has the colours of the edition’s theme, and none of another', () => {
+  provideSample({ theme: 'forest' });
+  const { html } = renderConfirmation(withDinner, links, 'fr');
+  const used = new Set(html.match(/#[\da-f]{6}\b/g));
+  const colours = Object.values(themes.forest).flatMap((palette) => Object.values<string>(palette));
+  expect([...used].filter((colour) => !colours.includes(colour))).toEqual([]);
+  expect(used).toContain(themes.forest.light.band);
+  expect(used).toContain(themes.forest.dark.sheet);
 });

@@ -63,17 +63,17 @@ function confirmationHtml(content: ConfirmationContent): string {
         ? []
         : [
             row(
-              `<p style="${styles.last}"><strong>${escapeHtml(newBadge)}</strong> ${linkHtml(mainBadge)}</p>`,
+              `<p style="${styles().last}"><strong>${escapeHtml(newBadge)}</strong> ${linkHtml(mainBadge)}</p>`,
             ),
           ]),
       row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
       ticketRow(content),
       mainButtonRow({ ...mainBadge, advice: badge.advice }),
-      ...otherBadges.map((other) => row(`<p align="center" style="${styles.last}">${linkHtml(other)}</p>`)),
+      ...otherBadges.map((other) => row(`<p align="center" style="${styles().last}">${linkHtml(other)}</p>`)),
       secondButtonRow(visit),
       row(
         paragraph(calendar),
-        `<p style="${styles.last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(linkHtml).join('<br>')}</p>`,
+        `<p style="${styles().last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(linkHtml).join('<br>')}</p>`,
       ),
       row(ownParagraphs(`${content.closing}\n${content.organiser}`)),
     ],
@@ -84,7 +84,7 @@ function confirmationHtml(content: ConfirmationContent): string {
 function factRow({ label, text, notes = [], link: more }: Fact): string {
   const linked = more === undefined ? '' : `<br>${linkHtml(more)}`;
   const lines = [text, ...notes].map(escapeHtml).join('<br>');
-  return `<tr><td class="fact fact-label label" style="${styles.label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles.value}">${lines}${linked}</td></tr>`;
+  return `<tr><td class="fact fact-label label" style="${styles().label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles().value}">${lines}${linked}</td></tr>`;
 }
 
 /** The confirmation as plain text, with the same content as the HTML. */

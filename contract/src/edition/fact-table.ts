@@ -6,10 +6,12 @@
  * It does not import the schema library, so that a page can render before that has loaded.
  */
 import type { InEveryLanguage } from '../languages';
+import type { ThemeName } from '../themes';
 
 /** The sections in which organisers see the facts, in order. */
 export const factSections = [
   'show',
+  'look',
   'place',
   'registration',
   'dinner',
@@ -74,6 +76,7 @@ interface Values {
   link: string;
   email: string;
   printer: BadgePrinter;
+  theme: ThemeName;
   entrances: readonly EntranceFact[];
   directions: InEveryLanguage<readonly Directions[]>;
   exhibitors: readonly Exhibitor[];
@@ -88,6 +91,8 @@ export interface FactRow {
   readonly optional?: true;
   /** Whether publishing needs it although it is optional: a rehearsal and the sample may leave it out. */
   readonly expected?: true;
+  /** The value in facts that were stored before there was this fact. */
+  readonly default?: string;
   /** The longest text, in UTF-16 code units; the greatest number; the longest list. */
   readonly max?: number;
   /** The smallest number. */
@@ -115,6 +120,8 @@ export const factTable = {
   opens:                   { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
   closes:                  { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
   timeZone:                { kind: 'timeZone',   section: 'show',                                   copy: 'keep',  lock: 'fixed' },
+  /** The colours of pages, mails and badges. */
+  theme:                   { kind: 'theme',      section: 'look',         default: 'ultramarine',   copy: 'keep',  lock: 'free' },
   venue:                   { kind: 'lines',      section: 'place',        max: 100,                 copy: 'keep',  lock: 'asks' },
   mapLink:                 { kind: 'link',       section: 'place',        max: 500,                 copy: 'keep',  lock: 'free' },
   /** Printed inside a folded badge. */

@@ -78,6 +78,7 @@ describe('a wrong fact', () => {
     ['mapLink', 'https://gift-show.example/"><script>x()</script>', 'link'],
     ['contactEmail', 'info@', 'email'],
     ['badgePrintedBy', 'nobody', 'kind'],
+    ['theme', 'toString', 'kind'],
     ['registrationCodes', [], 'empty'],
     ['registrationCodes', ['gift', ' fair'], 'characters'],
     ['registrationCodes', ['gift', 'GIFT'], 'repeatedKey'],

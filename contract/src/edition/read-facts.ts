@@ -4,6 +4,7 @@ import { isEmailAddress } from '../email-address';
 import { isDay } from '../event-times';
 import { languages } from '../languages';
 import { isEmptyText, normaliseText, refusedCharacter } from '../text';
+import { themeNames } from '../themes';
 import {
   badgePrinters,
   factNames,
@@ -56,7 +57,7 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
 
 /**
  * The same for facts as stored: a newer release may have stored facts that this one does not know, which are left out, so
- * that an earlier release can be deployed again.
+ * that an earlier release can be deployed again; an earlier one has not stored those that have a default.
  */
 export function readStoredFacts(document: unknown): ReturnType<typeof readFacts> {
   return readFacts(isRecord(document) ? knownFacts(document) : document);
@@ -71,13 +72,13 @@ export function knownFacts(document: unknown): DraftFacts {
 
 /**
  * @param document stored or exported by any release
- * @returns the same, with the single code of former releases in the list of codes
+ * @returns the same, with the single code of former releases in the list of codes, and with what they did not have
  */
 export function withPresentNames(document: unknown): unknown {
   if (!isRecord(document)) return document;
   const { registrationCode, ...others } = document;
-  if (typeof registrationCode !== 'string') return document;
-  return { registrationCodes: [normaliseText(registrationCode)], ...others };
+  if (typeof registrationCode !== 'string') return { ...defaults, ...document };
+  return { ...defaults, registrationCodes: [normaliseText(registrationCode)], ...others };
 }
 
 /** Every text in a value, such as those of each language. */
@@ -85,6 +86,13 @@ export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
+
+const defaults: DraftFacts = Object.fromEntries(
+  factNames.flatMap((fact) => {
+    const { default: value }: FactRow = factTable[fact];
+    return value === undefined ? [] : [[fact, value]];
+  }),
+);
 
 function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;
@@ -114,6 +122,7 @@ const problemOfKind: Record<FactKind, Find> = {
   link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
   email: (value, row) => ofText(value, row) ?? (isEmailAddress(String(value)) ? undefined : 'email'),
   printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
+  theme: (value) => (themeNames.some((name) => name === value) ? undefined : 'kind'),
   entrances: keyed(
     ['name'],
     (entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 }),

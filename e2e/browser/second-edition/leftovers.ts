@@ -63,8 +63,9 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   // A bare number means nothing.
   number: (value, name) =>
     stringsIn(value).flatMap((number) => unitsOf[name]?.map((unit) => number + unit) ?? []),
-  // One of two keywords of the code.
+  // Keywords of the code.
   printer: () => [],
+  theme: () => [],
 };
 
 const unitsOf: Partial<Record<FactName, readonly string[]>> = {

@@ -3,11 +3,11 @@
  * and the exhibitors' people are recognised by the name of their company, and members say on the form that they are
  * members.
  */
-import { colours } from 'contract/colours';
 import { fromFacts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { foldText } from 'contract/text';
+import { themeColours } from 'contract/themes';
 
 export const categories = ['visitor', 'member', 'exhibitor', 'organiser'] as const;
 
@@ -21,12 +21,19 @@ export const categoryWords: Readonly<Record<Category, Readonly<Record<Language, 
 };
 
 /** The word tells the category; the colour can be seen from further away. */
-export const categoryColours: Readonly<Record<Category, { band: string; word: string }>> = {
-  visitor: { band: colours.ultramarine, word: '#ffffff' },
-  member: { band: colours.yellow, word: colours.ink },
-  exhibitor: { band: colours.coral, word: colours.ink },
-  organiser: { band: colours.ink, word: '#ffffff' },
-};
+export function categoryColours(category: Category): { band: string; word: string } {
+  const { band, signal, spot, ink } = themeColours().light;
+  switch (category) {
+    case 'visitor':
+      return { band, word: '#ffffff' };
+    case 'member':
+      return { band: signal, word: ink };
+    case 'exhibitor':
+      return { band: spot, word: ink };
+    case 'organiser':
+      return { band: ink, word: '#ffffff' };
+  }
+}
 
 const companies = fromFacts(({ organiser, exhibitors }) => ({
   organiser: companyKey(organiser),

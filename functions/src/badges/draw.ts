@@ -1,7 +1,8 @@
 /** Draws badges as PDF content streams. */
-import { colours } from 'contract/colours';
+import { fromFacts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import { codeOf } from 'contract/registrant';
+import { themeColours, themes, defaultTheme } from 'contract/themes';
 import { PDFHexString } from 'pdf-lib';
 import { categoryColours, type Category } from './category';
 import { rule, type Area, type Design } from './designs';
@@ -11,14 +12,19 @@ import type { EmbeddedFonts } from './pdf/embedded-fonts';
 import { circle, fill, points, rectangle, rgb, roundedRectangle, stroke } from './pdf/shapes';
 import { darkRectangles, qrCode } from './qr-code';
 
-const inks = {
-  band: rgb(colours.ultramarine),
-  accent: rgb(colours.yellow),
-  text: rgb(colours.ink),
-  softText: rgb(colours.inkSoft),
-  white: '1 1 1',
-  black: '0 0 0',
-} as const;
+const inks = fromFacts(() => {
+  const { band, signal, ink, inkSoft, link } = themeColours().light;
+  return {
+    band: rgb(band),
+    accent: rgb(signal),
+    text: rgb(ink),
+    softText: rgb(inkSoft),
+    company: rgb(link),
+  };
+});
+
+const white = '1 1 1';
+const black = '0 0 0';
 
 /** The fonts to measure and draw with. */
 export interface Pens {
@@ -33,15 +39,15 @@ export interface Pens {
 export function drawArtwork(language: Language, design: Design, pens: Pens): string {
   const texts = layoutEvent(language, design, pens.fonts).map((each) => drawText(each, pens.embedded));
   const { worn } = design;
-  if (worn === undefined) return [fill(inks.black), ...texts].join('\n');
+  if (worn === undefined) return [fill(black), ...texts].join('\n');
   const { topBand, accent, mark, slot } = worn;
   return [
-    band(inks.band, topBand),
-    band(inks.accent, accent),
+    band(inks().band, topBand),
+    band(inks().accent, accent),
     drawMark(mark),
     // A thin outline that guides the punch and is cut out with the slot.
-    `0.5 w ${stroke(inks.white)} ${roundedRectangle(slot, slot.height / 2)} S`,
-    fill(inks.white),
+    `0.5 w ${stroke(white)} ${roundedRectangle(slot, slot.height / 2)} S`,
+    fill(white),
     ...texts,
   ].join('\n');
 }
@@ -49,8 +55,8 @@ export function drawArtwork(language: Language, design: Design, pens: Pens): str
 /** Draws the band that shows the category as a colour and a word. */
 export function drawCategory(category: Category, language: Language, design: Design, pens: Pens): string {
   const { category: area, ink } = design;
-  const colour = ink === 'black' ? inks.black : rgb(categoryColours[category].band);
-  const word = ink === 'black' ? inks.white : rgb(categoryColours[category].word);
+  const colour = ink === 'black' ? black : rgb(categoryColours(category).band);
+  const word = ink === 'black' ? white : rgb(categoryColours(category).word);
   const text = layoutCategory(category, language, design, pens.fonts);
   return [band(colour, area), fill(word), drawText(text, pens.embedded)].join('\n');
 }
@@ -59,22 +65,22 @@ export function drawCategory(category: Category, language: Language, design: Des
 export function drawHolder(holder: BadgeHolder, design: Design, { fonts, embedded }: Pens): string {
   const layout = layoutHolder(holder, design, fonts);
   const isBlack = design.ink === 'black';
-  const ink = (colour: string) => fill(isBlack ? inks.black : colour);
+  const ink = (colour: string) => fill(isBlack ? black : colour);
   const middle = (design.holder.left + design.holder.right) / 2;
   return [
-    ink(inks.text),
+    ink(inks().text),
     ...layout.name.map((each) => drawText(each, embedded)),
-    ink(inks.accent),
+    ink(inks().accent),
     `${rectangle({ x: middle - rule.width / 2, y: layout.rule - rule.height / 2, ...rule })} f`,
-    ink(inks.band),
+    ink(inks().company),
     drawText(layout.company, embedded),
-    ink(inks.softText),
+    ink(inks().softText),
     drawText(layout.title, embedded),
     drawQr(codeOf(holder), design.qr),
   ].join('\n');
 }
 
-/** The show's mark: two inks printed over each other, as on the pages. */
+/** The site's mark: two inks printed over each other, as on the pages, whatever their theme. */
 function drawMark({ x, y, side }: { x: number; y: number; side: number }): string {
   const unit = side / 40;
   const at = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
@@ -87,10 +93,11 @@ function drawMark({ x, y, side }: { x: number; y: number; side: number }): strin
     `${at(13, 24.81)} ${at(15.63, 29.21)} ${at(20, 31.53)} c h`,
   ].join(' ');
   const ring = (column: number) => circle({ x: x + column * unit, y: y + 20 * unit }, 13 * unit);
+  const { spot, signal, night } = themes[defaultTheme].light;
   return [
-    `${fill(rgb(colours.coral))} ${ring(14)} f`,
-    `${fill(inks.accent)} ${ring(26)} f`,
-    `${fill(inks.text)} ${lens} f`,
+    `${fill(rgb(spot))} ${ring(14)} f`,
+    `${fill(rgb(signal))} ${ring(26)} f`,
+    `${fill(rgb(night))} ${lens} f`,
   ].join('\n');
 }
 
@@ -115,5 +122,5 @@ export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
   const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);
   const top = y + code.size * module;
-  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${x.toFixed(4)} ${top.toFixed(4)} cm ${fill(inks.black)}\n${dark.join('\n')}\nf Q`;
+  return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${x.toFixed(4)} ${top.toFixed(4)} cm ${fill(black)}\n${dark.join('\n')}\nf Q`;
 }

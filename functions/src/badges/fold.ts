@@ -8,7 +8,7 @@ import { facts } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
 import { eventDate, hour } from 'contract/formats';
 import type { Language } from 'contract/languages';
-import { colours } from 'contract/colours';
+import { themeColours } from 'contract/themes';
 import { mm, type Area, type Design } from './designs';
 import { drawQr, drawText, type Pens } from './draw';
 import { block } from './layout';
@@ -140,12 +140,11 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
       pens,
     ),
     drawQr(facts().mapLink, { x, y, module }),
-    fill(ink),
+    fill(rgb(themeColours().light.ink)),
     drawText(beside.at(y + mapSide / 2 + beside.height / 2), pens.embedded),
   ].join('\n');
 }
 
-const ink = rgb(colours.ink);
 const accentHeight = 1.5 * mm;
 
 function drawPage(
@@ -162,5 +161,6 @@ function drawPage(
     return drawText(placed.at(at), embedded);
   });
   const accent = { x: area.left, y: height - 8 * mm, width: 18 * mm, height: accentHeight };
-  return [`${fill(rgb(colours.yellow))} ${rectangle(accent)} f`, fill(ink), ...drawn].join('\n');
+  const { signal, ink } = themeColours().light;
+  return [`${fill(rgb(signal))} ${rectangle(accent)} f`, fill(rgb(ink)), ...drawn].join('\n');
 }

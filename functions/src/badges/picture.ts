@@ -2,9 +2,9 @@
  * A badge as the web pages show it: where each area and each line is on the paper, the same as in the PDF file
  * (PRINT-6).
  */
-import { colours } from 'contract/colours';
 import type { PaperId } from 'contract/papers';
 import type { BadgePicture } from 'contract/prints';
+import { themeColours } from 'contract/themes';
 import { categoryColours, categoryOf } from './category';
 import { designs, qrModules, rule, type Area } from './designs';
 import { widthOf } from './fit';
@@ -19,10 +19,11 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
   const design = designs[paper];
   const { width, height, ink, category, worn, qr } = design;
   const { language } = holder;
+  const { light: colours } = themeColours();
   const what = categoryOf(holder);
   const isBlack = ink === 'black';
   const inked = (colour: string) => (isBlack ? black : colour);
-  const { word, band } = isBlack ? { word: white, band: black } : categoryColours[what];
+  const { word, band } = isBlack ? { word: white, band: black } : categoryColours(what);
   const layout = layoutHolder(holder, design, fonts);
   const middle = (design.holder.left + design.holder.right) / 2;
   const from = (area: Area, colour: string) => ({
@@ -48,13 +49,13 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
     width,
     height,
     areas: [
-      ...(worn ? [from(worn.topBand, colours.ultramarine), from(worn.accent, colours.yellow)] : []),
+      ...(worn ? [from(worn.topBand, colours.band), from(worn.accent, colours.signal)] : []),
       from(category, band),
       {
         x: middle - rule.width / 2,
         y: height - layout.rule - rule.height / 2,
         ...rule,
-        colour: inked(colours.yellow),
+        colour: inked(colours.signal),
       },
     ],
     ...(worn && {
@@ -64,7 +65,7 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
       ...texts(layoutEvent(language, design, fonts), worn ? white : black),
       ...texts([layoutCategory(what, language, design, fonts)], word),
       ...texts(layout.name, inked(colours.ink)),
-      ...texts([layout.company], inked(colours.ultramarine)),
+      ...texts([layout.company], inked(colours.link)),
       ...texts([layout.title], inked(colours.inkSoft)),
     ],
     code: { x: qr.x, y: height - qr.y - qrModules * qr.module, module: qr.module },

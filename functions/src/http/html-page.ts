@@ -3,20 +3,30 @@
  * only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
-import { colours } from 'contract/colours';
+import { providedEdition } from 'contract/edition/current';
 import { apiPrefix, type FileAnswer } from 'contract/endpoints';
 import { escapeHtml } from 'contract/escape-html';
 import type { Language } from 'contract/languages';
+import { defaultTheme, themeNames, themes } from 'contract/themes';
+
+/** All themes, so that the policy has one hash. */
+const colours = themeNames
+  .map((name) => {
+    const { ink, link, signal } = themes[name].light;
+    return `[data-theme=${name}] { --ink: ${ink}; --link: ${link}; --signal: ${signal}; }`;
+  })
+  .join('\n');
 
 const style = `
+${colours}
 * { box-sizing: border-box; margin: 0; }
 html { color-scheme: light; }
-body { font: 1.125rem/1.5 'Segoe UI', Helvetica, Arial, sans-serif; color: ${colours.ink}; background: #fff; overflow-wrap: anywhere; }
+body { font: 1.125rem/1.5 'Segoe UI', Helvetica, Arial, sans-serif; color: var(--ink); background: #fff; overflow-wrap: anywhere; }
 .note { max-width: 40rem; margin: 0 auto; padding: 3rem 1.25rem; }
 .note * + * { margin-top: 1rem; }
 .note h1 { font-size: 1.75rem; line-height: 1.2; }
-a { color: ${colours.ultramarine}; }
-button { padding: 0.75rem 1.5rem; border: 2px solid ${colours.ink}; border-radius: 0.625rem; color: ${colours.ink}; background: ${colours.yellow}; cursor: pointer; font: inherit; font-weight: bold; }
+a { color: var(--link); }
+button { padding: 0.75rem 1.5rem; border: 2px solid var(--ink); border-radius: 0.625rem; color: var(--ink); background: var(--signal); cursor: pointer; font: inherit; font-weight: bold; }
 .code { display: grid; grid-template-rows: auto minmax(50vmin, 1fr); gap: 0.5rem; height: 100vh; height: 100dvh; padding-top: 0.75rem; text-align: center; }
 .code h1 { font-size: clamp(1.25rem, 5vmin, 2.5rem); line-height: 1.2; }
 .code img { width: 100%; height: 100%; object-fit: contain; image-rendering: pixelated; }
@@ -38,8 +48,10 @@ export interface Page {
 }
 
 export function htmlPage({ language, title, kind, content }: Page): string {
+  // A page about an error may be outside of an edition.
+  const theme = providedEdition()?.facts.theme ?? defaultTheme;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

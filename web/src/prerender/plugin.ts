@@ -25,7 +25,10 @@ export function developmentPage(editionFile: string): Plugin {
         '/src/prerender/written-edition.ts',
       )) as typeof import('./written-edition.ts');
       const edition = developmentEdition(await readEdition(editionFile));
-      return html.replace('id="edition"></script>', () => `id="edition">${edition}</script>`);
+      const { theme } = (JSON.parse(edition) as Edition).facts;
+      return html
+        .replace('id="edition"></script>', () => `id="edition">${edition}</script>`)
+        .replace('<html lang="en">', `<html lang="en" data-theme="${theme}">`);
     },
   };
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/languages';
+import { themes } from 'contract/themes';
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageEditionId, type WrittenEdition } from '../shared/site/page-edition';
@@ -80,6 +81,25 @@ it('makes no inline script or style that the policy of another edition would not
       (page) => page.match(/<(script|style)>[^]*?<\/\1>/g) ?? [],
     );
   expect(await inline(named('<script>x()</script>'))).toEqual(await inline(sampleEdition));
+});
+
+it('shows every page in the theme of its edition', async () => {
+  const { facts } = sampleEdition;
+  const [pages, others] = await Promise.all([
+    pagesOf(sampleEdition),
+    pagesOf({ ...sampleEdition, facts: { ...facts, theme: 'forest' } }),
+  ]);
+  expect(pages.size).toBeGreaterThan(languages.length);
+  for (const [fileName, source] of pages) {
+    expect(source).toMatch(/<html lang="\w+" data-theme="ultramarine"/);
+    const other = new DOMParser().parseFromString(others.get(fileName) ?? '', 'text/html');
+    expect(other.documentElement.dataset['theme']).toBe('forest');
+    const phoneColours = [...other.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    expect(phoneColours.map(({ content }) => content)).toEqual([
+      themes.forest.light.band,
+      themes.forest.dark.band,
+    ]);
+  }
 });
 
 it.each(hostileTexts)('writes pages that stay whole with %s as the organisers’ text', async (_, text) => {

@@ -30,7 +30,7 @@ interface RenderedPage {
   /** Path from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;
-  /** Further attributes of `<html>`. */
+  /** Attributes of `<html>` about when registration is open. */
   readonly openingTimes: string;
   readonly head: string;
   /** Modules that the application imports dynamically before the page is usable. */

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Edition } from 'contract/edition/current';
+import { defaultTheme, themes } from 'contract/themes';
 import { renderPages } from './render';
 import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
 import { checkedEdition, editionInPage, otherFacts, otherFactsFile } from './written-edition';
@@ -16,7 +17,8 @@ async function siteFiles(edition: Edition): Promise<SiteFile[]> {
   const preload = `<link rel="preload" as="fetch" crossorigin href="/${others.fileName}">`;
   const files = pages.flatMap(({ files, language, openingTimes, head, preloads, body, failure }) => {
     const source = fill(template.html, [
-      ['<html lang="en">', `<html lang="${language}"${openingTimes}>`],
+      ['<html lang="en">', `<html lang="${language}" data-theme="${edition.facts.theme}"${openingTimes}>`],
+      ...bandColours(edition),
       ['</head>', `${head}${linksOf(preloads)}</head>`],
       ['id="edition"></script>', `id="edition">${editionInPage(edition)}</script>${preload}`],
       ['banner-error"><', `banner-error">${failure}<`],
@@ -25,6 +27,14 @@ async function siteFiles(edition: Edition): Promise<SiteFile[]> {
     return files.map((fileName) => ({ fileName, source }));
   });
   return [...files, others];
+}
+
+/** What a phone colours its own bars with. */
+function bandColours({ facts }: Edition) {
+  const [before, after] = [themes[defaultTheme], themes[facts.theme]];
+  return (['light', 'dark'] as const).map(
+    (mode) => [`content="${before[mode].band}"`, `content="${after[mode].band}"`] as const,
+  );
 }
 
 /** Replaces each text of the template once. @throws Error when a text is missing */

@@ -1,5 +1,6 @@
 /** Shows markup of the visitors' pages as a phone would, without scripts, and with nothing to press. */
 import type { Language } from 'contract/languages';
+import type { ThemeName } from 'contract/themes';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
@@ -7,12 +8,13 @@ interface Props {
   /** What is in the page's root. */
   html: string;
   language: Language;
+  theme: ThemeName;
 }
 
 /** Initial height in pixels, until the page has been laid out. */
 const firstHeight = 1200;
 
-export function DraftFrame({ title, html, language }: Props) {
+export function DraftFrame({ title, html, language, theme }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState(firstHeight);
@@ -21,10 +23,11 @@ export function DraftFrame({ title, html, language }: Props) {
     const page = frame.current?.contentDocument;
     if (!isReady || !page) return;
     page.documentElement.lang = language;
+    page.documentElement.dataset['theme'] = theme;
     // No script runs in the frame, and React has escaped every fact.
     page.body.innerHTML = html;
     makeInert(page.body);
-  }, [isReady, html, language]);
+  }, [isReady, html, language, theme]);
 
   return (
     <iframe

@@ -1,6 +1,7 @@
 /** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
 import { badgePrinters, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
+import { themeNames, type ThemeName } from 'contract/themes';
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { ariaProps, FieldError, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
@@ -73,6 +74,25 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
         </div>
       </Group>
     );
+  if (kind === 'theme')
+    return (
+      <Group {...field}>
+        <div className="edition-themes">
+          {themeNames.map((theme) => (
+            <label key={theme} className="choice">
+              <input
+                type="radio"
+                name={field.id}
+                checked={text === theme}
+                onChange={() => onType({ as: 'text', text: theme })}
+              />
+              <span>{texts.theme[theme]}</span>
+              <ThemeSample theme={theme} />
+            </label>
+          ))}
+        </div>
+      </Group>
+    );
   if (kind === 'codes')
     return (
       <FieldFrame {...field}>
@@ -100,6 +120,17 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
         onChange={({ target }) => onType({ as: 'text', text: target.value })}
       />
     </FieldFrame>
+  );
+}
+
+/** A small page in the colours of a theme, light or dark as this page is. */
+function ThemeSample({ theme }: { theme: ThemeName }) {
+  return (
+    <span className="theme-sample" data-theme={theme} aria-hidden="true">
+      <span className="theme-band" />
+      <span className="theme-spot" />
+      <span className="theme-signal" />
+    </span>
   );
 }
 

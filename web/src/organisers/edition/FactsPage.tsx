@@ -1,4 +1,4 @@
-/** The page `/edition/facts`: ten sections, and beside them how visitors would see the draft. */
+/** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
 import type { EditionDetails } from 'contract/edition/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useState } from 'react';

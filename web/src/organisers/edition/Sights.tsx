@@ -69,7 +69,9 @@ function Page({ name, edition, language }: { name: DraftPageName; edition: Editi
   const texts = usePreviewTexts();
   const render = useRenderer(language);
   const html = useMemo(() => render?.(edition, name), [render, edition, name]);
-  return html === undefined ? null : <DraftFrame title={texts.sight[name]} html={html} language={language} />;
+  return html === undefined ? null : (
+    <DraftFrame title={texts.sight[name]} html={html} language={language} theme={edition.facts.theme} />
+  );
 }
 
 /** Undefined while it is loaded, or if it could not be. */

@@ -4,6 +4,7 @@ import type { FactTexts } from './fact-texts.fr';
 export const factTexts: FactTexts = {
   section: {
     show: 'The show',
+    look: 'Appearance',
     place: 'The place',
     registration: 'Registration',
     dinner: 'The dinner',
@@ -30,6 +31,10 @@ export const factTexts: FactTexts = {
     timeZone: {
       label: 'Time zone',
       help: 'All times on this page are in it. Written like Europe/Paris.',
+    },
+    theme: {
+      label: 'Colours',
+      help: 'Of the pages, the e-mails and the badges. Each choice stays readable for everybody, by day and by night.',
     },
     venue: {
       label: 'Address of the show',
@@ -153,6 +158,16 @@ export const factTexts: FactTexts = {
   },
 
   printer: { visitor: 'The visitor', organiser: 'The organiser, at the entrance' },
+  theme: {
+    ultramarine: 'Ultramarine',
+    sky: 'Sky',
+    petrol: 'Petrol',
+    forest: 'Forest',
+    brick: 'Brick',
+    wine: 'Wine',
+    plum: 'Plum',
+    graphite: 'Graphite',
+  },
   by: 'Means of transport',
   way: 'Way',
   wayNumber: (number) => `Directions ${number}`,

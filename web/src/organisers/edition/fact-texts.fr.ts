@@ -1,6 +1,7 @@
 /** What the facts of an edition are called, and what to know about each, in French. */
 import type { DraftCheck } from 'contract/edition/locks';
 import type { BadgePrinter, factSections, FactName } from 'contract/edition/fact-table';
+import type { ThemeName } from 'contract/themes';
 
 interface FactText {
   label: string;
@@ -11,6 +12,7 @@ interface FactText {
 export const factTexts = {
   section: {
     show: 'Le salon',
+    look: 'Présentation',
     place: 'Le lieu',
     registration: 'Les inscriptions',
     dinner: 'Le dîner',
@@ -37,6 +39,10 @@ export const factTexts = {
     timeZone: {
       label: 'Fuseau horaire',
       help: 'Celui de toutes les heures de cette page. S’écrit comme Europe/Paris.',
+    },
+    theme: {
+      label: 'Couleurs',
+      help: 'Des pages, des e-mails et des badges. Chaque choix reste lisible pour tous, de jour comme de nuit.',
     },
     venue: {
       label: 'Adresse du salon',
@@ -184,6 +190,16 @@ export const factTexts = {
     BadgePrinter,
     string
   >,
+  theme: {
+    ultramarine: 'Outremer',
+    sky: 'Ciel',
+    petrol: 'Pétrole',
+    forest: 'Forêt',
+    brick: 'Brique',
+    wine: 'Bordeaux',
+    plum: 'Prune',
+    graphite: 'Graphite',
+  } satisfies Record<ThemeName, string>,
   by: 'Moyen de transport',
   way: 'Chemin',
   wayNumber: (number: number) => `Indication ${number}`,

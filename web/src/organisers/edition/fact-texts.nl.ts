@@ -4,6 +4,7 @@ import type { FactTexts } from './fact-texts.fr';
 export const factTexts: FactTexts = {
   section: {
     show: 'De beurs',
+    look: 'Uitzicht',
     place: 'De plaats',
     registration: 'De inschrijvingen',
     dinner: 'Het diner',
@@ -30,6 +31,10 @@ export const factTexts: FactTexts = {
     timeZone: {
       label: 'Tijdzone',
       help: 'Die van alle uren op deze pagina. Geschreven zoals Europe/Paris.',
+    },
+    theme: {
+      label: 'Kleuren',
+      help: 'Van de pagina’s, de e-mails en de badges. Elke keuze blijft voor iedereen leesbaar, overdag en ’s nachts.',
     },
     venue: {
       label: 'Adres van de beurs',
@@ -159,6 +164,16 @@ export const factTexts: FactTexts = {
   },
 
   printer: { visitor: 'De bezoeker', organiser: 'De organisator, aan de ingang' },
+  theme: {
+    ultramarine: 'Ultramarijn',
+    sky: 'Hemelsblauw',
+    petrol: 'Petrol',
+    forest: 'Bos',
+    brick: 'Baksteen',
+    wine: 'Bordeaux',
+    plum: 'Pruim',
+    graphite: 'Grafiet',
+  },
   by: 'Vervoermiddel',
   way: 'Weg',
   wayNumber: (number) => `Aanwijzing ${number}`,

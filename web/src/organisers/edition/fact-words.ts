@@ -7,7 +7,7 @@ import { organiserTexts } from '../shared/texts';
 import { factTexts as en } from './fact-texts.en';
 import { factTexts as fr, type FactTexts } from './fact-texts.fr';
 import { factTexts as nl } from './fact-texts.nl';
-import { fieldOf, inLanguages, isPrinter, listOf } from './typed-fact';
+import { fieldOf, inLanguages, isPrinter, isTheme, listOf } from './typed-fact';
 
 export const factTexts: InEveryLanguage<FactTexts> = { fr, nl, en };
 
@@ -66,6 +66,7 @@ function oneText(fact: FactName, value: unknown, language: Language): string {
     return kind === 'money' ? euros(value, language) : value.toLocaleString(localeOf[language]);
   if (typeof value !== 'string') return '';
   if (kind === 'printer') return isPrinter(value) ? texts.printer[value] : value;
+  if (kind === 'theme') return isTheme(value) ? texts.theme[value] : value;
   if (kind === 'day') return dayWords(value, language);
   if (kind === 'time') return hour(value, language);
   return kind === 'moment' ? momentWords(value, language) : value;

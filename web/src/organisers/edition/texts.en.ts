@@ -130,7 +130,7 @@ export const texts: EditionTexts = {
   notCopied: 'The browser did not allow copying: select the link and copy it yourself.',
 
   otherPages: 'Prepare',
-  factsHint: 'Dates, place, code, dinner, e-mails, privacy: ten sections.',
+  factsHint: 'Dates, place, code, dinner, e-mails, privacy: eleven sections.',
   exhibitorsHint: 'The list, taken over from a spreadsheet.',
   prepareNext: 'Prepare the next edition',
   prepareNextHint: 'Takes over everything and moves the dates. Visitors see none of it until you publish.',

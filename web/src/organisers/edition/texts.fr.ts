@@ -145,7 +145,7 @@ export const texts = {
   notCopied: 'Le navigateur n’a pas permis de copier\u00a0: sélectionnez le lien et copiez-le vous-même.',
 
   otherPages: 'Préparer',
-  factsHint: 'Dates, lieu, code, dîner, e-mails, vie privée\u00a0: dix rubriques.',
+  factsHint: 'Dates, lieu, code, dîner, e-mails, vie privée\u00a0: onze rubriques.',
   exhibitorsHint: 'La liste, à reprendre d’un tableur.',
   prepareNext: 'Préparer la prochaine édition',
   prepareNextHint: 'Reprend tout, décale les dates. Les visiteurs n’en voient rien avant la publication.',

@@ -132,7 +132,7 @@ export const texts: EditionTexts = {
   notCopied: 'De browser liet het kopiëren niet toe: selecteer de link en kopieer hem zelf.',
 
   otherPages: 'Voorbereiden',
-  factsHint: 'Data, plaats, code, diner, e-mails, privacy: tien rubrieken.',
+  factsHint: 'Data, plaats, code, diner, e-mails, privacy: elf rubrieken.',
   exhibitorsHint: 'De lijst, over te nemen uit een rekenblad.',
   prepareNext: 'De volgende editie voorbereiden',
   prepareNextHint: 'Neemt alles over en verschuift de data. Bezoekers zien er niets van tot u publiceert.',

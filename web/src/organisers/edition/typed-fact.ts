@@ -12,6 +12,7 @@ import {
 import { problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
 import { isEmptyText, normaliseLines, normaliseText } from 'contract/text';
+import { themeNames, type ThemeName } from 'contract/themes';
 
 export type Typed =
   | { readonly as: 'text'; readonly text: string }
@@ -128,6 +129,8 @@ export function inEvery<T>(make: (language: Language) => T): InEveryLanguage<T> 
 
 export const isPrinter = (text: string): text is BadgePrinter =>
   badgePrinters.some((printer) => printer === text);
+
+export const isTheme = (text: string): text is ThemeName => themeNames.some((theme) => theme === text);
 
 function linesOf(text: string): string[] {
   return text

@@ -1,0 +1,174 @@
+/** Every theme is readable, and the pages' style sheet has its colours. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultTheme, mixInks, mixPapers, theme, themeNames, themes, type Palette } from 'contract/themes';
+import { describe, expect, it } from 'vitest';
+
+type Colour = keyof Palette | 'white';
+
+/** What text is written in -> the grounds it stands on. */
+const texts: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
+  white: ['band'],
+  tint: ['band'],
+  night: ['signal', 'spot'],
+  ink: ['paper', 'sheet', 'accentPaper', 'wrongPaper'],
+  inkSoft: ['paper', 'sheet', 'accentPaper'],
+  link: ['paper', 'sheet', 'accentPaper'],
+  wrong: ['paper', 'sheet', 'accentPaper', 'wrongPaper'],
+  waiting: ['paper', 'sheet', 'accentPaper'],
+  sheet: ['link', 'wrong'],
+};
+
+/** Frames of controls, and the ring around what has the focus -> the grounds they stand on. */
+const controls: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
+  white: ['band'],
+  tint: ['band'],
+  line: ['paper', 'sheet', 'accentPaper'],
+  focus: ['paper', 'sheet', 'accentPaper'],
+  wrong: ['paper', 'sheet', 'wrongPaper'],
+};
+
+/** Separates what could be told apart without it. */
+const decorations: readonly Colour[] = ['hairline'];
+
+const modes = ['light', 'dark'] as const;
+const looks = themeNames.flatMap((name) =>
+  modes.map((mode) => ({ name, mode, palette: themes[name][mode] })),
+);
+
+describe.each(looks)('$name, $mode', ({ mode, palette }) => {
+  const valueOf = (colour: Colour) => (colour === 'white' ? '#ffffff' : palette[colour]);
+  const contrasts = (pairs: typeof texts) =>
+    Object.entries(pairs).flatMap(([colour, grounds]) =>
+      grounds.map((ground): readonly [string, number] => [
+        `${colour} on ${ground}`,
+        contrast(valueOf(colour as Colour), valueOf(ground)),
+      ]),
+    );
+
+  it.each(contrasts(texts))('shows text, %s, at least 4.5 to 1', (_, ratio) => {
+    expect(ratio).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(contrasts(controls))('shows controls, %s, at least 3 to 1', (_, ratio) => {
+    expect(ratio).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['paper', 'sheet'] as const)('shows the main button on %s by its ground or its frame', (ground) => {
+    const ratios = [palette.signal, palette.night].map((colour) => contrast(colour, palette[ground]));
+    expect(Math.max(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.runIf(mode === 'light')('prints a badge that is readable in black and white', () => {
+    // The category's word on its band; the colour only adds to it.
+    for (const band of [palette.signal, palette.spot])
+      expect(contrast(palette.ink, band)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.runIf(mode === 'dark')('shows the labels and the button of a mail', () => {
+    expect(contrast(palette.signal, palette.sheet)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.paper, palette.signal)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('compares every colour with what it stands on', () => {
+  const compared = [texts, controls].flatMap((pairs) => [
+    ...Object.keys(pairs),
+    ...Object.values(pairs).flat(),
+  ]);
+  const names = Object.keys(themes[defaultTheme].light);
+  expect(names.filter((colour) => ![...compared, ...decorations].includes(colour))).toEqual([]);
+});
+
+it('gives each theme colours of its own', () => {
+  for (const mode of modes)
+    expect(new Set(themeNames.map((name) => themes[name][mode].band)).size).toBe(themeNames.length);
+});
+
+/** After a change of the table, `npx vitest run --project components themes -u` writes the style sheet again. */
+it('is the style sheet of the pages', async () => {
+  await expect(styleSheet()).toMatchFileSnapshot('themes.css');
+});
+
+it('defines every colour that the style sheets use', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+  const defined = new Set([...sheets.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const used = new Set([...sheets.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+  expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+});
+
+/** Of two colours such as `#1b1a45`, by WCAG 2: from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Each rule has only what differs from the rules before it, since every page contains the whole sheet. */
+function styleSheet(): string {
+  const { light, dark } = themes[defaultTheme];
+  const mix = (one: string, percent: number, other: string) =>
+    `color-mix(in srgb, ${one} ${percent}%, ${other})`;
+  const { band: _, ...inks } = mixInks('var(--band)', light.spot, mix);
+  const papers = mixPapers(
+    {
+      band: 'var(--band)',
+      signal: 'var(--signal)',
+      spot: 'var(--spot)',
+      tint: 'var(--tint)',
+      night: 'var(--night)',
+    },
+    mix,
+  );
+  const { wrong, wrongPaper, waiting } = light;
+  const every = { ...inks, wrong, wrongPaper, waiting, ...papers.light };
+  const everyDark = { ...papers.dark, wrong: dark.wrong, wrongPaper: dark.wrongPaper, waiting: dark.waiting };
+  // What the default theme would be if it were mixed like the others.
+  const asMixed = theme(light.band, light.spot);
+  const ofDefault = { band: light.band, ...differing(light, asMixed.light) };
+  const { tint, night } = light;
+  const tinted = { tint, night, link: tint };
+  const others = themeNames.filter((name) => name !== defaultTheme);
+  return `/*
+ * The colours of the themes (contract/src/themes.ts), by the attribute of the page, and of a sample among the organisers'
+ * choices. Written by themes.test.ts.
+ */
+${rule('[data-theme]', every)}
+${others.map((name) => rule(`[data-theme='${name}']`, differing(ownColours(themes[name].light), every))).join('\n')}
+${rule(`[data-theme='${defaultTheme}']`, ofDefault)}
+@media (prefers-color-scheme: dark) {
+${indented(rule('[data-theme]', differing(everyDark, every)))}
+${indented(rule(`[data-theme='${defaultTheme}']`, differing(dark, { ...asMixed.dark, ...tinted })))}}
+`;
+}
+
+function ownColours({ band, spot }: Palette): Partial<Palette> {
+  return { band, spot };
+}
+
+function indented(rules: string): string {
+  return rules.replaceAll(/^(?=.)/gm, '  ');
+}
+
+function rule(selector: string, colours: Partial<Palette>): string {
+  const lines = Object.entries(colours).map(
+    ([colour, value]) =>
+      `  --${colour.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};\n`,
+  );
+  return `${selector} {\n${lines.join('')}}\n`;
+}
+
+function differing(palette: Partial<Palette>, from: Partial<Palette>): Partial<Palette> {
+  const before: Readonly<Record<string, string>> = { ...from };
+  return Object.fromEntries(Object.entries(palette).filter(([colour, value]) => before[colour] !== value));
+}
