@@ -162,7 +162,7 @@ export interface BadgePicture {
   width: number;
   height: number;
   areas: { x: number; y: number; width: number; height: number; colour: string }[];
-  /** The show's mark, on a badge that has one. */
+  /** The square of the logo, or of the site's mark, on a badge that has one. */
   mark?: { x: number; y: number; side: number };
   /** In drawing order, left to right whatever the script; `length` is the width of the line. */
   texts: {

@@ -17,6 +17,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   email: 'It is not an e-mail address.',
   key: 'A key is not of lower-case letters, digits and hyphens.',
   repeatedKey: 'Two have one key.',
+  picture: 'It is not a small PNG without metadata, of the size that is said.',
   unknown: 'There is no such fact.',
   placeholder: '"{text}" is a placeholder; replace it.',
   unknownName: '{text} stands for nothing.',

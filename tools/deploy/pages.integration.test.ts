@@ -37,7 +37,8 @@ it(
     const files = await new HostingPublisher({ client, site: 'show', siteOrigin }).render(next);
     expect(files).toEqual(await renderSite(rendererOf(site), next));
     const built = await readFile(join(site, 'localized/fr/index.html'), 'utf8');
-    const published = files.find(({ fileName }) => fileName === 'localized/fr/index.html')?.source ?? '';
+    const published =
+      files.find(({ fileName }) => fileName === 'localized/fr/index.html')?.source.toString() ?? '';
     expect(published).toContain('Alba Fair');
     // The same scripts and styles, which the headers of the build allow.
     const code = (page: string) => page.match(/<script>[^]*?<\/script>|src="\/assets[^"]*"/g);

@@ -25,6 +25,8 @@ export interface Recipient {
 export interface ConfirmationLinks {
   /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
   qrImage: string;
+  /** URL of the logo's image: `cid:…` when sent; by default as on the page. */
+  logoImage?: string;
   /** Opens the QR code in a browser. */
   qr: string;
   badge: string;

@@ -2,7 +2,8 @@
  * The layout of confirmations and mailings: tables and inline styles, which Outlook, Gmail and Apple Mail all support.
  * A mail stays fully readable and usable without images.
  */
-import { fromFacts } from '../edition/current';
+import { facts, fromFacts } from '../edition/current';
+import { logoIn } from '../edition/logo';
 import { paragraphsOf, withLinks } from '../edition/own-texts';
 import { escapeHtml } from '../escape-html';
 import type { Language } from '../languages';
@@ -25,6 +26,7 @@ export const styles = fromFacts(() => {
     cell: `font-family:${fontFamily};font-size:16px;line-height:24px;color:${colours.ink}`,
     banner: `font-family:${fontFamily};font-size:22px;line-height:28px;font-weight:bold;color:#ffffff;background-color:${colours.band};border-bottom:4px solid ${colours.signal};border-radius:8px 8px 0 0;padding:28px 32px 24px`,
     bannerDate: `font-size:16px;line-height:24px;font-weight:normal;color:${colours.tint}`,
+    logo: 'display:block;max-width:100%;margin:0 0 16px;border:8px solid #ffffff;border-radius:6px;background-color:#ffffff;color:#000000;font-size:14px;line-height:18px',
     paragraph: 'margin:0 0 12px',
     last: 'margin:0',
     label: `padding:6px 16px 6px 0;font-weight:bold;vertical-align:top;color:${colours.link}`,
@@ -86,6 +88,8 @@ export interface MailLayout {
   readonly language: Language;
   readonly eventName: string;
   readonly day: string;
+  /** URL of the logo's image: `cid:…` when sent; by default as on the page. */
+  readonly logoImage?: string | undefined;
   /** What mail programs show beside the subject; escaped here. */
   readonly preview: string;
   /** Rows of the card, as HTML. */
@@ -95,7 +99,7 @@ export interface MailLayout {
 }
 
 /** A whole mail: the banner, the rows, the small print. */
-export function mailHtml({ language, eventName, day, preview, rows, foot }: MailLayout): string {
+export function mailHtml({ language, eventName, day, logoImage, preview, rows, foot }: MailLayout): string {
   return `<!doctype html>
 <html lang="${language}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -117,7 +121,7 @@ ${table('class="page"', styles().page)}
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 ${table('class="card"', styles().card)}
-<tr><td class="pad" style="${styles().banner}">${escapeHtml(eventName)}<br><span style="${styles().bannerDate}">${escapeHtml(day)}</span></td></tr>
+<tr><td class="pad" style="${styles().banner}">${logoHtml(language, logoImage)}${escapeHtml(eventName)}<br><span style="${styles().bannerDate}">${escapeHtml(day)}</span></td></tr>
 ${rows.join('\n')}
 <tr><td class="pad soft" style="${styles().foot}">${foot}</td></tr>
 </table>
@@ -127,6 +131,17 @@ ${rows.join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Pixels that leave room for the show's name on the narrowest phone. */
+const logoBox = { width: 220, height: 72 };
+
+/** On white, like the picture itself. */
+function logoHtml(language: Language, image: string | undefined): string {
+  const { logo } = facts();
+  if (logo === undefined) return '';
+  const { width, height } = logoIn(logoBox, logo);
+  return `<img src="${escapeHtml(image ?? logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}" style="${styles().logo}">`;
 }
 
 export interface Ticket {

@@ -5,6 +5,7 @@ import { facts } from '../edition/current';
 import { dayAndHour, hour } from '../formats';
 import { languages } from '../languages';
 import { provideSample } from '../testing/sample-edition';
+import { sampleLogo } from '../testing/sample-logo';
 import { themes } from '../themes';
 import { renderConfirmation } from './render';
 import { confirmationTexts } from './texts';
@@ -144,8 +145,20 @@ it('has the colours of the edition’s theme, and none of another', () => {
   provideSample({ theme: 'forest' });
   const { html } = renderConfirmation(withDinner, links, 'fr');
   const used = new Set(html.match(/#[\da-f]{6}\b/g));
-  const colours = Object.values(themes.forest).flatMap((palette) => Object.values<string>(palette));
+  const { light, dark } = themes.forest;
+  const colours: string[] = [...Object.values(light), ...Object.values(dark)];
   expect([...used].filter((colour) => !colours.includes(colour))).toEqual([]);
   expect(used).toContain(themes.forest.light.band);
   expect(used).toContain(themes.forest.dark.sheet);
+});
+
+it('shows the logo, with its text in the mail’s language, from where the sender says', () => {
+  expect(renderConfirmation(recipient, links, 'nl').html).not.toContain(sampleLogo.alt.nl);
+  provideSample({ logo: sampleLogo });
+  const shown = (more: object) =>
+    /<img src="([^"]*)" width="60" height="20" alt="Alba, twee cirkels"/.exec(
+      renderConfirmation(recipient, { ...links, ...more }, 'nl').html,
+    )?.[1];
+  expect(shown({ logoImage: 'cid:logo' })).toBe('cid:logo');
+  expect(shown({})).toBe(sampleLogo.src);
 });

@@ -43,12 +43,12 @@ export function renderConfirmation(
   const content = confirmationContent(recipient, links, language, hasNewBadge);
   return {
     subject: facts().mailSubject[language],
-    html: confirmationHtml(content),
+    html: confirmationHtml(content, links),
     text: confirmationPlainText(content),
   };
 }
 
-function confirmationHtml(content: ConfirmationContent): string {
+function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks): string {
   const { language, eventName, day, greeting, opening, newBadge, facts, badge, visit, calendar, apps } =
     content;
   const [mainBadge, ...otherBadges] = badge.links;
@@ -56,6 +56,7 @@ function confirmationHtml(content: ConfirmationContent): string {
     language,
     eventName,
     day,
+    logoImage: links.logoImage,
     preview: opening.replaceAll('\n', ' '),
     rows: [
       row(paragraph(greeting), ownParagraphs(opening)),

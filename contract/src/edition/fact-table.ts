@@ -7,6 +7,7 @@
  */
 import type { InEveryLanguage } from '../languages';
 import type { ThemeName } from '../themes';
+import type { Logo } from './logo';
 
 /** The sections in which organisers see the facts, in order. */
 export const factSections = [
@@ -77,6 +78,7 @@ interface Values {
   email: string;
   printer: BadgePrinter;
   theme: ThemeName;
+  logo: Logo;
   entrances: readonly EntranceFact[];
   directions: InEveryLanguage<readonly Directions[]>;
   exhibitors: readonly Exhibitor[];
@@ -122,6 +124,8 @@ export const factTable = {
   timeZone:                { kind: 'timeZone',   section: 'show',                                   copy: 'keep',  lock: 'fixed' },
   /** The colours of pages, mails and badges. */
   theme:                   { kind: 'theme',      section: 'look',         default: 'ultramarine',   copy: 'keep',  lock: 'free' },
+  /** Beside the show's name; `max` is of the alternative text. */
+  logo:                    { kind: 'logo',       section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
   venue:                   { kind: 'lines',      section: 'place',        max: 100,                 copy: 'keep',  lock: 'asks' },
   mapLink:                 { kind: 'link',       section: 'place',        max: 500,                 copy: 'keep',  lock: 'free' },
   /** Printed inside a folded badge. */

@@ -5,6 +5,7 @@ import { isDay } from '../event-times';
 import { languages } from '../languages';
 import { isEmptyText, normaliseText, refusedCharacter } from '../text';
 import { themeNames } from '../themes';
+import { isLogoPicture } from './logo';
 import {
   badgePrinters,
   factNames,
@@ -32,6 +33,7 @@ export type FactProblem =
   | 'email'
   | 'key'
   | 'repeatedKey'
+  | 'picture'
   | 'unknown';
 
 export interface WrongFact {
@@ -123,6 +125,7 @@ const problemOfKind: Record<FactKind, Find> = {
   email: (value, row) => ofText(value, row) ?? (isEmailAddress(String(value)) ? undefined : 'email'),
   printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
   theme: (value) => (themeNames.some((name) => name === value) ? undefined : 'kind'),
+  logo: ofLogo,
   entrances: keyed(
     ['name'],
     (entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 }),
@@ -163,6 +166,12 @@ function ofCodes(value: unknown, row: FactRow): FactProblem | undefined {
   const codes = value.map((code) => String(code));
   if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
   return new Set(codes.map((code) => code.toLowerCase())).size < codes.length ? 'repeatedKey' : undefined;
+}
+
+function ofLogo(value: unknown, row: FactRow): FactProblem | undefined {
+  if (!hasOnly(value, ['src', 'width', 'height', 'alt'])) return 'kind';
+  const { src, width, height, alt } = value;
+  return isLogoPicture({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
 }
 
 function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow): FactProblem | undefined {

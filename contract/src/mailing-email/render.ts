@@ -32,6 +32,8 @@ export interface MailingText {
 export interface MailingLinks {
   /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
   readonly qrImage: string;
+  /** URL of the logo's image, in the same way. */
+  readonly logoImage?: string | undefined;
   /** Opens the QR code in a browser. */
   readonly qr: string;
   /** Opens the registrant's own page; secret, so a preview has a dead one. */
@@ -69,6 +71,7 @@ export function renderMailing(
       language,
       eventName: facts().name,
       day: eventDate(language),
+      logoImage: links.logoImage,
       preview: first === undefined ? facts().name : plain(first.pieces).replaceAll('\n', ' '),
       rows: blocks.map((block) => htmlOf(block, addressee, links, language)),
       foot: footHtml(links, language),

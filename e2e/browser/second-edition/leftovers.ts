@@ -66,6 +66,7 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   // Keywords of the code.
   printer: () => [],
   theme: () => [],
+  logo: (value) => stringsIn(value).filter((text) => !text.startsWith('data:')),
 };
 
 const unitsOf: Partial<Record<FactName, readonly string[]>> = {

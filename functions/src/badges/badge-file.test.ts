@@ -1,6 +1,7 @@
 /** The PDF, as read by another library. */
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { provideSample } from 'contract/testing/sample-edition';
+import { sampleLogo } from 'contract/testing/sample-logo';
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { BadgePrinter } from './badge-file';
@@ -100,4 +101,22 @@ describe('a file of badges', () => {
     for await (const piece of printer.many(many, facts)) largest = Math.max(largest, piece.length);
     expect(largest).toBeLessThan(100_000);
   });
+});
+
+it('prints the logo in colour instead of the mark, once for all badges, and no logo on a label', async () => {
+  const pictures = async (paper: 'A6portrait' | 'A4fold' | 'label62x100') => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of printer.many([samples.plain, samples.plain], facts, { paper }))
+      pieces.push(piece);
+    return (
+      Buffer.concat(pieces)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0
+    );
+  };
+  expect(await pictures('A6portrait')).toBe(0);
+  provideSample({ logo: sampleLogo });
+  expect(await pictures('A6portrait')).toBe(1);
+  expect(await pictures('A4fold')).toBe(1);
+  expect(await pictures('label62x100')).toBe(0);
 });

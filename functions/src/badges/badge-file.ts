@@ -1,11 +1,13 @@
 /** Badges as a PDF file, on any of the papers (BADGE-3). */
 import { facts } from 'contract/edition/current';
+import { logoBytes } from 'contract/edition/logo';
+import { readPng } from 'contract/edition/png';
 import type { Language } from 'contract/languages';
 import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/papers';
 import { categoryOf } from './category';
 import { designs, mm, type Design } from './designs';
 import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
-import { drawArtwork, drawCategory, drawHolder, type Pens } from './draw';
+import { drawArtwork, drawCategory, drawHolder, logoName, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
 import type { BadgeHolder } from './layout';
@@ -63,7 +65,10 @@ export class BadgePrinter {
   ): AsyncGenerator<Uint8Array> {
     const paper: Paper = papers[id];
     const sheet = this.#sheet(paper, designs[id], properties);
-    const { file, pens } = sheet;
+    const { file, pens, design } = sheet;
+    const { logo } = facts();
+    const picture = logo && design.worn && readPng(logoBytes(logo));
+    if (picture !== undefined) file.sharePicture(logoName, picture);
     let drawn = 0;
     for (const content of sheetsOf(holders, paper, sheet)) {
       file.addPage(moved(offset, content));

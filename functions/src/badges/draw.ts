@@ -1,5 +1,6 @@
 /** Draws badges as PDF content streams. */
-import { fromFacts } from 'contract/edition/current';
+import { facts, fromFacts } from 'contract/edition/current';
+import type { Logo } from 'contract/edition/logo';
 import type { Language } from 'contract/languages';
 import { codeOf } from 'contract/registrant';
 import { themeColours, themes, defaultTheme } from 'contract/themes';
@@ -41,10 +42,11 @@ export function drawArtwork(language: Language, design: Design, pens: Pens): str
   const { worn } = design;
   if (worn === undefined) return [fill(black), ...texts].join('\n');
   const { topBand, accent, mark, slot } = worn;
+  const { logo } = facts();
   return [
     band(inks().band, topBand),
     band(inks().accent, accent),
-    drawMark(mark),
+    logo === undefined ? drawMark(mark) : drawLogo(logo, mark),
     // A thin outline that guides the punch and is cut out with the slot.
     `0.5 w ${stroke(white)} ${roundedRectangle(slot, slot.height / 2)} S`,
     fill(white),
@@ -78,6 +80,17 @@ export function drawHolder(holder: BadgeHolder, design: Design, { fonts, embedde
     drawText(layout.title, embedded),
     drawQr(codeOf(holder), design.qr),
   ].join('\n');
+}
+
+/** The name of the logo's picture in the file. */
+export const logoName = 'logo';
+
+/** In the middle of the mark's place, as large as fits. */
+function drawLogo({ width, height }: Logo, { x, y, side }: { x: number; y: number; side: number }): string {
+  const scale = side / Math.max(width, height);
+  const size = { width: width * scale, height: height * scale };
+  const corner = [x + (side - size.width) / 2, y + (side - size.height) / 2].map(points).join(' ');
+  return `q ${points(size.width)} 0 0 ${points(size.height)} ${corner} cm /${logoName} Do Q`;
 }
 
 /** The site's mark: two inks printed over each other, as on the pages, whatever their theme. */

@@ -16,7 +16,7 @@ import { RateLimiter } from '../http/rate-limits';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
-import { domainLimit, envelope, qrImage, qrPicture } from '../mail/to-registrant';
+import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } from '../mail/to-registrant';
 import type { Blame, Leased, RegistrantRepository } from '../registrants/repository';
 
 /** Whether visitors print their badges, and so may have an earlier one. */
@@ -103,6 +103,7 @@ export class ConfirmationSender {
     const code = codeOf(registrant);
     const links = {
       qrImage,
+      logoImage,
       qr: siteOrigin + apiPrefix + mailLinks.qr(code),
       badge: siteOrigin + apiPrefix + mailLinks.badge(code),
       foldedBadge: siteOrigin + apiPrefix + mailLinks.foldedBadge(code),
@@ -112,7 +113,7 @@ export class ConfirmationSender {
       ...renderConfirmation(registrant, links, language, this.hasNewBadge(registrant, mailedBadge)),
       ...envelope(registrant),
       messageId: `<confirmation.${id}.${linkVersion}.${sends + 1}@${new URL(siteOrigin).hostname}>`,
-      inlinePictures: [qrPicture(qrPng)],
+      inlinePictures: [qrPicture(qrPng), ...logoPictures()],
       calendar: confirmationCalendar(
         links.badge,
         new Date(createdAt.seconds * 1000),

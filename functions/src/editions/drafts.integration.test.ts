@@ -1,5 +1,7 @@
 /** Drafts of an edition in the embedded Firestore: saving, copying, discarding, bringing back, and two organisers at once. */
+import { writePng } from 'contract/edition/png';
 import { sampleEdition } from 'contract/testing/sample-edition';
+import { sampleLogo } from 'contract/testing/sample-logo';
 import { factNames, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { lockedFacts } from 'contract/edition/locks';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -57,6 +59,21 @@ describe('saving', () => {
     expect(draft?.facts).toEqual({ ...facts, name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' });
     const read = await drafts.read(id);
     expect(read).toMatchObject({ version: 1, state: 'live', draft, published: facts });
+  });
+
+  it('stores a theme and a logo, and refuses a logo whose pixels are not there, by its name', async () => {
+    const look = { theme: 'forest', logo: sampleLogo };
+    const { draft } = await drafts.save(first, look, nobody, 'anna');
+    expect(draft?.facts).toEqual({ ...facts, ...look });
+    expect((await drafts.read(id)).draft?.facts).toEqual({ ...facts, ...look });
+    const { width, height } = sampleLogo;
+    const empty = Buffer.from(writePng({ width, height, compressed: new Uint8Array(9) })).toString('base64');
+    const wrong = { ...sampleLogo, src: `data:image/png;base64,${empty}` };
+    await expect(
+      drafts.save({ ...first, draftVersion: 1 }, { logo: wrong, theme: 'pink' }, nobody, 'anna'),
+    ).rejects.toMatchObject({ code: 'validation-failed', fields: { logo: 'picture', theme: 'kind' } });
+    const removed = await drafts.save({ ...first, draftVersion: 1 }, { logo: null }, nobody, 'anna');
+    expect(removed.draft?.facts).toEqual({ ...facts, theme: 'forest' });
   });
 
   it('removes an optional fact that is null, and keeps a required one', async () => {

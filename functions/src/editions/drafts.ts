@@ -9,7 +9,7 @@ import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contr
 import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
 import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
 import { lockedFacts, type Taken } from 'contract/edition/locks';
-import { knownFacts, problemOf, readStoredFacts } from 'contract/edition/read-facts';
+import { knownFacts, problemOf, readStoredFacts, type FactProblem } from 'contract/edition/read-facts';
 import type { RegistrantState } from 'contract/registrant';
 import { failed } from 'contract/validate';
 import {
@@ -27,6 +27,7 @@ import { noDraft } from '../database/no-draft';
 import { readSnapshot } from '../database/read-snapshot';
 import { withDeadline } from '../database/timeouts';
 import { PlainError } from '../shared/describe-error';
+import { isWholeLogo } from './whole-logo';
 import { DraftConflict } from './draft-conflict';
 import { draftOf, stateOf, versionOf, type StoredEdition, type StoredVersion } from './stored-edition';
 
@@ -267,7 +268,7 @@ const maxNamed = 50;
 function checkedFacts(given: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
   const facts = factNames.filter((name) => Object.hasOwn(given, name));
   const wrong = [
-    ...facts.map((name) => [name, problemOf(name, given[name] ?? undefined)] as const),
+    ...facts.map((name) => [name, problemOfGiven(name, given[name] ?? undefined)] as const),
     ...Object.keys(given).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
   ].filter(([, problem]) => problem !== undefined);
   if (wrong.length > 0)
@@ -275,6 +276,12 @@ function checkedFacts(given: Readonly<Record<string, unknown>>): Partial<Record<
       Object.fromEntries(wrong.slice(0, maxNamed).map(([name, problem]) => [name, problem ?? ''])),
     );
   return Object.fromEntries(facts.map((name) => [name, given[name]]));
+}
+
+function problemOfGiven(name: FactName, value: unknown): FactProblem | undefined {
+  const problem = problemOf(name, value);
+  if (problem !== undefined || name !== 'logo' || value === undefined) return problem;
+  return isWholeLogo(value) ? undefined : 'picture';
 }
 
 function isFactName(name: string): name is FactName {

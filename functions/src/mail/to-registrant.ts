@@ -1,4 +1,6 @@
-/** What all mails to a registrant share: sender and recipient, the QR code's picture, the limit of a mail domain. */
+/** What all mails to a registrant share: sender and recipient, the pictures, the limit of a mail domain. */
+import { facts } from 'contract/edition/current';
+import { logoBytes } from 'contract/edition/logo';
 import { headerText } from 'contract/mail-header';
 import type { Registrant } from 'contract/registrant';
 import { sender } from './mail';
@@ -15,6 +17,12 @@ const qrCid = 'qr';
 /** The image's URL in a mail that has the attachment of `qrPicture`. */
 export const qrImage = `cid:${qrCid}`;
 
+/** Content-ID of the logo. */
+const logoCid = 'logo';
+
+/** The logo's URL in a mail that has the attachments of `logoPictures`. */
+export const logoImage = `cid:${logoCid}`;
+
 /** Sender and recipient of a mail to a registrant. */
 export function envelope({ firstname, lastname, email }: Registrant) {
   return {
@@ -26,4 +34,11 @@ export function envelope({ firstname, lastname, email }: Registrant) {
 /** The attached image that `qrImage` shows. */
 export function qrPicture(bytes: Uint8Array) {
   return { cid: qrCid, filename: 'qr.png', contentType: 'image/png', bytes };
+}
+
+/** The attached image that `logoImage` shows, if the edition has a logo. */
+export function logoPictures() {
+  const { logo } = facts();
+  if (logo === undefined) return [];
+  return [{ cid: logoCid, filename: 'logo.png', contentType: 'image/png', bytes: logoBytes(logo) }];
 }

@@ -12,7 +12,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
-import { domainLimit, envelope, qrImage, qrPicture } from '../mail/to-registrant';
+import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } from '../mail/to-registrant';
 import { RateLimiter } from '../http/rate-limits';
 import { describeError } from '../shared/describe-error';
 import type { LeasedDelivery, Deliveries, Ready } from './deliveries';
@@ -119,12 +119,12 @@ export async function mailOf(
     html,
     text: plain,
     showsQr,
-  } = renderMailing(text, registrant, { ...links, qrImage, qr }, language);
+  } = renderMailing(text, registrant, { ...links, qrImage, logoImage, qr }, language);
   return {
     ...envelope(registrant),
     subject,
     html,
     text: plain,
-    ...(showsQr && { inlinePictures: [qrPicture(await qrPng(codeOf(registrant)))] }),
+    inlinePictures: [...(showsQr ? [qrPicture(await qrPng(codeOf(registrant)))] : []), ...logoPictures()],
   };
 }

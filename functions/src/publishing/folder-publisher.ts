@@ -47,7 +47,7 @@ function inOrder(files: readonly SiteFile[]): string[] {
   return [...names.filter((name) => !isPage(name)), ...names.filter(isPage)];
 }
 
-async function write(path: string, source: string): Promise<void> {
+async function write(path: string, source: SiteFile['source']): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, source);
 }

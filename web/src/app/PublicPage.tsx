@@ -1,5 +1,6 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
 import { facts } from 'contract/edition/current';
+import type { Language } from 'contract/languages';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { useLanguage } from '../shared/translations/i18n';
 import { BehindNotice } from '../shared/ui/BehindNotice';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
-import logo from '../shared/ui/logo.svg';
+import ownMark from '../shared/ui/logo.svg';
 import type { PublicRoute } from './routes';
 import { titleOf } from '../shared/site/title';
 
@@ -41,7 +42,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
       </a>
       <header className="header">
         <Link className="brand" to={paths.registration}>
-          <img src={logo} width="40" height="40" alt="" />
+          <Logo language={language} />
           {facts().name}
         </Link>
         <LanguageSelect />
@@ -55,6 +56,14 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
       </footer>
     </>
   );
+}
+
+/** The organisers' logo; the site's own mark if they have none. */
+function Logo({ language }: { language: Language }) {
+  const { logo } = facts();
+  if (logo === undefined) return <img src={ownMark} width="40" height="40" alt="" />;
+  const { src, width, height, alt } = logo;
+  return <img className="brand-logo" src={src} width={width} height={height} alt={alt[language]} />;
 }
 
 /** Like the browser, except that the URL keeps its fragment, which may be the link to the visitor's own page. */

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/languages';
+import { logoBytes } from 'contract/edition/logo';
+import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/themes';
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,9 +70,9 @@ it('writes pages that are no longer with four hundred exhibitors', async () => {
 it('writes each fact either into the pages or into their file, in JSON that a page can read', async () => {
   const files = await renderSite(renderer, sampleEdition);
   const others = files.find(({ fileName }) => fileName === 'facts/2025.1.json');
-  const written = editionIn(files.find(({ fileName }) => fileName === 'visit.html')?.source);
+  const written = editionIn(files.find(({ fileName }) => fileName === 'visit.html')?.source.toString());
   expect(written).toMatchObject({ otherFacts: '/facts/2025.1.json' });
-  const inFile: object = JSON.parse(others?.source ?? '');
+  const inFile: object = JSON.parse(others?.source.toString() ?? '');
   expect({ ...written.facts, ...inFile }).toEqual(sampleEdition.facts);
   expect(Object.keys(written.facts)).not.toContain('exhibitors');
 });
@@ -99,6 +101,30 @@ it('shows every page in the theme of its edition', async () => {
       themes.forest.light.band,
       themes.forest.dark.band,
     ]);
+  }
+});
+
+it('writes the logo once, as a file that the pages name with its size', async () => {
+  const edition = { ...sampleEdition, facts: { ...sampleEdition.facts, logo: sampleLogo } };
+  const files = await renderSite(renderer, edition);
+  const [logo, ...others] = files.filter(({ fileName }) => fileName.endsWith('.png'));
+  expect(others).toEqual([]);
+  expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
+  expect(logo && Buffer.from(logo.source)).toEqual(Buffer.from(logoBytes(sampleLogo)));
+  for (const { fileName, source } of files)
+    expect([fileName, Buffer.from(source).includes(sampleLogo.src)]).toEqual([fileName, false]);
+  for (const language of languages) {
+    const source = files
+      .find((file) => file.fileName === `localized/${language}/index.html`)
+      ?.source.toString();
+    const page = new DOMParser().parseFromString(source ?? '', 'text/html');
+    const shown = page.querySelector('.brand img');
+    expect(shown?.getAttribute('src')).toBe(`/${logo?.fileName}`);
+    expect(shown?.getAttribute('alt')).toBe(sampleLogo.alt[language]);
+    expect([shown?.getAttribute('width'), shown?.getAttribute('height')]).toEqual(['60', '20']);
+    expect(editionIn(source)).toMatchObject({
+      facts: { logo: { ...sampleLogo, src: `/${logo?.fileName}` } },
+    });
   }
 });
 
@@ -171,6 +197,6 @@ async function pagesOf(edition: Edition): Promise<Map<string, string>> {
   return new Map(
     files
       .filter(({ fileName }) => fileName.endsWith('.html'))
-      .map(({ fileName, source }) => [fileName, source]),
+      .map(({ fileName, source }) => [fileName, source.toString()]),
   );
 }

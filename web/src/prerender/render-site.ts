@@ -25,7 +25,7 @@ export interface SiteTemplate {
 export interface SiteFile {
   /** Path from the site's root, such as `localized/fr/index.html`. */
   readonly fileName: string;
-  readonly source: string;
+  readonly source: string | Uint8Array;
 }
 
 /** Where a deployment puts that folder, from the site's root. */

@@ -5,13 +5,14 @@ import type { Edition } from 'contract/edition/current';
 import { defaultTheme, themes } from 'contract/themes';
 import { renderPages } from './render';
 import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
-import { checkedEdition, editionInPage, otherFacts, otherFactsFile } from './written-edition';
+import { checkedEdition, editionInPage, otherFacts, otherFactsFile, withLogoFile } from './written-edition';
 
 const { templateFile, edition } = workerData as RendererInput;
 const template = JSON.parse(await readFile(templateFile, 'utf8')) as SiteTemplate;
 parentPort?.postMessage(await siteFiles(checkedEdition(edition)));
 
-async function siteFiles(edition: Edition): Promise<SiteFile[]> {
+async function siteFiles(checked: Edition): Promise<SiteFile[]> {
+  const { edition, files: logos } = withLogoFile(checked);
   const { pages, noScript } = await renderPages(edition);
   const others: SiteFile = { fileName: otherFactsFile(edition), source: otherFacts(edition) };
   const preload = `<link rel="preload" as="fetch" crossorigin href="/${others.fileName}">`;
@@ -26,7 +27,7 @@ async function siteFiles(edition: Edition): Promise<SiteFile[]> {
     ]);
     return files.map((fileName) => ({ fileName, source }));
   });
-  return [...files, others];
+  return [...files, others, ...logos];
 }
 
 /** What a phone colours its own bars with. */

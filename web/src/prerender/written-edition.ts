@@ -1,8 +1,11 @@
 /** An edition as the pages read it (page-edition.ts): most facts in the page, the others in a file. */
+import { createHash } from 'node:crypto';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from 'contract/edition/fact-table';
+import { logoBytes } from 'contract/edition/logo';
 import { readFacts, withPresentNames } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/formats';
+import type { SiteFile } from './render-site';
 import type { PageEdition } from '../shared/site/page-edition';
 
 /** @throws Error that says what is wrong */
@@ -18,6 +21,17 @@ export function checkedEdition({ id, version, facts }: Edition): Edition {
 /** The file with the facts that are not in the pages, from the site's root. Its content never changes. */
 export function otherFactsFile({ id, version }: Edition): string {
   return `facts/${id}.${version}.json`;
+}
+
+/** The edition as its pages have it: with the path of the logo instead of its bytes, which would make each page longer. */
+export function withLogoFile(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
+  const { logo } = edition.facts;
+  if (logo === undefined) return { edition, files: [] };
+  const source = logoBytes(logo);
+  // Another logo has another path, so that browsers may keep it.
+  const fileName = `logos/${createHash('sha256').update(source).digest('hex').slice(0, 16)}.png`;
+  const facts = { ...edition.facts, logo: { ...logo, src: `/${fileName}` } };
+  return { edition: { ...edition, facts }, files: [{ fileName, source }] };
 }
 
 /** The content of that file. */

@@ -17,6 +17,7 @@ import {
   PDFString,
   PDFWriter,
 } from 'pdf-lib';
+import type { Png } from 'contract/edition/png';
 import type { Language } from 'contract/languages';
 
 export interface FileFacts {
@@ -112,6 +113,21 @@ export class PdfFile {
       Resources: this.#resources,
     };
     this.#artwork.set(name, this.stream(draw(), entries));
+  }
+
+  /**
+   * Shares a picture between pages; its rows are compressed as in PNG, which PDF reads too.
+   * @param name that pages draw it by, in a square of one point: `/name Do`
+   */
+  sharePicture(name: string, { width, height, compressed }: Png): void {
+    if (this.#artwork.has(name)) return;
+    const dictionary = {
+      ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height },
+      ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'FlateDecode', Length: compressed.length },
+      DecodeParms: { Predictor: 15, Colors: 3, BitsPerComponent: 8, Columns: width },
+    };
+    const copy = Uint8Array.prototype.slice.call(compressed);
+    this.#artwork.set(name, this.#context.register(PDFRawStream.of(this.#context.obj(dictionary), copy)));
   }
 
   /** @param content in PDF's page language */

@@ -172,6 +172,7 @@ function longestIn(kind: FactRow['kind'], value: unknown): number {
     kind === 'number' ||
     kind === 'money' ||
     kind === 'entrances' ||
+    kind === 'logo' ||
     kind === 'exhibitors' ||
     kind === 'codes'
   )

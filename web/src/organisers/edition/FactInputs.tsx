@@ -5,6 +5,7 @@ import { themeNames, type ThemeName } from 'contract/themes';
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { ariaProps, FieldError, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
+import { LogoInput } from './LogoInput';
 import { useFactTexts } from './texts';
 import { inEvery, noWay, type Typed } from './typed-fact';
 
@@ -34,6 +35,8 @@ export function FactInputs(props: FactInputProps) {
       return <Directions {...props} ways={typed.ways} />;
     case 'entrances':
       return <Entrances {...props} entrances={typed.entrances} />;
+    case 'logo':
+      return <Logo {...props} typed={typed} />;
   }
 }
 
@@ -131,6 +134,22 @@ function ThemeSample({ theme }: { theme: ThemeName }) {
       <span className="theme-spot" />
       <span className="theme-signal" />
     </span>
+  );
+}
+
+function Logo({
+  fact,
+  typed,
+  hint,
+  error,
+  errors,
+  onType,
+}: FactInputProps & { typed: Extract<Typed, { as: 'logo' }> }) {
+  const texts = useFactTexts();
+  return (
+    <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error}>
+      <LogoInput id={`${factId(fact)}-input`} typed={typed} errors={errors} onType={onType} />
+    </Group>
   );
 }
 

@@ -51,7 +51,12 @@ export function Sights({ edition, language, badges, noBadges, children }: Props)
             {badges === undefined ? (
               noBadges
             ) : (
-              <BadgeDrawing picture={badges[language]} code={noCode} title={texts.sight.badge} />
+              <BadgeDrawing
+                picture={badges[language]}
+                code={noCode}
+                title={texts.sight.badge}
+                logo={edition.facts.logo?.src}
+              />
             )}
           </div>
         ) : (

@@ -36,6 +36,10 @@ export const factTexts: FactTexts = {
       label: 'Colours',
       help: 'Of the pages, the e-mails and the badges. Each choice stays readable for everybody, by day and by night.',
     },
+    logo: {
+      label: 'Logo',
+      help: 'Beside the show’s name: on the pages, in the e-mails and on the badges, on white. A PNG, JPEG or WebP picture of 10 MB at most; it is made smaller, and what else the file says, such as where a photograph was taken, is removed.',
+    },
     venue: {
       label: 'Address of the show',
       help: 'Six lines at most. The last one, with the city, is also at the top of the registration page.',
@@ -168,6 +172,23 @@ export const factTexts: FactTexts = {
     plum: 'Plum',
     graphite: 'Graphite',
   },
+  logo: {
+    choose: 'Choose a picture, or drop it here',
+    chooseOther: 'Choose another picture, or drop it here',
+    reading: 'Reading the picture…',
+    picture: 'the logo',
+    size: (width, height, bytes) => `${width} × ${height} pixels, ${bytes} bytes`,
+    alternative: 'What the logo says, for those who do not see it',
+    problem: {
+      nothing: 'This file is empty.',
+      largeFile: 'This file is larger than 10 MB: save a smaller picture.',
+      vector: 'An SVG picture may contain programs: save it as PNG.',
+      moving: 'A moving picture or a GIF cannot be used: save a still picture as PNG.',
+      noPicture: 'This file is not a PNG, JPEG or WebP picture.',
+      manyPixels: 'This picture has too many pixels: save it smaller, for example 1200 pixels wide.',
+      damaged: 'This picture is incomplete or damaged.',
+    },
+  },
   by: 'Means of transport',
   way: 'Way',
   wayNumber: (number) => `Directions ${number}`,
@@ -195,6 +216,7 @@ export const factTexts: FactTexts = {
     email: 'This e-mail address is not valid.',
     key: 'This list is damaged: paste it again from your spreadsheet.',
     repeatedKey: 'Two entries of the list have the same key.',
+    picture: 'This picture cannot be used: choose it again.',
     unknown: 'This detail no longer exists.',
     /** Followed by the names. */
     unknownName: 'This does not exist: choose from',

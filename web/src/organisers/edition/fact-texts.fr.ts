@@ -2,6 +2,7 @@
 import type { DraftCheck } from 'contract/edition/locks';
 import type { BadgePrinter, factSections, FactName } from 'contract/edition/fact-table';
 import type { ThemeName } from 'contract/themes';
+import type { PictureProblem } from './picture-file';
 
 interface FactText {
   label: string;
@@ -43,6 +44,10 @@ export const factTexts = {
     theme: {
       label: 'Couleurs',
       help: 'Des pages, des e-mails et des badges. Chaque choix reste lisible pour tous, de jour comme de nuit.',
+    },
+    logo: {
+      label: 'Logo',
+      help: 'À côté du nom du salon\u00a0: sur les pages, dans les e-mails et sur les badges, sur fond blanc. Image PNG, JPEG ou WebP de 10 Mo au plus\u00a0; elle est réduite, et tout ce que le fichier dit d’autre, comme le lieu de la prise de vue, est effacé.',
     },
     venue: {
       label: 'Adresse du salon',
@@ -200,6 +205,24 @@ export const factTexts = {
     plum: 'Prune',
     graphite: 'Graphite',
   } satisfies Record<ThemeName, string>,
+  logo: {
+    choose: 'Choisir une image, ou la déposer ici',
+    chooseOther: 'Choisir une autre image, ou la déposer ici',
+    reading: 'Lecture de l’image…',
+    picture: 'le logo',
+    size: (width: number, height: number, bytes: string) => `${width} × ${height} pixels, ${bytes} octets`,
+    alternative: 'Ce que dit le logo, pour qui ne le voit pas',
+    problem: {
+      nothing: 'Ce fichier est vide.',
+      largeFile: 'Ce fichier dépasse 10 Mo\u00a0: enregistrez l’image en plus petit.',
+      vector: 'Une image SVG peut contenir des programmes\u00a0: enregistrez-la en PNG.',
+      moving: 'Une image animée ou GIF ne convient pas\u00a0: enregistrez une image fixe en PNG.',
+      noPicture: 'Ce fichier n’est pas une image PNG, JPEG ou WebP.',
+      manyPixels:
+        'Cette image a trop de pixels\u00a0: enregistrez-la en plus petit, par exemple 1200 pixels de large.',
+      damaged: 'Cette image est incomplète ou abîmée.',
+    } satisfies Record<PictureProblem, string>,
+  },
   by: 'Moyen de transport',
   way: 'Chemin',
   wayNumber: (number: number) => `Indication ${number}`,
@@ -229,6 +252,7 @@ export const factTexts = {
     email: 'Cette adresse e-mail n’est pas valable.',
     key: 'Cette liste est abîmée\u00a0: reprenez-la depuis votre tableur.',
     repeatedKey: 'Deux éléments de la liste ont la même clé.',
+    picture: 'Cette image est inutilisable\u00a0: choisissez-la de nouveau.',
     unknown: 'Cette donnée n’existe plus.',
     /** Followed by the names. */
     unknownName: 'Ceci n’existe pas\u00a0: choisissez parmi',

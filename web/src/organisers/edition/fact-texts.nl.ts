@@ -36,6 +36,10 @@ export const factTexts: FactTexts = {
       label: 'Kleuren',
       help: 'Van de pagina’s, de e-mails en de badges. Elke keuze blijft voor iedereen leesbaar, overdag en ’s nachts.',
     },
+    logo: {
+      label: 'Logo',
+      help: 'Naast de naam van de beurs: op de pagina’s, in de e-mails en op de badges, op wit. Een PNG-, JPEG- of WebP-afbeelding van hoogstens 10 MB; ze wordt verkleind, en wat het bestand nog meer zegt, zoals waar een foto genomen is, wordt gewist.',
+    },
     venue: {
       label: 'Adres van de beurs',
       help: 'Hoogstens zes regels. De laatste, met de stad, staat ook bovenaan de inschrijvingspagina.',
@@ -174,6 +178,23 @@ export const factTexts: FactTexts = {
     plum: 'Pruim',
     graphite: 'Grafiet',
   },
+  logo: {
+    choose: 'Kies een afbeelding, of sleep ze hierheen',
+    chooseOther: 'Kies een andere afbeelding, of sleep ze hierheen',
+    reading: 'De afbeelding wordt gelezen…',
+    picture: 'het logo',
+    size: (width, height, bytes) => `${width} × ${height} pixels, ${bytes} bytes`,
+    alternative: 'Wat het logo zegt, voor wie het niet ziet',
+    problem: {
+      nothing: 'Dit bestand is leeg.',
+      largeFile: 'Dit bestand is groter dan 10 MB: bewaar de afbeelding kleiner.',
+      vector: 'Een SVG-afbeelding kan programma’s bevatten: bewaar ze als PNG.',
+      moving: 'Een bewegende afbeelding of GIF is niet geschikt: bewaar een stilstaand beeld als PNG.',
+      noPicture: 'Dit bestand is geen PNG-, JPEG- of WebP-afbeelding.',
+      manyPixels: 'Deze afbeelding heeft te veel pixels: bewaar ze kleiner, bijvoorbeeld 1200 pixels breed.',
+      damaged: 'Deze afbeelding is onvolledig of beschadigd.',
+    },
+  },
   by: 'Vervoermiddel',
   way: 'Weg',
   wayNumber: (number) => `Aanwijzing ${number}`,
@@ -201,6 +222,7 @@ export const factTexts: FactTexts = {
     email: 'Dit e-mailadres is niet geldig.',
     key: 'Deze lijst is beschadigd: neem ze opnieuw over uit uw rekenblad.',
     repeatedKey: 'Twee elementen van de lijst hebben dezelfde sleutel.',
+    picture: 'Deze afbeelding is onbruikbaar: kies ze opnieuw.',
     unknown: 'Dit gegeven bestaat niet meer.',
     /** Followed by the names. */
     unknownName: 'Dit bestaat niet: kies uit',

@@ -7,7 +7,7 @@ import { organiserTexts } from '../shared/texts';
 import { factTexts as en } from './fact-texts.en';
 import { factTexts as fr, type FactTexts } from './fact-texts.fr';
 import { factTexts as nl } from './fact-texts.nl';
-import { fieldOf, inLanguages, isPrinter, isTheme, listOf } from './typed-fact';
+import { fieldOf, inLanguages, isPrinter, isTheme, listOf, logoBytesOf, typedOf } from './typed-fact';
 
 export const factTexts: InEveryLanguage<FactTexts> = { fr, nl, en };
 
@@ -60,6 +60,15 @@ function oneText(fact: FactName, value: unknown, language: Language): string {
     return listOf(value)
       .map((each) => String(fieldOf(fieldOf(each, 'name'), language)))
       .join(', ');
+  if (kind === 'logo') {
+    const typed = typedOf(fact, value);
+    if (typed.as !== 'logo') return '';
+    const { picture, alt } = typed;
+    const named = [...new Set(languages.map((one) => alt[one]))].join(' · ');
+    return picture === undefined
+      ? named
+      : `${named} (${texts.logo.size(picture.width, picture.height, logoBytesOf(picture).toLocaleString(localeOf[language]))})`;
+  }
   if (kind === 'codes') return listOf(value).join(', ');
   if (kind === 'exhibitors') return texts.exhibitors(listOf(value).length);
   if (typeof value === 'number')

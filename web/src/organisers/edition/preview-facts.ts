@@ -5,7 +5,7 @@ import type { DraftFacts } from 'contract/edition/draft';
 import { factNames, factTable, type FactRow } from 'contract/edition/fact-table';
 import { problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from './edition';
-import { inEvery } from './typed-fact';
+import { fieldOf, inEvery } from './typed-fact';
 
 /** Instead of a text that is missing. */
 const gap = '…';
@@ -20,12 +20,21 @@ export function previewEdition(details: EditionDetails, typed: DraftFacts): Edit
   const others = currentEdition().facts;
   const filled = factNames.map((fact): readonly [string, unknown] => {
     const { kind }: FactRow = factTable[fact];
+    // A logo is shown before its text is typed.
+    const named = (value: unknown) => (kind === 'logo' ? withText(value) : value);
     // What is typed may be wrong for a moment.
     for (const value of [typed[fact] === undefined ? saved[fact] : (typed[fact] ?? undefined), saved[fact]])
-      if (problemOf(fact, value) === undefined) return [fact, value];
+      if (problemOf(fact, named(value)) === undefined) return [fact, named(value)];
     return [fact, kind === 'text' ? gap : kind === 'texts' ? inEvery(() => gap) : others[fact]];
   });
   const read = readFacts(Object.fromEntries(filled));
   if ('wrong' in read) throw new Error(`The facts cannot be shown: ${JSON.stringify(read.wrong)}`);
   return { id: details.edition, version: details.version + 1, facts: read.facts };
+}
+
+function withText(logo: unknown): unknown {
+  const alt = fieldOf(logo, 'alt');
+  return typeof logo === 'object' && typeof alt === 'object'
+    ? { ...logo, alt: inEvery((language) => fieldOf(alt, language) || gap) }
+    : logo;
 }

@@ -11,6 +11,7 @@ import {
 } from 'contract/edition/fact-table';
 import { problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
+import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
 import { isEmptyText, normaliseLines, normaliseText } from 'contract/text';
 import { themeNames, type ThemeName } from 'contract/themes';
 
@@ -18,7 +19,8 @@ export type Typed =
   | { readonly as: 'text'; readonly text: string }
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
-  | { readonly as: 'entrances'; readonly entrances: readonly EntranceFact[] };
+  | { readonly as: 'entrances'; readonly entrances: readonly EntranceFact[] }
+  | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage };
 
 export const noWay: InEveryLanguage<Directions> = inEvery(() => ({ by: '', way: '' }));
 
@@ -55,6 +57,18 @@ export function typedOf(fact: FactName, value: unknown): Typed {
           name: inEvery((language) => textOf(fieldOf(fieldOf(each, 'name'), language))),
         })),
       };
+    case 'logo': {
+      const [src, width, height] = ['src', 'width', 'height'].map((field) => fieldOf(value, field));
+      const picture =
+        typeof src === 'string' && typeof width === 'number' && typeof height === 'number'
+          ? { src, width, height }
+          : undefined;
+      return {
+        as: 'logo',
+        picture,
+        alt: inEvery((language) => textOf(fieldOf(fieldOf(value, 'alt'), language))),
+      };
+    }
     default:
       return { as: 'text', text: textOf(value) };
   }
@@ -88,6 +102,10 @@ export function valueOf(fact: FactName, typed: Typed): unknown {
       );
       return languages.every((language) => lists[language].length === 0) ? undefined : lists;
     }
+    case 'logo':
+      return (
+        typed.picture && { ...typed.picture, alt: inEvery((language) => normaliseText(typed.alt[language])) }
+      );
     case 'entrances':
       return typed.entrances.map(({ key, name }) => ({
         key,
@@ -105,16 +123,15 @@ export function problemsOf(
   value: unknown,
 ): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
   const whole = problemOf(fact, value);
-  if (whole === undefined || value === undefined || !inLanguages.includes(factTable[fact].kind))
+  const isLogo = factTable[fact].kind === 'logo' && whole !== 'picture';
+  if (whole === undefined || value === undefined || !(isLogo || inLanguages.includes(factTable[fact].kind)))
     return { whole, parts: {} };
   const parts = languages.flatMap((language) => {
-    const part = fieldOf(value, language);
+    const part = fieldOf(isLogo ? fieldOf(value, 'alt') : value, language);
     if (part === undefined) return [];
     // Alone in every language, so that only its own problem is found.
-    const problem = problemOf(
-      fact,
-      inEvery(() => part),
-    );
+    const parts = inEvery(() => part);
+    const problem = problemOf(fact, isLogo && typeof value === 'object' ? { ...value, alt: parts } : parts);
     return problem === undefined ? [] : [[language, problem] as const];
   });
   return { parts: Object.fromEntries(parts) };
@@ -129,6 +146,11 @@ export function inEvery<T>(make: (language: Language) => T): InEveryLanguage<T> 
 
 export const isPrinter = (text: string): text is BadgePrinter =>
   badgePrinters.some((printer) => printer === text);
+
+/** How many bytes the file has; of one that is not in its address, none. */
+export function logoBytesOf({ src }: LogoPicture): number {
+  return src.startsWith(logoPrefix) ? Math.floor(((src.length - logoPrefix.length) * 3) / 4) : 0;
+}
 
 export const isTheme = (text: string): text is ThemeName => themeNames.some((theme) => theme === text);
 

@@ -1,11 +1,12 @@
 /** A badge as it will be printed, with the lines as they are typed (PRINT-6). */
+import { facts } from 'contract/edition/current';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaperId } from 'contract/papers';
 import type { BadgePicture as Picture } from 'contract/prints';
 import { codeOf, type PrintAs, type Registrant } from 'contract/registrant';
 import { useId } from 'react';
 import { call } from '../session/organiser-call';
-import logo from '../../shared/ui/logo.svg';
+import ownMark from '../../shared/ui/logo.svg';
 import { qrModules, quietZone } from '../../shared/ui/qr-modules';
 import { usePrintTexts } from './texts';
 
@@ -28,7 +29,8 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
     retry: false,
   });
   if (data === undefined) return error === null ? null : <p role="alert">{texts.pictureFailed}</p>;
-  return <BadgeDrawing picture={data} code={codeOf(registrant)} title={texts.picture(name)} />;
+  const logo = facts().logo?.src;
+  return <BadgeDrawing picture={data} code={codeOf(registrant)} title={texts.picture(name)} logo={logo} />;
 }
 
 interface DrawingProps {
@@ -36,9 +38,11 @@ interface DrawingProps {
   /** What the QR code says. */
   code: string;
   title: string;
+  /** The URL of the edition's logo. */
+  logo: string | undefined;
 }
 
-export function BadgeDrawing({ picture, code, title }: DrawingProps) {
+export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
   const { width, height, areas, mark, texts, code: place } = picture;
   const titleId = useId();
   const { path } = qrModules(code);
@@ -49,7 +53,8 @@ export function BadgeDrawing({ picture, code, title }: DrawingProps) {
       {areas.map(({ colour, ...area }, index) => (
         <rect key={index} {...area} fill={colour} />
       ))}
-      {mark && <image href={logo} x={mark.x} y={mark.y} width={mark.side} height={mark.side} />}
+      {/* As large as fits, in the middle. */}
+      {mark && <image href={logo ?? ownMark} x={mark.x} y={mark.y} width={mark.side} height={mark.side} />}
       {texts.map(({ text, x, baseline, size, length, isBold, colour }, index) => (
         <text
           key={index}

@@ -1,0 +1,93 @@
+/** Which logos are stored. */
+import { describe, expect, it } from 'vitest';
+import { sampleLogo } from '../testing/sample-logo';
+import { largestLogo, logoBytes, logoIn, logoPrefix } from './logo';
+import { pngChunk, readPng, writePng } from './png';
+import { problemOf } from './read-facts';
+
+const bytes = logoBytes(sampleLogo);
+const { compressed } = readPng(bytes) ?? { compressed: new Uint8Array() };
+const afterHeader = 33;
+const text = (value: string) => Uint8Array.from(value, (letter) => letter.charCodeAt(0));
+declare const btoa: (text: string) => string;
+const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+const base64 = (data: Uint8Array) =>
+  logoPrefix + btoa([...data].map((byte) => String.fromCharCode(byte)).join(''));
+const problemOfBytes = (data: Uint8Array, size: object = {}) =>
+  problemOf('logo', { ...sampleLogo, src: base64(data), ...size });
+/** The sample with a chunk after its header, with a right check sum. */
+const withChunk = (type: string, data: Uint8Array) =>
+  joined(bytes.subarray(0, afterHeader), pngChunk(type, data), bytes.subarray(afterHeader));
+
+it('accepts a small PNG of pixels only, with a text for those who do not see it', () => {
+  expect(problemOf('logo', sampleLogo)).toBeUndefined();
+  expect(problemOf('logo', undefined)).toBeUndefined();
+  expect(writePng({ width: 60, height: 20, compressed })).toEqual(bytes);
+});
+
+describe('refuses', () => {
+  it.each<[string, Uint8Array]>([
+    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>')],
+    ['an SVG after the beginning of a PNG', joined(bytes.subarray(0, 8), text('<svg></svg>'))],
+    ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['nothing', new Uint8Array()],
+    ['a PNG that is cut off', bytes.subarray(0, -6)],
+    ['a PNG without its end', bytes.subarray(0, -12)],
+    ['a PNG that is a page too', joined(bytes, text('<script>x()</script>'))],
+    ['a PNG with a place (EXIF)', withChunk('eXIf', text('MM\0*\0\0\0\bGPS'))],
+    ['a PNG with a text', withChunk('tEXt', text('Author\0Anna'))],
+    ['a PNG with a long text', withChunk('iTXt', text('XML:com.adobe.xmp\0\0\0\0\0<x/>'))],
+    ['a PNG that moves', withChunk('acTL', new Uint8Array(8))],
+    ['a PNG with a chunk of its own', withChunk('prVt', text('x'))],
+    ['a damaged PNG', bytes.map((byte, at) => (at === 60 ? byte ^ 1 : byte))],
+  ])('%s', (_, data) => {
+    expect(problemOfBytes(data)).toBe('picture');
+  });
+
+  it.each<[string, object]>([
+    ['other pixels than the file has', { width: 61 }],
+    ['an address of another site', { src: 'https://elsewhere.example/logo.png' }],
+    ['a path of our own', { src: '/logos/0123456789abcdef.png' }],
+    ['another kind of file', { src: sampleLogo.src.replace('image/png', 'image/svg+xml') }],
+    ['more than base64', { src: `${sampleLogo.src}" onload="x()` }],
+  ])('%s', (_, change) => {
+    expect(problemOf('logo', { ...sampleLogo, ...change })).toBe('picture');
+  });
+
+  it.each([
+    { width: largestLogo.width + 1, height: 20 },
+    { width: 60, height: largestLogo.height + 1 },
+    { width: 20_000, height: 20_000 },
+    { width: 0, height: 20 },
+  ])('$width × $height pixels', (size) => {
+    expect(problemOfBytes(writePng({ ...size, compressed }), size)).toBe('picture');
+  });
+
+  it('a file that is too large by a byte', () => {
+    const rest = largestLogo.bytes - (bytes.length - compressed.length);
+    const filled = (length: number) =>
+      writePng({ width: 60, height: 20, compressed: new Uint8Array(length) });
+    expect(problemOfBytes(filled(rest))).toBeUndefined();
+    expect(problemOfBytes(filled(rest + 1))).toBe('picture');
+  });
+
+  it('a missing, an empty and a long text, and what the table does not have', () => {
+    const withText = (alt: object) => problemOf('logo', { ...sampleLogo, alt });
+    expect(withText({ fr: 'Alba', nl: 'Alba' })).toBe('language');
+    expect(withText({ fr: 'Alba', nl: 'Alba', en: ' ' })).toBe('empty');
+    expect(withText({ fr: 'Alba', nl: 'Alba', en: 'x'.repeat(121) })).toBe('tooLong');
+    expect(problemOf('logo', { ...sampleLogo, onload: 'x()' })).toBe('kind');
+  });
+});
+
+it('fits a logo into a box, and never enlarges it', () => {
+  expect(logoIn({ width: 600, height: 200 }, { width: 1200, height: 300 })).toEqual({
+    width: 600,
+    height: 150,
+  });
+  expect(logoIn({ width: 600, height: 200 }, { width: 60, height: 20 })).toEqual({ width: 60, height: 20 });
+  expect(logoIn({ width: 600, height: 200 }, { width: 20_000, height: 1 })).toEqual({
+    width: 600,
+    height: 1,
+  });
+});

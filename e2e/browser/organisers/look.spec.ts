@@ -1,0 +1,61 @@
+/** The show's look: a theme and a logo are chosen, shown beside the form, and stored without what a photograph says. */
+import { randomUUID } from 'node:crypto';
+import type { EditionDetails } from 'contract/edition/calls';
+import type { Logo } from 'contract/edition/logo';
+import { call } from '../../support/calls';
+import { expectClean } from '../../support/axe';
+import { asOrganiser } from '../../support/organisers';
+import { signInTab } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
+
+test('chooses a theme and a logo, and sees both', async ({ page }) => {
+  const id = `look-${randomUUID().slice(0, 8)}`;
+  const organiser = await asOrganiser();
+  await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInTab(page);
+  await page.goto(`/edition/facts?prepare=${id}`);
+  const section = page.getByRole('region', { name: 'Présentation', exact: true });
+  await section.getByRole('radio', { name: 'Forêt' }).check();
+  const preview = page.getByRole('region', { name: 'Aperçu', exact: true }).frameLocator('iframe');
+  await expect(preview.locator('html')).toHaveAttribute('data-theme', 'forest');
+
+  const input = section.getByLabel(/^Choisir une/);
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(section.getByText(/^Une image SVG/)).toBeVisible();
+  await input.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await expect(section.getByText(/^\d+ × \d+ pixels/)).toBeVisible();
+  await expect(preview.getByAltText('…')).toBeVisible();
+  await section.getByLabel('Français').fill('Salon Alba');
+  await section.getByLabel('Néerlandais').fill('Beurs Alba');
+  await section.getByLabel('Anglais').fill('Alba Fair');
+  await expect(preview.getByAltText('Salon Alba')).toBeVisible();
+  await section.getByRole('button', { name: /^Enregistrer/ }).click();
+  await expect(section.getByText('Enregistré dans le brouillon.')).toBeVisible();
+  await expectClean(page);
+
+  const { body } = await call('adminEdition', { edition: id }, organiser);
+  const { draft }: EditionDetails = JSON.parse(JSON.stringify(body));
+  const { src, width, height } = (draft?.facts.logo ?? {}) as Logo;
+  const stored = Buffer.from(src.replace(/^.*,/, ''), 'base64');
+  expect(stored.length).toBeLessThanOrEqual(40_000);
+  expect(stored.includes('GPS')).toBe(false);
+  expect(Math.round((10 * width) / height)).toBe(20);
+
+  /** A noisy picture of 800 × 400 pixels, which is more than 40 kB as PNG, with a place in its EXIF data. */
+  async function photograph(): Promise<Buffer> {
+    const base64 = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 });
+      const drawing = canvas.getContext('2d');
+      for (let at = 0; at < 4000; at += 1) {
+        if (drawing) drawing.fillStyle = `hsl(${(at * 137) % 360} 60% ${30 + ((at * 31) % 50)}%)`;
+        drawing?.fillRect((at * 7919) % 800, (at * 104_729) % 400, 23, 17);
+      }
+      return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+    });
+    const jpeg = Buffer.from(base64, 'base64');
+    const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\bGPS 50.85 4.35', 'latin1');
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
+    return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+  }
+});

@@ -1,0 +1,51 @@
+/** Makes a logo of a picture that an organiser has chosen: small, on white, and without what the file said besides. */
+import { largestLogo, logoIn, logoPrefix, type LogoPicture } from 'contract/edition/logo';
+import { problemOfFile, type PictureProblem } from './picture-file';
+
+export class PictureRefused extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** What is left of each side when a picture has too many bytes. */
+const shrinking = 0.85;
+
+/** @throws PictureRefused */
+export async function makeLogo(file: Blob): Promise<LogoPicture> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const problem = problemOfFile(bytes);
+  if (problem !== undefined) throw new PictureRefused(problem);
+  const [{ encodeLogo }, picture] = await Promise.all([import('./encode-logo'), opened(file)]);
+  let { width, height } = logoIn(largestLogo, picture);
+  let png = encodeLogo(drawn(picture, width, height), width, height);
+  // A photograph has too many shades for a small file.
+  while (png.length > largestLogo.bytes) {
+    width = Math.max(1, Math.floor(width * shrinking));
+    height = Math.max(1, Math.floor(height * shrinking));
+    png = encodeLogo(drawn(picture, width, height), width, height);
+  }
+  picture.close();
+  return { src: logoPrefix + btoa(String.fromCharCode(...png)), width, height };
+}
+
+async function opened(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new PictureRefused('damaged');
+  }
+}
+
+function drawn(picture: ImageBitmap, width: number, height: number): Uint8ClampedArray {
+  const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  if (drawing === null) throw new Error('This browser cannot draw.');
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, width, height);
+  drawing.imageSmoothingQuality = 'high';
+  drawing.drawImage(picture, 0, 0, width, height);
+  return drawing.getImageData(0, 0, width, height).data;
+}
