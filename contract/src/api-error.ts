@@ -32,6 +32,7 @@ export const statusOf = {
   'nothing-to-undo': 409,
   'cannot-admit': 409,
   'name-taken': 409,
+  'registration-open': 409,
   'too-many-views': 409,
   'too-many-mailings': 409,
   'mailing-state': 409,

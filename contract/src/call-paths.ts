@@ -63,6 +63,9 @@ export const callPaths = {
   previewDraft: { functionName: 'admin', method: 'POST', path: '/admin/edition/preview' },
   publishDraft: { functionName: 'publish', method: 'POST', path: '/admin/edition/publish' },
   draftBadges: { functionName: 'admin', method: 'GET', path: '/admin/edition/badges' },
+  rehearsal: { functionName: 'admin', method: 'GET', path: '/admin/edition/rehearsal' },
+  startRehearsal: { functionName: 'admin', method: 'POST', path: '/admin/edition/rehearsal' },
+  endRehearsal: { functionName: 'admin', method: 'POST', path: '/admin/edition/rehearsal/end' },
   preview: { functionName: 'preview', method: 'GET', path: '/preview' },
   pairDevice: { functionName: 'door', method: 'POST', path: '/door/pair' },
   doorScan: { functionName: 'door', method: 'POST', path: '/door/scan' },
@@ -113,6 +116,8 @@ export const headerNames = {
   leftOut: 'X-Left-Out',
   /** The token of a preview's link. */
   preview: 'X-Preview',
+  /** The token of a rehearsal's link. */
+  rehearsal: 'X-Rehearsal',
   requestId: 'X-Request-Id',
   visit: 'X-Visit',
 } as const;

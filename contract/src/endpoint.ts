@@ -50,6 +50,8 @@ export interface Row<Input, Output> {
   readonly sharedMaxAgeSeconds?: number;
   /** Refused with `other-edition` to a page that shows another edition than the live one, such as an archive. */
   readonly liveOnly?: true;
+  /** Made by a page that was opened by a rehearsal's link, with `X-Rehearsal`, it works for the rehearsal. */
+  readonly isRehearsed?: true;
   /** How long the request's body may be; 16 kB if absent. */
   readonly maxBodyBytes?: number;
   /** Type of the validated input; never set. */

@@ -17,6 +17,7 @@ import type { Book, BookRequest } from './door-book';
 import * as doorSchemas from './door-schemas';
 import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
 import type { Editions } from './edition/editions';
+import type { Rehearsal, RehearsalLink } from './edition/rehearsal';
 import { mailingPlanSchema, type PlanRequest } from './mailing-plan';
 import * as mailings from './mailings';
 import * as registrants from './organisers-registrant';
@@ -34,8 +35,8 @@ const nothing = object({}).noUnknown();
 
 // oxfmt-ignore
 const rows = {
-  addUser: { ...call<Registration, Registered>('visitor', registrationSchema, 201), liveOnly: true },
-  email_personal: call<ConfirmationRequest, ConfirmationSent>('visitor or organiser', confirmationSchema),
+  addUser: { ...call<Registration, Registered>('visitor', registrationSchema, 201), liveOnly: true, isRehearsed: true },
+  email_personal: { ...call<ConfirmationRequest, ConfirmationSent>('visitor or organiser', confirmationSchema), isRehearsed: true },
   login: call<session.Login, session.TokenPair>('visitor', session.loginSchema),
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
   passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
@@ -90,6 +91,9 @@ const rows = {
   previewDraft: call<editions.EditionRequest, editions.PreviewLink>('organiser', editions.editionRequestSchema, 201),
   publishDraft: call<editions.DraftToPublish, editions.PublishedVersion>('organiser', editions.draftToPublishSchema, 202),
   draftBadges: call<editions.BadgeFacts, editions.DraftBadges>('organiser', editions.badgeFactsSchema),
+  rehearsal: call<editions.EditionRequest, Rehearsal>('organiser', editions.editionRequestSchema),
+  startRehearsal: call<editions.EditionRequest, RehearsalLink>('organiser', editions.editionRequestSchema, 201),
+  endRehearsal: call<editions.EditionRequest, Acknowledged>('organiser', editions.editionRequestSchema),
   preview: call<object, editions.Preview>('preview', nothing),
   pairDevice: call<door.Pairing, door.PairedDevice>('visitor', doorSchemas.pairingSchema),
   doorScan: call<door.Scan, door.ScanAnswer>('device', doorSchemas.scanSchema),
@@ -116,7 +120,7 @@ const rows = {
   restoreVisit: call<visit.BasedOn, visit.Visit>('visit', visit.basedOnSchema),
   resendConfirmation: call<object, Acknowledged>('visit', nothing),
   visitData: call<object, object>('visit', nothing),
-  requestVisitLink: call<visit.LinkRequest, Acknowledged>('visitor', visit.linkRequestSchema),
+  requestVisitLink: { ...call<visit.LinkRequest, Acknowledged>('visitor', visit.linkRequestSchema), isRehearsed: true },
   withdrawAddress: call<object, visit.Visit>('visit', nothing),
   addressPage: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
   confirmAddress: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),

@@ -14,6 +14,11 @@ export function isRegistrationOpen(now: Date): boolean {
   );
 }
 
+/** @returns when registration opens; undefined if it has been open since the edition was published */
+export function registrationOpening({ registrationOpens, timeZone }: Facts = facts()): Date | undefined {
+  return registrationOpens === undefined ? undefined : eventInstant(registrationOpens, timeZone);
+}
+
 /** Whether the dinner is still open for booking; seats are not considered (REG-15). */
 export function isDinnerOpen(now: Date): boolean {
   const { dinnerCloses: closes } = facts();

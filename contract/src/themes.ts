@@ -32,6 +32,9 @@ export interface Palette {
   readonly waiting: string;
 }
 
+/** Of everything that is a test, with white text (tokens.css has it too). */
+export const testColour = '#7a1fa2';
+
 export interface Theme {
   readonly light: Palette;
   readonly dark: Palette;

@@ -59,6 +59,8 @@ export interface Visit {
   registrant: VisitorData & { id: string; dinnerTerms?: DinnerTerms };
   version: number;
   state: RegistrantState;
+  /** Of somebody who tries the registration out (EDIT-20). */
+  isTest?: true;
   emailSent?: Timestamp;
   /** Until when changes are possible; no limit if absent. */
   canChangeUntil?: Timestamp;

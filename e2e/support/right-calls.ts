@@ -183,6 +183,15 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       return { input: { ...(await lastDraft()), confirmed: [] }, headers: {}, status: 422 };
     },
     draftBadges: plain(() => ({ name: 'Gift Fair', date: '2099-08-28' })),
+    rehearsal: plain(() => ({ edition: currentEdition().id })),
+    // The sample's registration is open; rehearsal.spec.ts starts one.
+    startRehearsal: () =>
+      Promise.resolve({
+        input: { edition: currentEdition().id },
+        headers: {},
+        status: 409,
+      }),
+    endRehearsal: plain(() => ({ edition: currentEdition().id })),
     preview: async () => ({ input: {}, headers: await withPreview() }),
     pairDevice: async () => ({ input: { code: (await addDevice()).code }, headers: {} }),
     doorScan: async () => ({ input: scanOf(id), headers: withDevice((await pairedPhone()).device) }),

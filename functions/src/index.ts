@@ -31,6 +31,7 @@ import {
 } from './editions/calls';
 import { drawBadges, previewDraft, readPreview } from './editions/preview-calls';
 import { publishDraft } from './editions/publish-draft';
+import { endRehearsal, readRehearsal, startRehearsal } from './editions/rehearsal-calls';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
 import { finishEveryMinutes, finishPublication as finishUnfinished } from './editions/finish-publication';
@@ -143,6 +144,9 @@ const calls = bind(
     previewDraft: using(previewDraft, 'drafts', 'previews'),
     publishDraft: using(publishDraft, 'drafts', 'editions', 'accountNames', 'publications', 'publish'),
     draftBadges: using(drawBadges, 'badgePicture'),
+    rehearsal: using(readRehearsal, 'editions', 'rehearsals', 'drafts'),
+    startRehearsal: using(startRehearsal, 'editions', 'rehearsals'),
+    endRehearsal: using(endRehearsal, 'editions', 'rehearsals', 'expired'),
     preview: using(readPreview, 'drafts', 'badgePicture'),
     pairDevice: using(({ code, rehearsal }, { devices }) => devices.pair(code, rehearsal), 'devices'),
     doorScan: using(doorScan, 'admissions', 'devices', 'handles'),
@@ -236,9 +240,9 @@ export const finishPublication = scheduledFunction(`every ${finishEveryMinutes} 
   services: ['publications', 'publish'],
   ...publishing,
 });
-/** Twice a day: an alert can only notice that nothing ran for less than a day. */
-export const eraseExpired = scheduledFunction('30 3,15 * * *', eraseAllExpired, {
-  services: ['editions', 'expired', 'signInAttempts', 'previews'],
+/** On the hour, when registration usually opens: a rehearsal is erased then. */
+export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
+  services: ['editions', 'expired', 'signInAttempts', 'previews', 'rehearsals'],
   // 50,000 registrants in one run: about 40 in each transaction.
   timeoutSeconds: 1800,
 });

@@ -16,6 +16,7 @@ import { identityKey, linkKeys, readConfig, smtpUrl, type Config } from './share
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
 import type { LeasedPublication } from './database/publications';
+import type { Mailer } from './mail/mailer';
 import type { VersionedRegistrant } from './registrants/changes';
 import type { ErasureConditions } from './registrants/subject-access';
 import type { AddressChange, NewAddress } from './visit/address-mails';
@@ -47,15 +48,29 @@ const registrants = memoizeAsync(async () => {
   return new RegistrantRepository(await firestore(), now, retryPauses(config().confirmationPause));
 });
 
-const mailer = memoizeAsync(async () => {
+const plainMailer = memoizeAsync(async () => {
   const { Mailer } = await import('./mail/mailer');
   return new Mailer(smtpUrl.value());
 });
 
+const mailer = memoizeAsync(async () => rehearsalMailer(await plainMailer()));
+
 const limitedMailer = memoizeAsync(async () => {
   const { LimitedMailer } = await import('./mail/limited-mailer');
-  return new LimitedMailer(await mailer(), await firestore(), now, linkKeys()[0]);
+  return rehearsalMailer(new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0]));
 });
+
+async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
+  const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
+  const [unlimited, made, names] = await Promise.all([plainMailer(), rehearsals(), accountNames()]);
+  const organiserOf = async (rehearsal: string) => {
+    const account = await made.organiserOf(rehearsal);
+    return account && (await names.of([account])).get(account);
+  };
+  return new RehearsalMailer({ mailer: others, unlimited, organiserOf });
+}
+
+const rehearsals = stored(async () => (await import('./editions/rehearsals')).Rehearsals);
 
 const visitLinks = memoizeAsync(async () => {
   const { VisitLinks } = await import('./http/visit-links');
@@ -206,6 +221,7 @@ export const lazyServices = {
     return (publication: LeasedPublication) => publish(publication, deps);
   }),
   previews: stored(async () => (await import('./editions/previews')).Previews),
+  rehearsals,
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
   mailings: memoizeAsync(async () => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
-import { editionIdPattern } from 'contract/edition/header';
+import { newEditionIdPattern } from 'contract/edition/header';
 import { readFacts, withPresentNames } from 'contract/edition/read-facts';
 import { wordsOf } from '../command-line/check-words';
 import { inRepository } from './project';
@@ -19,7 +19,7 @@ export function localEdition(): Promise<Edition> {
 export async function readEdition(file: string): Promise<Edition> {
   const content = await readJson(file);
   const { id, version, facts } = content as Partial<Record<string, unknown>>;
-  if (typeof id !== 'string' || !editionIdPattern.test(id))
+  if (typeof id !== 'string' || !newEditionIdPattern.test(id))
     throw new Error(
       `${file}: "id" must be a text of 1 to 20 lower-case letters, digits and hyphens, not a hyphen first, such as "2026".`,
     );

@@ -7,7 +7,7 @@ import { wholeNumber } from '../registrant-list-request';
 import type { Timestamp } from '../registrant';
 import type { CopiedFact, DraftFacts } from './draft';
 import { factNames, factTable, type FactName, type Facts } from './fact-table';
-import { editionIdPattern } from './header';
+import { editionIdPattern, newEditionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
 /**
@@ -234,7 +234,11 @@ const day = string()
   .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
   .test('day', 'errors.choice', isDay);
 
-export const editionToCopySchema = object({ edition: editionId, id: editionId, date: day }).noUnknown();
+export const editionToCopySchema = object({
+  edition: editionId,
+  id: editionId.matches(newEditionIdPattern, 'errors.id'),
+  date: day,
+}).noUnknown();
 
 export const badgeFactsSchema = object({
   name: string()

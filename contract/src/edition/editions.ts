@@ -3,13 +3,14 @@ import type { NamedEdition } from '../api-error';
 import type { EditionState } from './calls';
 
 export interface EditionSummary extends NamedEdition {
-  readonly state: Exclude<EditionState, 'draft'>;
+  /** Only the live edition registers people and lets them in. `rehearsal`: who tries it out (rehearsal.ts). */
+  readonly state: Exclude<EditionState, 'draft'> | 'rehearsal';
   /** The last one published. */
   readonly version: number;
 }
 
 export interface Editions {
-  /** Those that were published, newest first. */
+  /** Those that were published, newest first; before the live one its rehearsal, while somebody is registered in it. */
   readonly editions: readonly EditionSummary[];
   /** The ids of those that were never published; only organisers who prepare them see more. */
   readonly drafts: readonly string[];

@@ -20,7 +20,10 @@ export function asPublished({ id, version, facts }: Edition): Edition {
 }
 
 /** Of an id, which is part of the header, of pages' addresses and of document ids. */
-export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,19}$/;
+export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,24}$/;
+
+/** Of the id of an edition that organisers make: never that of a rehearsal (rehearsal.ts). */
+export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
 
 /** @returns the header's value, `<edition>.<version>` */
 export function editionHeader({ id, version }: EditionName): string {

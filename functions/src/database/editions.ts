@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { asShownBy, type EditionName } from 'contract/edition/header';
+import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
@@ -76,10 +77,15 @@ export class Editions {
   }
 
   /**
-   * An edition by its id, as published last.
+   * An edition by its id, as published last; a rehearsal's is made of the edition that is tried out.
    * @throws ApiError `not-found` when it does not exist or was never published; `unavailable` as above
    */
-  of(id: string): Promise<Edition> {
+  async of(id: string): Promise<Edition> {
+    const rehearsed = rehearsedIdOf(id);
+    return rehearsed === undefined ? this.#published(id) : rehearsalEdition(await this.#published(rehearsed));
+  }
+
+  #published(id: string): Promise<Edition> {
     return this.#cached(id, false, async () => {
       const versions = this.#firestore
         .collection(collections.editions)

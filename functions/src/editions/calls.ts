@@ -18,6 +18,7 @@ import { checkEdition, checkLevels } from 'contract/edition/checks';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
 import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
+import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
 import type { Acknowledged } from 'contract/endpoints';
 import type { PublicationState } from '../database/publications';
 import { accountOf, type Caller } from '../http/caller';
@@ -42,7 +43,7 @@ export async function readEdition(
   deps: Deps,
 ): Promise<EditionDetails> {
   const [edition, taken, publication] = await Promise.all([
-    deps.drafts.read(id),
+    readOrRehearse(id, deps),
     deps.drafts.taken(id),
     deps.publications.state(),
   ]);
@@ -73,6 +74,16 @@ export async function readEdition(
 
 function publicationOf({ step, version, error }: PublicationState): Publication {
   return error === '' ? { step, version } : { step, version, error };
+}
+
+/** A rehearsal's edition is only looked at, as an archive is. */
+async function readOrRehearse(id: string, { drafts }: Pick<Deps, 'drafts'>): Promise<StoredEdition> {
+  const rehearsed = rehearsedIdOf(id);
+  if (rehearsed === undefined) return drafts.read(id);
+  const { published, version } = await drafts.read(rehearsed);
+  if (published === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
+  const { facts } = rehearsalEdition({ id: rehearsed, version, facts: published });
+  return { id, state: 'archived', version, published: facts, draft: undefined };
 }
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `validation-failed` and `fact-fixed` by fact, `not-found` */

@@ -1,5 +1,6 @@
 /** The organisers' call that lists the editions (ORG-50). */
 import type { Edition } from 'contract/edition/current';
+import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import type { Editions } from 'contract/edition/editions';
 
 interface Deps {
@@ -7,25 +8,39 @@ interface Deps {
     current(): Promise<Edition>;
     all(): Promise<readonly Edition[]>;
   };
-  readonly drafts: { neverPublished(): Promise<readonly string[]> };
+  readonly drafts: {
+    neverPublished(): Promise<readonly string[]>;
+    taken(id: string): Promise<{ readonly registrants: number }>;
+  };
 }
 
-/** @returns those that were published, by their day, newest first; and the ids of the others */
+/**
+ * @returns those that were published, by their day, newest first, and the live one's rehearsal before it; and the ids of the
+ *   others
+ */
 export async function listEditions(_: object, { editions, drafts }: Deps): Promise<Editions> {
-  const [live, all, unpublished] = await Promise.all([
-    editions.current(),
+  const live = await editions.current();
+  const [all, unpublished, tests] = await Promise.all([
     editions.all(),
     drafts.neverPublished(),
+    drafts.taken(rehearsalIdOf(live.id)),
   ]);
-  const summaries = all.map(({ id, version, facts: { name, date } }) => ({
+  const published = all.map(({ id, version, facts: { name, date } }) => ({
     id,
     name,
     date,
     state: id === live.id ? ('live' as const) : ('archived' as const),
     version,
   }));
+  const summaries = published.flatMap((one) =>
+    one.state === 'live' && tests.registrants > 0
+      ? [{ ...one, id: rehearsalIdOf(one.id), state: 'rehearsal' as const }, one]
+      : [one],
+  );
   return {
-    editions: summaries.toSorted((one, other) => (one.date < other.date ? 1 : -1)),
+    editions: summaries.toSorted((one, other) =>
+      one.date < other.date ? 1 : one.date > other.date ? -1 : 0,
+    ),
     drafts: unpublished,
   };
 }

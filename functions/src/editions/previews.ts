@@ -2,13 +2,15 @@
  * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash` and `until`. There
  * is one for each edition; the next replaces it.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { previewMilliseconds, previewTokenPattern } from 'contract/edition/calls';
-import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { OpenPreview } from '../http/caller';
+import { hashOf, isTokenOf, newToken, validUntil } from './link-token';
+
+const field = 'preview';
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Previews {
@@ -25,7 +27,7 @@ export class Previews {
    * @returns `<edition>.<secret>`
    */
   async make(id: string): Promise<string> {
-    const token = `${id}.${randomBytes(32).toString('base64url')}`;
+    const token = newToken(id);
     const until = Timestamp.fromMillis(this.#now().getTime() + previewMilliseconds);
     const preview = { hash: hashOf(token), until };
     await withDeadline(this.#firestore.collection(collections.editions).doc(id).update({ preview }));
@@ -40,8 +42,8 @@ export class Previews {
     const [, id] = previewTokenPattern.exec(token) ?? [];
     if (id === undefined) throw linkInvalid();
     const document = await withDeadline(this.#firestore.collection(collections.editions).doc(id).get());
-    const until = this.#end(document);
-    if (until === undefined || !isOf(document, token)) throw linkInvalid();
+    const until = validUntil(this.#now(), document, field);
+    if (until === undefined || !isTokenOf(document, field, token)) throw linkInvalid();
     return { edition: id, until: { seconds: until.seconds, nanoseconds: until.nanoseconds } };
   }
 
@@ -51,26 +53,12 @@ export class Previews {
     // All of them: there are few, so they need no index.
     const { docs } = await withDeadline(editions.select('preview').get());
     const ended = docs.filter(
-      (document) => document.get('preview') !== undefined && this.#end(document) === undefined,
+      (document) =>
+        document.get(field) !== undefined && validUntil(this.#now(), document, field) === undefined,
     );
     for (const { ref } of ended) await withDeadline(ref.update({ preview: FieldValue.delete() }));
     return ended.length;
   }
-
-  /** @returns undefined if the link has ended, or there is none */
-  #end(document: DocumentSnapshot): Timestamp | undefined {
-    const until: unknown = document.get('preview.until');
-    return until instanceof Timestamp && until.toMillis() > this.#now().getTime() ? until : undefined;
-  }
-}
-
-function isOf(document: DocumentSnapshot, token: string): boolean {
-  const hash: unknown = document.get('preview.hash');
-  return typeof hash === 'string' && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 function linkInvalid(): ApiError {

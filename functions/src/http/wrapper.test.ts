@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { currentEdition } from 'contract/edition/current';
+import { rehearsalEdition } from 'contract/edition/rehearsal';
 import { headerNames, publicApiKey, type Endpoint, type Protection } from 'contract/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
@@ -22,12 +23,15 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
   schema: object({ name: string() }),
   success: 200,
 };
+const rehearsal = rehearsalEdition(sampleEdition);
 const archived = { ...sampleEdition, id: '2024', version: 7 };
 const current = vi.fn((_shown?: object) => Promise.resolve(sampleEdition));
 const of = vi.fn((id: string) =>
   id === archived.id
     ? Promise.resolve(archived)
-    : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
+    : id === rehearsal.id
+      ? Promise.resolve(rehearsal)
+      : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
 );
 const deps: WrapperDeps = {
   allowedOrigins: () => ['https://show.example'],
@@ -36,6 +40,11 @@ const deps: WrapperDeps = {
   organisers: () => Promise.resolve({ verify: () => Promise.resolve({ uid: 'anna' }) }),
   visitLinks: () => Promise.reject(new Error('not used')),
   previews: () => Promise.reject(new Error('not used')),
+  rehearsals: () =>
+    Promise.resolve({
+      verify: (token) =>
+        token === 'right' ? Promise.resolve() : Promise.reject(new ApiError('link-invalid', 'Over.')),
+    }),
   devices: () => Promise.reject(new Error('not used')),
 };
 
@@ -49,7 +58,7 @@ interface Options {
   /** Whose call it is; anybody's if absent. */
   phone?: PairedPhone;
   /** Further properties of the call. */
-  row?: Pick<typeof endpoint, 'liveOnly' | 'sharedMaxAgeSeconds'>;
+  row?: Pick<typeof endpoint, 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
   /** The edition that the page shows. */
   shown?: string;
   protection?: Protection;
@@ -361,6 +370,48 @@ describe('a call that works for the live edition only', () => {
       expect(await answer(shown)).toMatchObject({ status: 200 });
     },
   );
+});
+
+describe('a rehearsal', () => {
+  beforeEach(provideEditionOfCall);
+  const edition = () => Promise.resolve({ id: currentEdition().id });
+  const shown = `${sampleEdition.id}.${sampleEdition.version}`;
+  const asked = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
+    answerOf(edition, '/', {
+      ...{ used: 'GET', shown, protection, row },
+      headers: {
+        ...{ [headerNames.appCheck]: 'token', [headerNames.authorization]: 'Bearer token' },
+        [headerNames.rehearsal]: token,
+      },
+    });
+
+  it('is what a call of its pages works for, which still show the live edition', async () => {
+    const { body, headers } = await asked('right', { isRehearsed: true, liveOnly: true });
+    expect(body).toEqual({ id: rehearsal.id });
+    expect(headers[headerNames.edition]).toBe(shown);
+  });
+
+  it('opens nothing without the right token', async () => {
+    for (const token of ['wrong', ''])
+      expect(await asked(token, { isRehearsed: true })).toMatchObject({
+        ...{ status: 401, body: { code: 'link-invalid' } },
+      });
+  });
+
+  it('is nothing to other calls, and nothing to an organiser', async () => {
+    expect((await asked('right', {})).body).toEqual({ id: sampleEdition.id });
+    const organisers = await asked('right', { isRehearsed: true }, 'visitor or organiser');
+    expect(organisers.body).toEqual({ id: sampleEdition.id });
+  });
+
+  it('is what a link in a mail of it opens, and no other call', async () => {
+    const link = () =>
+      currentEdition().id === rehearsal.id ? edition() : Promise.reject(new OtherEdition(rehearsal.id));
+    const opened = await answerOf(link, '/', { used: 'GET', protection: 'mail link' });
+    expect(opened.body).toEqual({ id: rehearsal.id });
+    expect(opened.headers[headerNames.edition]).toBe(shown);
+    expect((await answerOf(link, '/', { used: 'GET' })).status).toBe(409);
+  });
 });
 
 describe('above the limit', () => {

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { editionHeader, readEditionHeader, type EditionName } from 'contract/edition/header';
+import { asPublished, editionHeader, readEditionHeader, type EditionName } from 'contract/edition/header';
+import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
 import { validateNested } from 'contract/validate-nested';
@@ -35,6 +36,8 @@ interface Editions {
 
 export interface WrapperDeps extends Verifiers {
   readonly editions: Lazy<Editions>;
+  /** See editions/rehearsals.ts. */
+  readonly rehearsals: Lazy<{ verify(token: string, live: Edition): Promise<void> }>;
   readonly allowedOrigins: () => readonly string[];
 }
 
@@ -106,7 +109,8 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     );
     const answer = async (editions: Editions, live: Edition | undefined) => {
       if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
-      const { method, protection, success, sharedMaxAgeSeconds, liveOnly, maxBodyBytes } = found.endpoint;
+      const { method, protection, success, sharedMaxAgeSeconds, liveOnly, isRehearsed, maxBodyBytes } =
+        found.endpoint;
       if (asked !== method) {
         response.set('Allow', [...methods, 'OPTIONS'].join(', '));
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
@@ -135,6 +139,12 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         if (isFileAnswer(output)) await sendFile(response, output);
         else response.status(success).json(output);
       };
+      const token = request.get(headerNames.rehearsal);
+      if (isRehearsed && token !== undefined && authenticated.organiser === undefined) {
+        const rehearsed = asPublished(currentEdition());
+        await (await deps.rehearsals()).verify(token, rehearsed);
+        return inEdition(await editions.of(rehearsalIdOf(rehearsed.id)), run);
+      }
       const edition = await chosenEdition(authenticated, request, editions, live);
       if (edition === undefined) return run();
       // A phone is told which edition is live.
@@ -148,7 +158,10 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       if (live !== undefined) nameEdition(response, live);
       await within(async () => {
         try {
-          await answer(editions, live);
+          await answer(editions, live).catch(async (error: unknown) => {
+            if (!opensRehearsal(error, found, live)) throw error;
+            await inEdition(await editions.of(error.id), () => answer(editions, live));
+          });
         } catch (error) {
           const page =
             prefersPage && opensFromMail(found)
@@ -167,6 +180,20 @@ export function requestListener(functionName: string, calls: readonly Call[], de
 }
 
 /**
+ * Whether the link of a call is of somebody who tries the live edition out: it opens as everybody's does. Such a call has
+ * done nothing so far, and has no body or has not read it.
+ */
+function opensRehearsal(
+  error: unknown,
+  found: Call | undefined,
+  live: Edition | undefined,
+): error is OtherEdition {
+  if (!(error instanceof OtherEdition) || found === undefined || live === undefined) return false;
+  const { protection } = found.endpoint;
+  return (protection === 'visit' || protection === 'mail link') && rehearsedIdOf(error.id) === live.id;
+}
+
+/**
  * Sets the CORS headers, since only pages of our origins may call, and answers preflight requests.
  * @param methods that the path accepts
  * @returns whether the request was an OPTIONS request for an existing call, which is now answered
@@ -177,7 +204,7 @@ function answerCors(
   methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
-  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, preview, requestId, visit } =
+  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, preview, rehearsal, visit } =
     headerNames;
   response.vary('Origin');
   const origin = request.get('Origin');
@@ -185,7 +212,7 @@ function answerCors(
     response.set('Access-Control-Allow-Origin', origin);
     response.set(
       'Access-Control-Expose-Headers',
-      `Retry-After, Content-Disposition, ${edition}, ${leftOut}, ${requestId}`,
+      `Retry-After, Content-Disposition, ${edition}, ${leftOut}, ${headerNames.requestId}`,
     );
   }
   if (request.method !== 'OPTIONS' || methods.length === 0) return false;
@@ -193,7 +220,10 @@ function answerCors(
   response.set('Access-Control-Allow-Methods', methods.join(', '));
   response.set(
     'Access-Control-Allow-Headers',
-    ['Content-Type', apiKey, appCheck, authorization, edition, idempotencyKey, preview, visit].join(', '),
+    [
+      'Content-Type',
+      ...[apiKey, appCheck, authorization, edition, idempotencyKey, preview, rehearsal, visit],
+    ].join(', '),
   );
   response.set('Access-Control-Max-Age', String(preflightSeconds));
   response.status(204).end();

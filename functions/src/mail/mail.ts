@@ -13,6 +13,8 @@ export interface Mail {
   /** Displayed in the HTML. */
   inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
   calendar?: { filename: string; content: string };
+  /** Under which name it counts for the limit of a recipient; the recipient's address if absent. */
+  limitedAs?: string;
   /** The URL for one-click unsubscribing by POST (RFC 8058). */
   unsubscribe?: string | undefined;
 }

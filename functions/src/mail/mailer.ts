@@ -64,7 +64,7 @@ export class Mailer {
     if (!isOneMailbox(mail.to.address)) {
       throw new MailNotSent('address', deliveryReasons.invalidAddress);
     }
-    const wait = this.#recipients.take([{ key: emailKey(mail.to.address), times: 1 }]);
+    const wait = this.#recipients.take([{ key: emailKey(mail.limitedAs ?? mail.to.address), times: 1 }]);
     if (wait !== undefined)
       throw new MailNotSent('postponed', 'too many mails to one address', undefined, wait);
     const attempt = new Attempt(this.#timeouts);

@@ -150,6 +150,25 @@ export class ExpiredRegistrants {
     return all;
   }
 
+  /**
+   * Removes everything of rehearsals, whatever its date; like everybody's, hashed tombstones stay for a day, and the audit
+   * log's lines, which name nobody.
+   * @param ids of the rehearsals' editions
+   * @returns how many registrants
+   */
+  async eraseRehearsals(ids: readonly string[]): Promise<number> {
+    let all = 0;
+    for (const id of ids) {
+      const of = (collection: string) => this.#firestore.collection(collection).where('edition', '==', id);
+      // First, so that few deliveries are left to erase with each registrant.
+      await this.#eraseMailings(of(collections.mailings));
+      all += await this.#eraseRegistrants(of(collections.registrants).select(...fieldsToDelete));
+      for (const collection of [...ofEdition, collections.idempotencyKeys])
+        await this.#eraseDocuments(of(collection));
+    }
+    return all;
+  }
+
   async #eraseMailings(query: Query): Promise<number> {
     const { docs } = await withDeadline(query.get());
     for (const { ref } of docs) {

@@ -1,5 +1,5 @@
-/** The daily schedule that enforces the privacy policy: nothing is kept longer than it says. */
-import type { Edition } from 'contract/edition/current';
+/** The hourly schedule that enforces the privacy policy: nothing is kept longer than it says. */
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
 import { info as logInfo } from 'firebase-functions/logger';
 import type { ExpiredRegistrants } from '../registrants/expired';
@@ -16,9 +16,11 @@ export interface RetentionDeps {
     | 'erasePendingEmails'
     | 'eraseEdition'
     | 'eraseMailings'
+    | 'eraseRehearsals'
   >;
   signInAttempts: { eraseExpired(): Promise<number> };
   previews: { eraseExpired(): Promise<number> };
+  rehearsals: { ended(editions: readonly Edition[], live: Edition): Promise<readonly string[]> };
 }
 
 /** Writes one log line with counts and no personal data. */
@@ -28,9 +30,11 @@ export async function eraseExpired({
   expired,
   signInAttempts,
   previews,
+  rehearsals,
 }: RetentionDeps): Promise<void> {
   const all = await editions.all();
   const ended = all.filter(({ facts }) => deletionInstant(facts) <= now()).map(({ id }) => id);
+  const erasedTests = await expired.eraseRehearsals(await rehearsals.ended(all, currentEdition()));
   // First, so that few deliveries are left to erase with each registrant.
   const erasedMailings = await expired.eraseMailings(ended);
   const [
@@ -63,5 +67,6 @@ export async function eraseExpired({
     erasedMailings,
     erasedAttempts,
     erasedPreviews,
+    erasedTests,
   });
 }

@@ -1,5 +1,7 @@
 /** The calls of a visitor's own page: see, change, cancel and restore the registration (VIS-3 to VIS-5). */
 import { ApiError } from 'contract/api-error';
+import { currentEdition } from 'contract/edition/current';
+import { isRehearsal } from 'contract/edition/rehearsal';
 import { changesUntil } from 'contract/event-times';
 import { codeOf } from 'contract/registrant';
 import type { BasedOn, Change, Visit } from 'contract/visit';
@@ -130,5 +132,6 @@ function visitOf({ registrant, state, version, deleteOn, pendingEmail }: Version
     ...(until && { canChangeUntil: { seconds: until.getTime() / 1000, nanoseconds: 0 } }),
     deleteOn,
     ...(pendingEmail && { pendingEmail }),
+    ...(isRehearsal(currentEdition()) && { isTest: true }),
   };
 }

@@ -19,6 +19,8 @@ const symbols: Readonly<Record<Look, string>> = {
   cancelled: 'M12 3a9 9 0 1 0 .01 0M5.7 5.7l12.6 12.6',
   unknown: 'M5 5l14 14M19 5L5 19',
   'other-edition': 'M4 6h16v14H4zM4 11h16M8 3v4M16 3v4',
+  // A flask.
+  test: 'M9 3h6M10 3v6L4 20h16L14 9V3M7 15h10',
   foreign: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM15 15l5 5M20 15l-5 5',
   undoing: 'M5 12h.01M12 12h.01M19 12h.01',
   undone: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10',
@@ -86,6 +88,8 @@ function whyOf({ result, person, first, day }: ScanAnswer, language: Language, n
       return [texts.unknownHint];
     case 'other-edition':
       return [...(day === undefined ? [] : [texts.badgeOf(longDate(day, language))]), texts.otherEditionHint];
+    case 'test':
+      return [texts.testHint];
     case 'cancelled':
       return [texts.cancelledHint];
     case 'not-booked':

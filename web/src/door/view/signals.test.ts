@@ -85,6 +85,7 @@ it('gives results of the same kind the same signal', async () => {
   expect(await given('not-booked')).toEqual(await given('already'));
   expect(await given('cancelled')).toEqual(await given('unknown'));
   expect(await given('other-edition')).toEqual(await given('unknown'));
+  expect(await given('test')).not.toEqual(await given('unknown'));
 });
 
 it('plays two tones one after the other, beginning at once', async () => {

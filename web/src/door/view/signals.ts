@@ -31,6 +31,7 @@ export const signalOf: Readonly<Record<AnsweredResult, keyof typeof signals>> = 
   cancelled: 'bad',
   unknown: 'bad',
   'other-edition': 'bad',
+  test: 'foreign',
 };
 
 const pause = 0.08;

@@ -1,0 +1,67 @@
+/** The organisers' calls of the live edition's rehearsal (EDIT-20). */
+import { ApiError } from 'contract/api-error';
+import type { EditionRequest } from 'contract/edition/calls';
+import type { Edition } from 'contract/edition/current';
+import {
+  rehearsalIdOf,
+  rehearsalParameter,
+  type Rehearsal,
+  type RehearsalLink,
+} from 'contract/edition/rehearsal';
+import type { Acknowledged } from 'contract/endpoints';
+import { accountOf, type Caller } from '../http/caller';
+import type { ExpiredRegistrants } from '../registrants/expired';
+import type { Rehearsals } from './rehearsals';
+
+interface Deps {
+  readonly editions: { current(): Promise<Edition> };
+  readonly rehearsals: Pick<Rehearsals, 'make' | 'end' | 'stop'>;
+}
+
+/** @throws ApiError `other-edition` unless the edition is live, as for every call below */
+export async function readRehearsal(
+  request: EditionRequest,
+  {
+    drafts,
+    ...deps
+  }: Deps & { readonly drafts: { taken(id: string): Promise<{ readonly registrants: number }> } },
+): Promise<Rehearsal> {
+  const live = await liveOne(request, deps);
+  const [until, { registrants }] = await Promise.all([
+    deps.rehearsals.end(live),
+    drafts.taken(rehearsalIdOf(live.id)),
+  ]);
+  if (until === undefined) return { registrants };
+  return { until: { seconds: until.seconds, nanoseconds: until.nanoseconds }, registrants };
+}
+
+/** @throws ApiError `registration-open` */
+export async function startRehearsal(
+  request: EditionRequest,
+  deps: Deps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<RehearsalLink> {
+  const token = await deps.rehearsals.make(await liveOne(request, deps), accountOf(caller));
+  return { url: `/?${rehearsalParameter}=${token}` };
+}
+
+/** Ends the link and erases everybody who is registered; one who is on the way goes with the next scheduled erasure. */
+export async function endRehearsal(
+  request: EditionRequest,
+  { expired, ...deps }: Deps & { readonly expired: Pick<ExpiredRegistrants, 'eraseRehearsals'> },
+): Promise<Acknowledged> {
+  const { id } = await liveOne(request, deps);
+  await deps.rehearsals.stop(id);
+  await expired.eraseRehearsals([rehearsalIdOf(id)]);
+  return { message: 'The rehearsal was ended.' };
+}
+
+async function liveOne({ edition }: EditionRequest, { editions }: Pick<Deps, 'editions'>): Promise<Edition> {
+  const live = await editions.current();
+  if (edition !== live.id)
+    throw new ApiError(
+      'other-edition',
+      'Only the live edition can be tried out, before its registration opens.',
+    );
+  return live;
+}

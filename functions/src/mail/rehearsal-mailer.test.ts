@@ -1,0 +1,49 @@
+/** Whom the mails of a rehearsal reach, and what they say (EDIT-20). */
+import { provideEdition } from 'contract/edition/current';
+import { rehearsalEdition } from 'contract/edition/rehearsal';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sender, type Mail } from './mail';
+import { RehearsalMailer } from './rehearsal-mailer';
+import { shortMail } from './short-mail';
+
+const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) };
+const unlimited = { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) };
+const anna = 'anna@organisers.example';
+const mail = (): Mail => ({
+  ...shortMail('', 'nl', 'Uw inschrijving', [{ text: 'Tot dan.' }]),
+  ...sender(),
+  to: { name: 'Zoë <b>', address: 'zoe@visitors.example' },
+});
+const send = (organiser: string | undefined) =>
+  new RehearsalMailer({ mailer, unlimited, organiserOf: () => Promise.resolve(organiser) }).send(mail());
+
+afterEach(() => {
+  vi.clearAllMocks();
+  provideSample();
+});
+
+it('sends everybody else’s mails as they are', async () => {
+  await send(anna);
+  expect(mailer.send).toHaveBeenCalledExactlyOnceWith(mail());
+  expect(unlimited.send).not.toHaveBeenCalled();
+});
+
+it('sends those of a rehearsal to the organiser only, with whom they would have gone to', async () => {
+  provideEdition(() => rehearsalEdition(sampleEdition));
+  await send(anna);
+  expect(mailer.send).not.toHaveBeenCalled();
+  const [sent] = unlimited.send.mock.calls.flat();
+  expect(sent).toMatchObject({ to: { name: '', address: anna }, subject: 'TEST: Uw inschrijving' });
+  const [first = ''] = sent?.text.split('\n') ?? [];
+  expect(first).toMatch(/^TEST: .*Zoë <b> <zoe@visitors\.example>$/);
+  expect(sent?.html).toMatch(
+    /<body[^>]*>\s*<p[^>]*>TEST: [^<]*Zoë &lt;b&gt; &lt;zoe@visitors\.example&gt;<\/p>/,
+  );
+});
+
+it.each([undefined, ''])('sends nothing of a rehearsal while its organiser is %j', async (organiser) => {
+  provideEdition(() => rehearsalEdition(sampleEdition));
+  await expect(send(organiser)).rejects.toMatchObject({ failure: 'address' });
+  expect([mailer.send, unlimited.send].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});

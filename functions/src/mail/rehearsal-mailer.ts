@@ -1,0 +1,59 @@
+/**
+ * Sends the mails of a rehearsal to the organiser who made its link, not to the address that was typed: `TEST` before the
+ * subject, and first of all whom it would have gone to. Every other mail is sent as it is.
+ */
+import { testColour } from 'contract/themes';
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { currentEdition } from 'contract/edition/current';
+import { isRehearsal } from 'contract/edition/rehearsal';
+import { escapeHtml } from 'contract/escape-html';
+import type { Mail } from './mail';
+import { MailNotSent } from './mail-not-sent';
+import type { Mailer } from './mailer';
+
+interface Deps {
+  /** For everybody else's mails. */
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Without the limit of mails to one address: all of these go to one. */
+  readonly unlimited: Pick<Mailer, 'send'>;
+  /** @returns the e-mail address of the organiser who made the link; undefined if there is none any more */
+  readonly organiserOf: (rehearsal: string) => Promise<string | undefined>;
+}
+
+export class RehearsalMailer {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** @throws MailNotSent; what the other mailers and the database throw */
+  async send(mail: Mail): Promise<void> {
+    const { mailer, unlimited, organiserOf } = this.#deps;
+    const edition = currentEdition();
+    if (!isRehearsal(edition)) return mailer.send(mail);
+    const organiser = await organiserOf(edition.id);
+    if (organiser === undefined || organiser === '')
+      throw new MailNotSent('address', deliveryReasons.invalidAddress);
+    return unlimited.send(asTest(mail, organiser));
+  }
+}
+
+/** In three languages: the mail is in the visitor's, its reader is an organiser. */
+function asTest(mail: Mail, organiser: string): Mail {
+  const { name, address } = mail.to;
+  const receiver = name === '' || name === address ? address : `${name} <${address}>`;
+  const line = `TEST: ce mail serait allé à / deze mail zou gaan naar / this mail would have gone to: ${receiver}`;
+  return {
+    ...mail,
+    to: { name: '', address: organiser },
+    limitedAs: `test:${address}`,
+    subject: `TEST: ${mail.subject}`,
+    text: `${line}\n\n${mail.text}`,
+    html: mail.html.replace(
+      /<body[^>]*>/,
+      (body) =>
+        `${body}\n<p style="margin:0;padding:12px 16px;background:${testColour};color:#ffffff;font:bold 16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">${escapeHtml(line)}</p>`,
+    ),
+  };
+}

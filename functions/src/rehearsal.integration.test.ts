@@ -1,0 +1,289 @@
+/** The rehearsal of the live edition: who tries it out is nowhere among those who come (EDIT-20). */
+import { previewTokenPattern } from 'contract/edition/calls';
+import type { Edition } from 'contract/edition/current';
+import { rehearsalEdition } from 'contract/edition/rehearsal';
+import { registrationOpening } from 'contract/event-times';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { validate } from 'contract/validate';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from './database/collections';
+import { Editions } from './database/editions';
+import { Publications } from './database/publications';
+import { releaseEdition } from './database/release-edition';
+import { Admissions } from './door/admissions';
+import { keptScan, phone } from './door/testing/door-fixture';
+import { readEdition } from './editions/calls';
+import { Drafts } from './editions/drafts';
+import { listEditions } from './editions/list-editions';
+import { endRehearsal, readRehearsal, startRehearsal } from './editions/rehearsal-calls';
+import { Rehearsals } from './editions/rehearsals';
+import { MailingStore } from './mailings/mailing-store';
+import { newDraft } from './mailings/testing/draft';
+import { noNames } from './mailings/testing/parts';
+import { RegistrantChanges } from './registrants/changes';
+import { ExpiredRegistrants } from './registrants/expired';
+import { NewCodes } from './registrants/new-codes';
+import { RegistrantRepository } from './registrants/repository';
+import { Roster } from './registrants/roster';
+import { addUser } from './registration/add-user';
+import { eraseExpired } from './retention/erase-expired';
+import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
+import { storedDocuments } from './testing/stored-documents';
+import { withFirestore } from './testing/with-firestore';
+import { SavedViews } from './views/saved-views';
+
+const { connect } = withFirestore();
+const opens = '2025-03-01T09:00';
+const open = { ...sampleEdition.facts, dinnerSeats: 50 };
+const live: Edition = { ...sampleEdition, facts: { ...open, registrationOpens: opens } };
+const test = rehearsalEdition(live);
+const email = 'both@visitors.example';
+const anna = { organiser: { uid: 'anna' } };
+const invalid = { code: 'link-invalid' };
+
+let firestore: Firestore;
+let clock: Date;
+const now = () => clock;
+
+beforeEach(async () => {
+  provideEditionOfCall();
+  firestore = connect();
+  clock = new Date('2025-01-15T10:00:00Z');
+  await releaseEdition(firestore, live);
+});
+
+/** The services as a call has them. */
+function services() {
+  return {
+    editions: new Editions(firestore, now),
+    drafts: new Drafts(firestore, now),
+    rehearsals: new Rehearsals(firestore, now),
+    registrants: new RegistrantRepository(firestore, now, () => 60_000),
+    expired: new ExpiredRegistrants(firestore, now),
+    accountNames: noNames,
+    publications: new Publications(firestore, now),
+    pagesBy: () => 'publishing' as const,
+    now,
+  };
+}
+
+const start = async (edition = live.id) => {
+  const { url } = await startRehearsal({ edition }, services(), anna);
+  return url.slice('/?rehearse='.length);
+};
+const read = () => readRehearsal({ edition: live.id }, services());
+
+function register(at: Edition, address = email): Promise<string> {
+  const deps = {
+    ...services(),
+    visitLinks: { sign: (code: string) => code },
+    mailAgain: () => Promise.resolve(),
+  };
+  const idempotencyKey = `key-of-${address}`.replaceAll(/[@.]/g, '-');
+  return inEdition(at, async () => {
+    const form = validate(registrationSchema, typedRegistration(withDinner, { email: address }));
+    return (await addUser(form, deps, { idempotencyKey })).id;
+  });
+}
+
+/** Somebody who does what people and organisers do, and a document in every other collection of an edition. */
+async function busyTester(): Promise<void> {
+  const id = await register(test);
+  await inEdition(test, async () => {
+    await new NewCodes(firestore, now).give(id, 1, 'anna');
+    await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 2);
+    await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
+    await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
+    const second = await register(test, 'second@visitors.example');
+    const scan = { ...keptScan(second, clock.getTime()), shown: 'admitted' as const };
+    await new Admissions(firestore, now).scan(phone('phone', { edition: test.id }), scan);
+  });
+  for (const name of ['conflicts', 'devices', 'dinnerCounts', 'printParts', 'prints'] as const)
+    await firestore.collection(collections[name]).add({ edition: test.id });
+  const [mailing] = await firestore.collection(collections.mailings).listDocuments();
+  await mailing?.collection(collections.deliveries).doc(id).set({ edition: test.id });
+}
+
+/** The collections in which something of the rehearsal is stored. */
+async function collectionsOfTest(): Promise<Set<string>> {
+  const all = await storedDocuments(firestore);
+  const top = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
+  return new Set(
+    [...all].flatMap(([path]) =>
+      (top(path) ?? all.get(path))?.['edition'] === test.id
+        ? [
+            path
+              .split('/')
+              .filter((_, at) => at % 2 === 0)
+              .join('/'),
+          ]
+        : [],
+    ),
+  );
+}
+
+describe('the link', () => {
+  it('works until registration opens, and only the last one', async () => {
+    const former = await start();
+    const last = await start();
+    expect(last).toMatch(previewTokenPattern);
+    const verify = (token: string, edition = live) => services().rehearsals.verify(token, edition);
+    await expect(verify(former)).rejects.toMatchObject(invalid);
+    await expect(verify(`${last.slice(0, -1)}-`)).rejects.toMatchObject(invalid);
+    await expect(verify('')).rejects.toMatchObject(invalid);
+    await expect(verify(last, { ...live, id: '2099' })).rejects.toMatchObject(invalid);
+    const opening = registrationOpening(live.facts) ?? new Date(0);
+    clock = new Date(opening.getTime() - 1000);
+    await verify(last);
+    expect(await read()).toEqual({
+      until: { seconds: opening.getTime() / 1000, nanoseconds: 0 },
+      registrants: 0,
+    });
+    const sooner = { ...live, facts: { ...live.facts, registrationOpens: '2025-02-01T09:00' } };
+    await expect(verify(last, sooner)).rejects.toMatchObject(invalid);
+    clock = opening;
+    await expect(verify(last)).rejects.toMatchObject(invalid);
+    expect(await read()).toEqual({ registrants: 0 });
+  });
+
+  it('is stored as a hash', async () => {
+    const token = await start();
+    expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(token.split('.')[1]);
+  });
+
+  it('is refused once registration is open, without a moment of opening, and of another edition', async () => {
+    await expect(start('2024')).rejects.toMatchObject({ code: 'other-edition' });
+    clock = registrationOpening(live.facts) ?? new Date(0);
+    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+    await releaseEdition(firestore, sampleEdition);
+    clock = new Date('2025-01-15T10:00:00Z');
+    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+  });
+});
+
+describe('who tries it out', () => {
+  it('registers before registration opens, and again when it has opened', async () => {
+    await expect(register(live)).rejects.toMatchObject({ code: 'registration-closed' });
+    await start();
+    const tester = await register(test);
+    clock = registrationOpening(live.facts) ?? new Date(0);
+    expect(await register(live)).not.toBe(tester);
+  });
+
+  const statistics = async (roster: Roster) => {
+    const { at: _at, ...figures } = await roster.statistics();
+    return figures;
+  };
+
+  it('is in no list, number, seat or lock of the live edition, and takes no dinner seat', async () => {
+    const seen = () =>
+      inEdition(live, async () => {
+        const roster = new Roster(firestore, now);
+        const { users, totalCount, figures } = await roster.list({
+          ...{ page: 0, limit: 10, sort: 'createdAt', dir: 'asc' },
+          ...{ q: '', facets: true },
+        });
+        const { registrants, drafts } = services();
+        return [
+          ...[users, totalCount, figures, await statistics(roster), await drafts.taken(live.id)],
+          ...[await roster.everybody({}), await registrants.countDinnerPersons()],
+          ...[await registrants.dueConfirmations(10), await registrants.findId(email)],
+        ];
+      });
+    const before = await seen();
+    await start();
+    await busyTester();
+    clock = new Date(clock.getTime() + 3600_000);
+    expect(await seen()).toEqual(before);
+    expect(await read()).toMatchObject({ registrants: 2 });
+  });
+
+  it('is offered to organisers as an edition while there is somebody, with the facts of the live one', async () => {
+    const listed = async () =>
+      (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
+    await start();
+    expect(await listed()).toEqual([[live.id, 'live']]);
+    await register(test);
+    expect(await listed()).toEqual([
+      [test.id, 'rehearsal'],
+      [live.id, 'live'],
+    ]);
+    const { state, facts, draft } = await inEdition(live, () =>
+      readEdition({ edition: test.id }, services()),
+    );
+    expect({ state, facts, draft }).toEqual({ state: 'archived', facts: open, draft: null });
+  });
+
+  it('is told apart at the door, comes in nowhere, and leaves nothing there', async () => {
+    const id = await register(test);
+    const before = await storedDocuments(firestore);
+    await inEdition(live, async () => {
+      const door = new Admissions(firestore, now);
+      const north = phone('north', { edition: live.id });
+      const scan = keptScan(id, clock.getTime());
+      expect(await door.scan(north, scan)).toEqual({ result: 'test' });
+      expect(await door.scanKept(north, { ...scan, shown: 'admitted' })).toMatchObject({
+        ...{ result: 'test', isConflict: false },
+      });
+    });
+    expect(await storedDocuments(firestore)).toEqual(before);
+  });
+});
+
+describe('the end', () => {
+  const night = () =>
+    inEdition(live, async () => {
+      const { editions, expired, rehearsals } = services();
+      const nothing = { eraseExpired: () => Promise.resolve(0) };
+      await eraseExpired({ editions, now, expired, rehearsals, signInAttempts: nothing, previews: nothing });
+    });
+  const left = new Set(['audit', 'tombstones']);
+
+  it('erases everybody when registration opens, not before, and nobody who has registered since', async () => {
+    await start();
+    await busyTester();
+    const full = await collectionsOfTest();
+    expect([...full].toSorted()).toEqual([
+      ...['admissions', 'audit', 'codes', 'conflicts', 'devices', 'dinnerBookings', 'dinnerCounts'],
+      ...['idempotencyKeys', 'mailings', 'mailings/letters', 'printParts', 'prints', 'registrantEmails'],
+      ...['registrants', 'registrants/versions', 'scans', 'tombstones', 'views'],
+    ]);
+    const opening = registrationOpening(live.facts) ?? new Date(0);
+    clock = new Date(opening.getTime() - 1000);
+    await night();
+    expect(await collectionsOfTest()).toEqual(full);
+    clock = opening;
+    const id = await register(live);
+    await night();
+    expect(await collectionsOfTest()).toEqual(left);
+    const stored = await storedDocuments(firestore);
+    expect(stored.has(`registrants/${id}`)).toBe(true);
+    expect(stored.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
+    // One who was on the way.
+    await register(test, 'late@visitors.example');
+    await night();
+    expect(await collectionsOfTest()).toEqual(left);
+  });
+
+  it('erases everybody at once when an organiser ends it, and ends the link', async () => {
+    const token = await start();
+    await busyTester();
+    await inEdition(live, () => endRehearsal({ edition: live.id }, services()));
+    expect(await collectionsOfTest()).toEqual(left);
+    await expect(services().rehearsals.verify(token, live)).rejects.toMatchObject(invalid);
+    expect(await read()).toEqual({ registrants: 0 });
+  });
+
+  it('erases everybody when another edition becomes the live one', async () => {
+    await start();
+    await register(test);
+    const next = { ...live, id: '2026' };
+    await releaseEdition(firestore, next);
+    const { editions, rehearsals } = services();
+    expect(await rehearsals.ended(await editions.all(), next)).toEqual([test.id, '2026-test']);
+    expect(await rehearsals.ended(await editions.all(), live)).toContain(test.id);
+  });
+});
