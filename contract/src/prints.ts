@@ -174,6 +174,17 @@ export interface BadgePicture {
     isBold: boolean;
     colour: string;
   }[];
+  /** The word across the badge of a rehearsal, below the texts: around its middle, turned to the left by some degrees. */
+  stamp?: {
+    text: string;
+    x: number;
+    y: number;
+    size: number;
+    length: number;
+    capitals: number;
+    turn: number;
+    colour: string;
+  };
   /** The QR code's upper left corner without its quiet zone, and the side of a module. */
   code: { x: number; y: number; module: number };
 }

@@ -1,6 +1,9 @@
 /** The PDF, as read by another library. */
 import { hostileTexts } from 'contract/testing/hostile-texts';
-import { provideSample } from 'contract/testing/sample-edition';
+import { provideEdition } from 'contract/edition/current';
+import { rehearsalEdition } from 'contract/edition/rehearsal';
+import { paperIds } from 'contract/papers';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +13,7 @@ import { drawHolder } from './draw';
 import { loadFonts } from './font/fonts';
 import type { BadgeHolder } from './layout';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
+import { badgePicture } from './picture';
 import { samples } from './samples';
 
 const fonts = await loadFonts();
@@ -73,6 +77,24 @@ describe('a file of badges', () => {
     expect(drawn.equals(plain)).toBe(false);
     const document = await PDFDocument.load(drawn, { throwOnInvalidObject: true });
     expect(document.getPageCount()).toBe((await PDFDocument.load(plain)).getPageCount());
+  });
+
+  it.each(paperIds)('says on %s that a badge of a rehearsal is one', async (paper) => {
+    const plain = await printer.one(samples.plain, facts, { paper });
+    expect(badgePicture(samples.plain, paper, fonts)).not.toHaveProperty('stamp');
+    provideEdition(() => rehearsalEdition(sampleEdition));
+    const drawn = await printer.one(samples.plain, facts, { paper });
+    const { stamp, width, height, code } = badgePicture(samples.plain, paper, fonts);
+    provideSample();
+    expect(drawn.length).toBeGreaterThan(plain.length);
+    expect(stamp?.text).toBe('TEST');
+    // Its corners are on the badge, and not in the code.
+    const { x = 0, y = 0, length = 0, capitals = 0, turn = 0 } = stamp ?? {};
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const [across, up] = [(length * cos + capitals * sin) / 2, (length * sin + capitals * cos) / 2];
+    expect([x - across, y - up].every((edge) => edge > 0)).toBe(true);
+    expect([width - x - across, height - y - up].every((edge) => edge > 0)).toBe(true);
+    expect(y + up < code.y || x + across < code.x).toBe(true);
   });
 
   it('contains each font once, as a subset, and the shared artwork once per language', async () => {

@@ -1,13 +1,14 @@
 /** Badges as a PDF file, on any of the papers (BADGE-3). */
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { logoBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
+import { isRehearsal } from 'contract/edition/rehearsal';
 import type { Language } from 'contract/languages';
 import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/papers';
 import { categoryOf } from './category';
 import { designs, mm, type Design } from './designs';
 import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
-import { drawArtwork, drawCategory, drawHolder, logoName, type Pens } from './draw';
+import { drawArtwork, drawCategory, drawHolder, drawStamp, logoName, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
 import type { BadgeHolder } from './layout';
@@ -166,7 +167,8 @@ function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   const category = categoryOf(holder);
   file.share(language, design, () => drawArtwork(language, design, pens));
   file.share(`${category}-${language}`, design, () => drawCategory(category, language, design, pens));
-  return `/${language} Do /${category}-${language} Do\n${drawHolder(holder, design, pens)}`;
+  const stamp = isRehearsal(currentEdition()) ? `${drawStamp(design, pens)}\n` : '';
+  return `/${language} Do /${category}-${language} Do\n${stamp}${drawHolder(holder, design, pens)}`;
 }
 
 async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -8,7 +8,15 @@ import { PDFHexString } from 'pdf-lib';
 import { categoryColours, type Category } from './category';
 import { rule, type Area, type Design } from './designs';
 import type { Fonts } from './font/fonts';
-import { layoutCategory, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+import {
+  layoutCategory,
+  layoutEvent,
+  layoutHolder,
+  layoutStamp,
+  stampTurn,
+  type BadgeHolder,
+  type TextBlock,
+} from './layout';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
 import { circle, fill, points, rectangle, rgb, roundedRectangle, stroke } from './pdf/shapes';
 import { darkRectangles, qrCode } from './qr-code';
@@ -80,6 +88,17 @@ export function drawHolder(holder: BadgeHolder, design: Design, { fonts, embedde
     drawText(layout.title, embedded),
     drawQr(codeOf(holder), design.qr),
   ].join('\n');
+}
+
+/** Draws the word that says that a badge is a test; the holder's texts are drawn over it. */
+export function drawStamp(design: Design, { fonts, embedded }: Pens): string {
+  const { text, font, size, x, y, width, height, colour } = layoutStamp(design, fonts);
+  const angle = (stampTurn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const left = x - (width * cos - height * sin) / 2;
+  const foot = y - (width * sin + height * cos) / 2;
+  const turned = [cos, sin, -sin, cos].map((part) => part.toFixed(4)).join(' ');
+  return `${fill(rgb(colour))} BT ${turned} ${points(left)} ${points(foot)} Tm ${embedded.show(text, font, size)} ET`;
 }
 
 /** The name of the logo's picture in the file. */

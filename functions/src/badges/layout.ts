@@ -113,6 +113,45 @@ export function layoutHolder(
   };
 }
 
+/** A word across the badge, below the name. */
+export interface Stamp {
+  readonly text: string;
+  readonly font: Font;
+  readonly size: number;
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the word, in points. */
+  readonly width: number;
+  /** Height of its capitals. */
+  readonly height: number;
+  /** So light that the name can be read. */
+  readonly colour: string;
+}
+
+/** How much a stamp is turned to the left, in degrees. */
+export const stampTurn = 20;
+
+/** Lays out what nobody overlooks on the badge of a rehearsal. The code below it stays free. */
+export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts): Stamp {
+  const text = 'TEST';
+  const font = fonts.own.bold;
+  const width = widthOf(text, font) / 1000;
+  const height = 0.7;
+  const angle = (stampTurn * Math.PI) / 180;
+  const [across, up] = [Math.cos(angle), Math.sin(angle)];
+  const size = Math.min(
+    (area.right - area.left) / (width * across + height * up),
+    (area.top - area.bottom) / (width * up + height * across),
+  );
+  return {
+    ...{ text, font, size, width: width * size, height: height * size },
+    x: (area.left + area.right) / 2,
+    y: (area.bottom + area.top) / 2,
+    colour: ink === 'black' ? '#bfbfbf' : '#d9b8e6',
+  };
+}
+
 function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, area: Area, fonts: Fonts) {
   const names = texts.names.map((text) => block(text, styles.name, area, fonts));
   const company = block(texts.organization, styles.company, area, fonts);

@@ -2,14 +2,24 @@
  * A badge as the web pages show it: where each area and each line is on the paper, the same as in the PDF file
  * (PRINT-6).
  */
+import { currentEdition } from 'contract/edition/current';
+import { isRehearsal } from 'contract/edition/rehearsal';
 import type { PaperId } from 'contract/papers';
 import type { BadgePicture } from 'contract/prints';
 import { themeColours } from 'contract/themes';
 import { categoryColours, categoryOf } from './category';
-import { designs, qrModules, rule, type Area } from './designs';
+import { designs, qrModules, rule, type Area, type Design } from './designs';
 import { widthOf } from './fit';
 import type { Fonts } from './font/fonts';
-import { layoutCategory, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+import {
+  layoutCategory,
+  layoutEvent,
+  layoutHolder,
+  layoutStamp,
+  stampTurn,
+  type BadgeHolder,
+  type TextBlock,
+} from './layout';
 
 const black = '#000000';
 const white = '#ffffff';
@@ -68,6 +78,12 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
       ...texts([layout.company], inked(colours.link)),
       ...texts([layout.title], inked(colours.inkSoft)),
     ],
+    ...(isRehearsal(currentEdition()) && { stamp: stampOf(design, fonts) }),
     code: { x: qr.x, y: height - qr.y - qrModules * qr.module, module: qr.module },
   };
+}
+
+function stampOf(design: Design, fonts: Fonts) {
+  const { text, size, x, y, width, height, colour } = layoutStamp(design, fonts);
+  return { text, size, x, y: design.height - y, length: width, capitals: height, turn: stampTurn, colour };
 }

@@ -2,6 +2,8 @@
  * The call qr: a registrant's QR code, for the link in the mail; an image, or a page if the caller prefers one (API-5).
  */
 import { ApiError } from 'contract/api-error';
+import { currentEdition } from 'contract/edition/current';
+import { isRehearsal } from 'contract/edition/rehearsal';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import type { FileAnswer } from 'contract/endpoints';
 import { escapeHtml } from 'contract/escape-html';
@@ -32,5 +34,6 @@ export async function qr(
 function codePage({ firstname, lastname, language }: Registrant, png: Uint8Array): string {
   const alternative = escapeHtml(confirmationTexts[language].qrAlternative);
   const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${alternative}">`;
-  return htmlPage({ language, title: `${firstname} ${lastname}`, kind: 'code', content });
+  const test = isRehearsal(currentEdition()) ? 'TEST: ' : '';
+  return htmlPage({ language, title: `${test}${firstname} ${lastname}`, kind: 'code', content });
 }

@@ -43,7 +43,7 @@ interface DrawingProps {
 }
 
 export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
-  const { width, height, areas, mark, texts, code: place } = picture;
+  const { width, height, areas, mark, stamp, texts, code: place } = picture;
   const titleId = useId();
   const { path } = qrModules(code);
   return (
@@ -55,6 +55,20 @@ export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
       ))}
       {/* As large as fits, in the middle. */}
       {mark && <image href={logo ?? ownMark} x={mark.x} y={mark.y} width={mark.side} height={mark.side} />}
+      {stamp && (
+        <text
+          x={stamp.x - stamp.length / 2}
+          y={stamp.y + stamp.capitals / 2}
+          transform={`rotate(-${stamp.turn} ${stamp.x} ${stamp.y})`}
+          fontSize={stamp.size}
+          className="badge-bold"
+          textLength={stamp.length}
+          lengthAdjust="spacingAndGlyphs"
+          fill={stamp.colour}
+        >
+          {stamp.text}
+        </text>
+      )}
       {texts.map(({ text, x, baseline, size, length, isBold, colour }, index) => (
         <text
           key={index}
