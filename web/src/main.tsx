@@ -3,6 +3,7 @@ import { provideEdition } from 'contract/edition/current';
 import { hydrate } from './prerender/hydrate';
 import { atFirstTouch } from './shared/api/first-touch';
 import { loadPageEdition, shownEdition } from './shared/site/page-edition';
+import { takeRehearsalLink } from './shared/site/rehearsal';
 import { forgetStored } from './shared/site/reload';
 import './shared/ui/themes.css';
 import './shared/ui/tokens.css';
@@ -20,6 +21,7 @@ import './visitors/privacy/privacy.css';
 provideEdition(shownEdition);
 
 async function start(root: HTMLElement) {
+  takeRehearsalLink();
   await loadPageEdition();
   await hydrate(root);
   forgetStored();

@@ -1,13 +1,15 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
+import { rehearsalToken } from '../shared/site/rehearsal';
 import { useLanguage } from '../shared/translations/i18n';
 import { BehindNotice } from '../shared/ui/BehindNotice';
+import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
 import ownMark from '../shared/ui/logo.svg';
@@ -21,6 +23,12 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   const language = useLanguage();
   const description = t(texts.description, { date: formattedDate(language) });
   const shown = useRef(pathname);
+  // The prerendered page is nobody's.
+  const isTest = useSyncExternalStore(
+    neverChanges,
+    () => rehearsalToken() !== undefined,
+    () => false,
+  );
 
   useEffect(() => {
     document.title = title;
@@ -47,6 +55,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         </Link>
         <LanguageSelect />
       </header>
+      {isTest && <RehearsalBand canLeave />}
       <BehindNotice language={language} />
       <main id="content" tabIndex={-1}>
         <Page />
@@ -65,6 +74,8 @@ function Logo({ language }: { language: Language }) {
   const { src, width, height, alt } = logo;
   return <img className="brand-logo" src={src} width={width} height={height} alt={alt[language]} />;
 }
+
+const neverChanges = () => () => undefined;
 
 /** Like the browser, except that the URL keeps its fragment, which may be the link to the visitor's own page. */
 function skipToContent(event: MouseEvent) {

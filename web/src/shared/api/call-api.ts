@@ -22,6 +22,8 @@ export interface SendOptions {
   visit?: string | undefined;
   /** The token of a preview's link (EDIT-7). */
   preview?: string | undefined;
+  /** The token of a rehearsal's link (EDIT-20). */
+  rehearsal?: string | undefined;
   /** A paired phone's `<id>.<secret>`; its calls need no App Check token (DOOR-2). */
   device?: string | undefined;
   /** Aborts the call. */
@@ -93,7 +95,7 @@ export async function send(
 async function sendOnce(
   { method, path }: EndpointPath,
   input: object,
-  { idToken, visit, preview, device, signal, keepalive = false, idempotencyKey }: SendOptions,
+  { idToken, visit, preview, rehearsal, device, signal, keepalive = false, idempotencyKey }: SendOptions,
   freshToken: boolean,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(sendTimeout);
@@ -106,6 +108,7 @@ async function sendOnce(
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
   if (visit !== undefined) headers.set(headerNames.visit, visit);
   if (preview !== undefined) headers.set(headerNames.preview, preview);
+  if (rehearsal !== undefined) headers.set(headerNames.rehearsal, rehearsal);
   if (idempotencyKey !== undefined) headers.set(headerNames.idempotencyKey, idempotencyKey);
   const request: RequestInit = {
     method,

@@ -2,6 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { eventInstant, isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
 import { useSyncExternalStore } from 'react';
+import { rehearsalToken } from './rehearsal';
 
 export type Opening = 'before' | 'open' | 'after';
 
@@ -21,7 +22,8 @@ export function useDinnerOpen(): boolean {
 function opening(): Opening {
   const now = new Date();
   const { registrationOpens: opens } = facts();
-  if (isRegistrationOpen(now)) return 'open';
+  // The server refuses what is sent once the test has ended.
+  if (isRegistrationOpen(now) || rehearsalToken() !== undefined) return 'open';
   return opens !== undefined && now < eventInstant(opens) ? 'before' : 'after';
 }
 

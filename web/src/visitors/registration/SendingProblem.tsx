@@ -30,6 +30,7 @@ const kinds: Partial<Record<ErrorCode, Problem>> = {
   'idempotency-key-reused': { kind: 'stored' },
   'registration-closed': { kind: 'closed' },
   'other-edition': { kind: 'otherEdition' },
+  'link-invalid': { kind: 'testOver' },
   'dinner-full': { kind: 'dinnerFull', fields: ['dinnerReservation'] },
   'dinner-closed': { kind: 'dinnerClosed', fields: ['dinnerReservation'] },
 };

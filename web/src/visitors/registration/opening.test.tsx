@@ -16,6 +16,8 @@ beforeEach(() => provideSample({ ...times, dinnerSeats: 100 }));
 
 const answer = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi: answer }));
+const token = vi.hoisted(() => vi.fn<() => string | undefined>());
+vi.mock('../../shared/site/rehearsal', () => ({ rehearsalToken: token }));
 
 beforeEach(() => {
   answer.mockReset().mockResolvedValue({ full: false });
@@ -41,6 +43,14 @@ it.each(languages)('says in %s from when one can register, and shows no form', a
   screen.getByRole('link', { name: 'info@gift-show.example' });
   expect(inClosedView(t('registration.sendAgain'))).toBe('/visit');
   expect(form()).toBeNull();
+});
+
+it('shows the form before registration opens to whoever has the link of a rehearsal', async () => {
+  vi.setSystemTime('2025-03-01T07:59:58Z');
+  token.mockReturnValue('2025.secret');
+  await renderPage(<RegistrationPage />);
+  expect(form()).not.toBeNull();
+  token.mockReset();
 });
 
 it.each(languages)('says in %s since when registration is closed, and shows no form', async (language) => {

@@ -25,6 +25,9 @@ const fr = {
   /** The page is of another edition. With a button that reloads. */
   otherEdition:
     'Cette page est encore celle d’un autre salon\u00a0: rien n’a été enregistré. Rechargez-la pour vous inscrire au salon actuel\u00a0; votre saisie est conservée.',
+  /** Only of a page that was opened by a rehearsal's link. */
+  testOver:
+    'Le test est terminé\u00a0: ce lien n’est plus valable et rien n’a été enregistré. Demandez-en un autre à l’organisateur, ou quittez le test.',
   dinnerFull:
     'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez\u00a0:',
   dinnerClosed:
@@ -55,6 +58,8 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
     closed: 'Registration is closed, so this registration was not saved.',
     otherEdition:
       'This page is still that of another show, so nothing was saved. Reload it to register for the current show; what you typed stays.',
+    testOver:
+      'The test has ended: its link is no longer valid, and nothing was saved. Ask the organiser for another one, or leave the test.',
     dinnerFull: 'There are not enough seats left at the dinner. Enter fewer people, or none, and try again:',
     dinnerClosed:
       'The dinner can no longer be booked. Empty the number of people to register without dinner:',
@@ -81,6 +86,8 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
     closed: 'De inschrijvingen zijn afgesloten: deze inschrijving is niet opgeslagen.',
     otherEdition:
       'Deze pagina is nog die van een andere beurs: er is niets opgeslagen. Laad ze opnieuw om u in te schrijven voor de huidige beurs; wat u hebt ingevuld, blijft staan.',
+    testOver:
+      'De test is afgelopen: de link is niet meer geldig en er is niets opgeslagen. Vraag de organisator om een nieuwe link, of verlaat de test.',
     dinnerFull:
       'Er zijn niet genoeg plaatsen meer voor het diner. Verlaag of wis het aantal personen en probeer het opnieuw:',
     dinnerClosed:

@@ -8,6 +8,7 @@ import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { callApi } from '../../shared/api/call-api';
+import { rehearsalToken } from '../../shared/site/rehearsal';
 import { applicable, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import type { RegisteredVisitor } from './registered';
 import { untilAnswered } from './until-answered';
@@ -27,14 +28,15 @@ export function wrongFields(values: RegistrationValues): FieldErrors {
  */
 export async function sendRegistration(values: RegistrationValues): Promise<RegisteredVisitor> {
   const registration = registrationOf(values);
+  const rehearsal = rehearsalToken();
   const { id, visit } = await untilAnswered((idempotencyKey) =>
-    callApi('addUser', registration, { idempotencyKey }),
+    callApi('addUser', registration, { idempotencyKey, rehearsal }),
   );
   const { firstname, lastname, email, language, dinnerReservation, vegetarianMeal } = registration;
   callApi(
     'email_personal',
     { idFirebase: id, firstname, lastname, email, language },
-    { keepalive: true },
+    { keepalive: true, rehearsal },
   ).catch((error: unknown) => {
     console.warn('The confirmation will be sent later.', error);
   });

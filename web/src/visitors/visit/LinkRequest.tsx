@@ -4,6 +4,7 @@ import { emailPattern, registrationFields } from 'contract/registration-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
+import { rehearsalToken } from '../../shared/site/rehearsal';
 import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
 import { refusedFields } from '../../shared/form/wrong-fields';
 import { messageOf, useLanguage } from '../../shared/translations/i18n';
@@ -41,7 +42,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
 
   const send = () =>
     asking.run(async () => {
-      await callApi('requestVisitLink', { email: checked(email) });
+      await callApi('requestVisitLink', { email: checked(email) }, { rehearsal: rehearsalToken() });
       return texts.asked;
     });
 

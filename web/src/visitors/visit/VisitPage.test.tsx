@@ -148,7 +148,15 @@ describe.each(languages)('in %s', (language) => {
     await type('email', ' zoe@visitors.example ');
     await press(texts.askNow);
     await screen.findByText(texts.asked, { normalizer: (text) => text });
-    expect(callApi.mock.calls).toEqual([['requestVisitLink', { email: 'zoe@visitors.example' }]]);
+    expect(callApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
+      ['requestVisitLink', { email: 'zoe@visitors.example' }],
+    ]);
+  });
+
+  it('says that the registration of a rehearsal is a test', { tags }, async () => {
+    answers['visit'] = shown({ isTest: true });
+    await open(language);
+    expect((await screen.findByRole('note')).textContent).toMatch(/^Test /);
   });
 
   it('allows only export and erasure after the end of changes', { tags }, async () => {

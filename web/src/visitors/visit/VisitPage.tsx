@@ -13,7 +13,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { clearRegistered, updateRegistered } from '../registration/registered';
 import { paths } from '../../shared/site/paths';
+import { rehearsalToken } from '../../shared/site/rehearsal';
 import { useLanguage } from '../../shared/translations/i18n';
+import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
 import { LinkRequest } from './LinkRequest';
 import { OtherShow } from './OtherShow';
@@ -135,15 +137,20 @@ export default function VisitPage() {
       return <Erased />;
     case 'shown':
       return (
-        <RegistrationView
-          key={state.visit.registrant.id}
-          visit={state.visit}
-          link={state.link}
-          edit={fieldIn(location.state)}
-          onVisit={(visit) => onVisit(visit, state.link)}
-          onErased={() => onErased(state.visit)}
-          onGone={onGone}
-        />
+        <>
+          {state.visit.isTest === true && rehearsalToken() === undefined && (
+            <RehearsalBand canLeave={false} />
+          )}
+          <RegistrationView
+            key={state.visit.registrant.id}
+            visit={state.visit}
+            link={state.link}
+            edit={fieldIn(location.state)}
+            onVisit={(visit) => onVisit(visit, state.link)}
+            onErased={() => onErased(state.visit)}
+            onGone={onGone}
+          />
+        </>
       );
   }
 }

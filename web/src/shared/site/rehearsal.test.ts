@@ -1,0 +1,38 @@
+/** The link to try the registration out (EDIT-20). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** As after a page load. */
+async function load(address: string) {
+  history.replaceState(null, '', address);
+  vi.resetModules();
+  const page = await import('./rehearsal');
+  page.takeRehearsalLink();
+  return page;
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => history.replaceState(null, '', '/'));
+
+it('takes the token out of the address, and keeps the rest', async () => {
+  const { rehearsalToken } = await load('/?code=Bapp&rehearse=2025.secret#form');
+  expect(rehearsalToken()).toBe('2025.secret');
+  expect(location.href.slice(location.origin.length)).toBe('/?code=Bapp#form');
+});
+
+it('keeps the token in this tab, on every page', async () => {
+  await load('/?rehearse=2025.secret');
+  const { rehearsalToken } = await load('/rgpd');
+  expect(rehearsalToken()).toBe('2025.secret');
+});
+
+it('has none without the link', async () => {
+  expect((await load('/')).rehearsalToken()).toBeUndefined();
+});
+
+it('works without storage until the page is left', async () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect((await load('/?rehearse=2025.secret')).rehearsalToken()).toBe('2025.secret');
+  blocked.mockRestore();
+});
