@@ -14,6 +14,7 @@ import { NextStep } from './NextStep';
 import { PreviewLink } from './PreviewLink';
 import { PublishedNotice } from './PublishedNotice';
 import { PublishSection } from './PublishSection';
+import { RehearsalSection } from './RehearsalSection';
 import { dayWords } from './fact-words';
 import { useEditionTexts } from './texts';
 import { publishedVersion } from './use-publishing';
@@ -43,6 +44,7 @@ function Overview({ details }: { details: EditionDetails }) {
       <div className="rows">
         <Published details={details} />
         {hasDraft && <PreviewLink edition={edition} />}
+        <RehearsalSection details={details} />
         <Others details={details} />
       </div>
     </div>

@@ -122,6 +122,55 @@ describe('the overview', () => {
   });
 });
 
+describe('the rehearsal', () => {
+  const opening = editionDetails({ facts: { ...facts, registrationOpens: '2099-03-01T09:00' } });
+  const until = { seconds: Date.parse('2099-03-01T08:00:00Z') / 1000, nanoseconds: 0 };
+  const region = () => sheet('Essayer avec de vraies personnes');
+
+  it('makes a link, says until when, and who has registered', async () => {
+    answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
+    answers['rehearsal'] = [{ registrants: 0 }, { until, registrants: 0 }, { until, registrants: 3 }];
+    await open('/edition', opening);
+    const rehearsal = await region();
+    expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
+    const link = await rehearsal.findByDisplayValue(/\/\?rehearse=2025\.secret$/);
+    expect(link.getAttribute('aria-describedby')).not.toBeNull();
+    rehearsal.getByText(/01\/03\/2099 à 09:00/);
+    rehearsal.getByText('Personne ne s’est encore inscrit à l’essai.');
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un nouveau lien' }));
+    await rehearsal.findByText(/^3 personnes se sont inscrites/);
+    expect(rehearsal.getByRole('link').getAttribute('href')).toBe('/users?edition=2025-test');
+  });
+
+  it('ends only after asking', async () => {
+    answers['rehearsal'] = [{ until, registrants: 1 }, { registrants: 0 }];
+    await open('/edition', opening);
+    const rehearsal = await region();
+    fireEvent.click(await rehearsal.findByRole('button', { name: 'Terminer l’essai' }));
+    expect(inputsOf('endRehearsal')).toEqual([]);
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Terminer et effacer' }));
+    await rehearsal.findByText(/^L’essai est terminé/);
+    expect(inputsOf('endRehearsal')).toEqual([{ edition: '2025' }]);
+    expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
+  });
+
+  it('says why there is no link once registration has opened meanwhile', async () => {
+    answers['startRehearsal'] = new ApiError('registration-open', 'no');
+    answers['rehearsal'] = { registrants: 0 };
+    await open('/edition', opening);
+    const rehearsal = await region();
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
+    await rehearsal.findByText(/^Les inscriptions sont ouvertes/);
+  });
+
+  it('is not offered once registration is open, nor of an edition that is not live', async () => {
+    await open('/edition', editionDetails());
+    await sheet('La prochaine étape');
+    expect(screen.queryByRole('region', { name: 'Essayer avec de vraies personnes' })).toBeNull();
+  });
+});
+
 describe('the facts', () => {
   const saved = { draftVersion: 4, checks: [], changed: ['name'] };
   // By id: among so many inputs, the slower queries take seconds.

@@ -1,7 +1,7 @@
 /** The page `/edition/new`: asks for the new day, shows every time that moves with it, and prepares the edition. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { CopiedEdition, EditionDetails } from 'contract/edition/calls';
-import { editionIdPattern } from 'contract/edition/header';
+import { newEditionIdPattern } from 'contract/edition/header';
 import { copyFacts } from 'contract/edition/draft';
 import { isDay } from 'contract/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -38,7 +38,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   const id = typedId ?? date.slice(0, 4);
   const isRight = isDay(date) && date.startsWith('20');
   const wrongDate = !isRight ? texts.dateMissing : date <= today ? texts.datePast : undefined;
-  const wrongId = editionIdPattern.test(id) ? undefined : texts.idWrong;
+  const wrongId = newEditionIdPattern.test(id) ? undefined : texts.idWrong;
 
   function prepare(submit: SyntheticEvent) {
     submit.preventDefault();

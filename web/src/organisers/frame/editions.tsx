@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
+import type { EditionState } from 'contract/edition/editions';
+import { isRehearsal } from 'contract/edition/rehearsal';
 import { eventDate, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
@@ -72,7 +74,7 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
         {isUnknown ? texts.unknown : texts.failed}
       </Notice>
       <p>
-        <a href={addressOf(paths.users, '')} onClick={forgetEdition}>
+        <a href={editionAddress(paths.users, '')} onClick={forgetEdition}>
           {texts.toLive}
         </a>
       </p>
@@ -84,7 +86,7 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
 function WithArchive({ children }: { children: ReactNode }) {
   const current = useEditions().find(({ id }) => id === currentEdition().id);
   return (
-    <IsArchive value={current === undefined ? showsArchive() : current.state === 'archived'}>
+    <IsArchive value={current === undefined ? showsArchive() : current.state !== 'live'}>
       {children}
     </IsArchive>
   );
@@ -97,6 +99,11 @@ export function EditionSelect() {
   const editions = useEditions();
   const { pathname } = useLocation();
   if (editions.length < 2) return null;
+  const labels: Record<EditionState, (day: string) => string> = {
+    live: (day) => day,
+    archived: texts.option,
+    rehearsal: texts.testOption,
+  };
   return (
     <label className="language edition-select">
       <span className="visually-hidden">{texts.choose}</span>
@@ -105,12 +112,12 @@ export function EditionSelect() {
         autoComplete="off"
         onChange={({ target: { value } }) => {
           const chosen = editions.find(({ id }) => id === value);
-          if (chosen) location.assign(addressOf(pathname, chosen.state === 'live' ? '' : chosen.id));
+          if (chosen) location.assign(editionAddress(pathname, chosen.state === 'live' ? '' : chosen.id));
         }}
       >
         {editions.map(({ id, date, state }) => (
           <option key={id} value={id}>
-            {state === 'live' ? shortDay(date, language) : texts.option(shortDay(date, language))}
+            {labels[state](shortDay(date, language))}
           </option>
         ))}
       </select>
@@ -123,10 +130,11 @@ export function ArchiveBand() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().archive;
   const { pathname } = useLocation();
+  const isTest = isRehearsal(currentEdition());
   return (
-    <aside className="archive-band">
-      <strong>{texts.band(facts().name, eventDate(language))}</strong>{' '}
-      <a href={addressOf(pathname, '')}>{texts.toLive}</a>
+    <aside className={isTest ? 'archive-band test-band' : 'archive-band'}>
+      <strong>{isTest ? texts.testBand(facts().name) : texts.band(facts().name, eventDate(language))}</strong>{' '}
+      <a href={editionAddress(pathname, '')}>{texts.toLive}</a>
     </aside>
   );
 }
@@ -137,7 +145,7 @@ function shortDay(day: string, language: Language): string {
 }
 
 /** The page of another edition; of a registrant or a mailing, which another edition does not have, its list. */
-function addressOf(pathname: string, edition: string): string {
+export function editionAddress(pathname: string, edition: string): string {
   const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
   return `${list ?? pathname}?${new URLSearchParams({ [parameter]: edition })}`;
 }

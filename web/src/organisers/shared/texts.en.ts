@@ -75,6 +75,8 @@ export const texts: OrganiserTexts = {
     choose: 'Edition',
     option: (day) => `${day} (archive)`,
     band: (name, day) => `Archive: ${name}, ${day}`,
+    testOption: (day) => `${day} (test)`,
+    testBand: (name) => `Test: who tried registration out, ${name}`,
     toLive: 'Back to the current show',
     unknown: 'There is no such edition.',
     failed: 'The data of this edition could not be loaded.',

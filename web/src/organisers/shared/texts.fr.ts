@@ -90,6 +90,9 @@ export const texts = {
     /** An archive in the menu of editions; of the live one, only the day is shown. */
     option: (day: string) => `${day}, archive`,
     band: (name: string, day: string) => `Archive\u00a0: ${name}, ${day}`,
+    /** The same for who tried the live edition out. */
+    testOption: (day: string) => `${day}, test`,
+    testBand: (name: string) => `Test\u00a0: qui a essayé de s’inscrire, ${name}`,
     toLive: 'Retour au salon actuel',
     unknown: 'Cette édition n’existe pas.',
     failed: 'Les données de cette édition n’ont pas pu être chargées.',

@@ -75,6 +75,8 @@ export const texts: OrganiserTexts = {
     choose: 'Editie',
     option: (day) => `${day}, archief`,
     band: (name, day) => `Archief: ${name}, ${day}`,
+    testOption: (day) => `${day}, test`,
+    testBand: (name) => `Test: wie de inschrijving uitprobeerde, ${name}`,
     toLive: 'Terug naar de huidige beurs',
     unknown: 'Deze editie bestaat niet.',
     failed: 'De gegevens van deze editie konden niet worden geladen.',

@@ -1,0 +1,129 @@
+/** Lets invited people try the live edition out before its registration opens (EDIT-20). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from 'contract/api-error';
+import type { EditionDetails } from 'contract/edition/calls';
+import { rehearsalIdOf } from 'contract/edition/rehearsal';
+import { registrationOpening } from 'contract/event-times';
+import { useState } from 'react';
+import { paths } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { editionAddress } from '../frame/editions';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage } from '../shared/language';
+import { localMoment } from '../shared/local-time';
+import { editionProblem } from './problem-words';
+import { rehearsalTexts } from './rehearsal-texts';
+import { useEditionTexts } from './texts';
+
+/** Nothing of an edition that is not live, or whose registration has opened. */
+export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
+  const opens = facts === null ? undefined : registrationOpening(facts);
+  const [openedAt] = useState(Date.now);
+  if (state !== 'live' || opens === undefined || opens.getTime() <= openedAt) return null;
+  return <Section edition={edition} />;
+}
+
+function Section({ edition }: { edition: string }) {
+  const language = useOrganiserLanguage();
+  const texts = rehearsalTexts[language];
+  const { copyLink, makeLink, makeAnother, copied, notCopied } = useEditionTexts();
+  const cache = useQueryClient();
+  const [url, setUrl] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const queryKey = ['rehearsal', edition];
+  const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
+  const working = useAction((error) =>
+    hasCode(error, 'registration-open') ? texts.isOpen : editionProblem(error, language),
+  );
+  const copying = useAction(() => notCopied);
+  const { until, registrants = 0 } = data ?? {};
+  const end = until && localMoment(until, language);
+
+  const make = () =>
+    working.run(async () => {
+      const made = await call('startRehearsal', { edition });
+      setUrl(new URL(made.url, location.href).href);
+      copying.setOutcome({});
+      await cache.invalidateQueries({ queryKey });
+    });
+  const copy = (link: string) =>
+    copying.run(async () => {
+      await navigator.clipboard.writeText(link);
+      return copied;
+    });
+  const stop = () =>
+    working.run(async () => {
+      await call('endRehearsal', { edition });
+      setUrl(undefined);
+      setAsked(false);
+      copying.setOutcome({});
+      await cache.invalidateQueries({ queryKey });
+      await cache.invalidateQueries({ queryKey: ['editions'] });
+      return texts.ended;
+    });
+
+  return (
+    <section className="sheet" aria-labelledby="rehearsal">
+      <h2 id="rehearsal">{texts.heading}</h2>
+      <p>{texts.hint}</p>
+      {url !== undefined && end !== undefined && (
+        <TextField
+          id="rehearsal-url"
+          label={texts.url}
+          hint={texts.until(end)}
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {url === undefined && end !== undefined && <p>{texts.running(end)}</p>}
+      {data !== undefined && (end !== undefined || registrants > 0) && (
+        <p>
+          {registrants === 0 ? (
+            texts.nobody
+          ) : (
+            <>
+              {texts.registered(registrants)} {/* Loads the page anew, as the menu of editions does. */}
+              <a href={editionAddress(paths.users, rehearsalIdOf(edition))}>{texts.list}</a>
+            </>
+          )}
+        </p>
+      )}
+      <div className="sheet-actions">
+        {url !== undefined && (
+          <button type="button" className="button-quiet" onClick={() => void copy(url)}>
+            {copyLink}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={working.isRunning}
+          onClick={() => void make()}
+        >
+          {end === undefined ? makeLink : makeAnother}
+        </button>
+        {(end !== undefined || registrants > 0) && !isAsked && (
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+            {texts.end}
+          </button>
+        )}
+      </div>
+      {isAsked && (
+        <Question
+          text={texts.ask}
+          yes={texts.yes}
+          no={texts.no}
+          isRunning={working.isRunning}
+          onYes={() => void stop()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+      <OutcomeMessage {...working} />
+      <OutcomeMessage {...copying} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** The texts about the rehearsal of the live edition. */
+import type { InEveryLanguage } from 'contract/languages';
+
+const fr = {
+  heading: 'Essayer avec de vraies personnes',
+  /** Before there is a link. */
+  hint: 'Avant l’ouverture, faites s’inscrire quelques personnes pour essayer\u00a0: formulaire, badge, e-mails, entrée. Leurs e-mails viennent à vous, rien n’est compté, et tout s’efface à l’ouverture des inscriptions.',
+  url: 'Lien d’essai',
+  until: (moment: string) =>
+    `Valable jusqu’à l’ouverture des inscriptions, ${moment}. Un nouveau lien remplace celui-ci.`,
+  /** A link exists, but only whoever made it has seen it. */
+  running: (moment: string) =>
+    `Un lien est valable jusqu’à l’ouverture des inscriptions, ${moment}. Il n’a été montré qu’une fois\u00a0: un nouveau lien le remplace, et les inscrits restent.`,
+  registered: (count: number) =>
+    count > 1 ? `${count} personnes se sont inscrites à l’essai.` : '1 personne s’est inscrite à l’essai.',
+  nobody: 'Personne ne s’est encore inscrit à l’essai.',
+  list: 'Voir qui s’est inscrit à l’essai',
+  end: 'Terminer l’essai',
+  ask: 'Terminer l’essai\u00a0? Le lien ne marche plus et ses inscriptions sont effacées.',
+  yes: 'Terminer et effacer',
+  no: 'Continuer l’essai',
+  ended: 'L’essai est terminé, et ses inscriptions sont effacées.',
+  isOpen:
+    'Les inscriptions sont ouvertes, ou n’ont pas de date d’ouverture\u00a0: on n’essaie que ce qui n’est pas encore ouvert. Publiez d’abord une ouverture dans le futur.',
+};
+
+export type RehearsalTexts = typeof fr;
+
+export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
+  en: {
+    heading: 'Try it out with real people',
+    hint: 'Before registration opens, let a few people register to try it all out: form, badge, e-mails, entrance. Their e-mails come to you, nothing is counted, and all of it is erased when registration opens.',
+    url: 'Link to try it out',
+    until: (moment) => `Valid until registration opens, ${moment}. A new link replaces this one.`,
+    running: (moment) =>
+      `A link is valid until registration opens, ${moment}. It was only shown once: a new one replaces it, and those who have registered stay.`,
+    registered: (count) =>
+      count > 1 ? `${count} people have registered as a test.` : '1 person has registered as a test.',
+    nobody: 'Nobody has registered as a test yet.',
+    list: 'See who has registered as a test',
+    end: 'End the test',
+    ask: 'End the test? The link stops working, and its registrations are erased.',
+    yes: 'End and erase',
+    no: 'Go on testing',
+    ended: 'The test has ended, and its registrations are erased.',
+    isOpen:
+      'Registration is open, or has no opening date: only what is not open yet can be tried out. First publish an opening in the future.',
+  },
+  fr,
+  nl: {
+    heading: 'Uitproberen met echte mensen',
+    hint: 'Laat voor de opening enkele mensen zich inschrijven om alles uit te proberen: formulier, badge, e-mails, ingang. Hun e-mails komen bij u, niets telt mee, en alles wordt gewist zodra de inschrijvingen openen.',
+    url: 'Testlink',
+    until: (moment) => `Geldig tot de inschrijvingen openen, ${moment}. Een nieuwe link vervangt deze.`,
+    running: (moment) =>
+      `Er is een link, geldig tot de inschrijvingen openen, ${moment}. Hij werd maar één keer getoond: een nieuwe vervangt hem, en wie zich inschreef blijft.`,
+    registered: (count) =>
+      count > 1 ? `${count} mensen schreven zich in als test.` : '1 persoon schreef zich in als test.',
+    nobody: 'Nog niemand schreef zich in als test.',
+    list: 'Bekijken wie zich als test inschreef',
+    end: 'De test beëindigen',
+    ask: 'De test beëindigen? De link werkt dan niet meer en de inschrijvingen van de test worden gewist.',
+    yes: 'Beëindigen en wissen',
+    no: 'Verder testen',
+    ended: 'De test is beëindigd en de inschrijvingen ervan zijn gewist.',
+    isOpen:
+      'De inschrijvingen zijn open, of hebben geen openingsdatum: alleen wat nog niet open is, kan worden uitgeprobeerd. Publiceer eerst een opening in de toekomst.',
+  },
+};
