@@ -154,7 +154,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('says that the registration of a rehearsal is a test', { tags }, async () => {
-    answers['visit'] = shown({ isTest: true });
+    answers['visit'] = [shown({ isTest: true })];
     await open(language);
     expect((await screen.findByRole('note')).textContent).toMatch(/^Test /);
   });

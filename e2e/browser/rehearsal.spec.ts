@@ -1,0 +1,134 @@
+/** Invited people try the registration out before it opens: from the link to the badge, the door and the end (EDIT-20). */
+import type { Browser, Page } from '@playwright/test';
+import { mailLinks } from 'contract/call-paths';
+import { rehearsalIdOf } from 'contract/edition/rehearsal';
+import { english, typedRegistration } from 'contract/factories';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { RegistrationPage } from '../pages/registration.page';
+import { UsersPage } from '../pages/users.page';
+import { VisitPage } from '../pages/visit.page';
+import { call } from '../support/calls';
+import { browserPhone } from '../support/door-phone';
+import { test } from '../support/editions';
+import { mailsTo, mailTo } from '../support/mailbox';
+import { asOrganiser, newMarker } from '../support/organisers';
+import { readPages } from '../support/read-pdf';
+import { signInTab } from '../support/signed-in';
+import { stack } from '../support/stack';
+import { expect } from '../support/test';
+
+// These tests change the live edition: playwright.config.ts runs this file alone.
+
+const closed = { registrationOpens: '2099-01-01T09:00' };
+const band = (page: Page) => page.locator('.rehearsal-band');
+const section = (page: Page) => page.getByRole('region', { name: 'Essayer avec de vraies personnes' });
+
+test.afterEach(async () => {
+  await call('endRehearsal', { edition: sampleEdition.id }, await asOrganiser());
+});
+
+/** Makes the link on the organisers' page. */
+async function makeLink(page: Page): Promise<string> {
+  await signInTab(page);
+  await page.goto('/edition');
+  await section(page).getByRole('button', { name: 'Créer un lien' }).click();
+  const link = section(page).getByLabel('Lien d’essai');
+  await expect(link).toHaveValue(/\/\?rehearse=/);
+  return link.inputValue();
+}
+
+/** Opens the link as somebody who is invited. */
+async function openLink(browser: Browser, link: string): Promise<RegistrationPage> {
+  const context = await browser.newContext({ baseURL: stack.site, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(band(page)).toContainText('Nothing here is a real registration.');
+  expect(page.url()).not.toContain('rehearse');
+  return new RegistrationPage(page);
+}
+
+async function register(registration: RegistrationPage, visitor: RegistrationValues): Promise<string> {
+  await registration.register(visitor);
+  await expect(registration.thanks).toBeVisible();
+  const kept = await registration.page.evaluate(() => sessionStorage.getItem('registered'));
+  return String(Reflect.get(Object(JSON.parse(kept ?? '{}')), 'visit'));
+}
+
+test('registers a test that is one on page, badge, mail and at the door, and in no list unless asked for', async ({
+  page,
+  browser,
+  releases,
+}) => {
+  await releases.release(closed);
+  const visitor = typedRegistration(english, { lastname: newMarker() });
+  expect(await call('addUser', visitor)).toMatchObject({
+    status: 403,
+    body: { code: 'registration-closed' },
+  });
+  const mails = (await mailsTo(stack.organiser.email)).length;
+  const link = await makeLink(page);
+  const registration = await openLink(browser, link);
+  const visit = await register(registration, visitor);
+  await expect(band(registration.page)).toBeVisible();
+  const code = visit.split('.')[0] ?? '';
+
+  // The mail goes to the organiser, and to nobody else.
+  await expect.poll(async () => (await mailsTo(stack.organiser.email)).length).toBe(mails + 1);
+  const mail = await mailTo(stack.organiser.email);
+  expect(mail.subject).toMatch(/^TEST: /);
+  expect(mail.text?.split('\n')[0]).toContain(visitor.email);
+  expect(await mailsTo(visitor.email)).toEqual([]);
+
+  // The own page and the badge open by their own links, in a browser that has not seen the other one.
+  const own = new VisitPage(await (await browser.newContext({ baseURL: stack.site })).newPage());
+  await own.openLink(visit);
+  await expect(own.details).toContainText(visitor.lastname);
+  await expect(band(own.page)).toBeVisible();
+  const badge = await fetch(`${stack.site}/api${mailLinks.badge(code)}`);
+  expect((await readPages(Buffer.from(await badge.arrayBuffer()))).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/TEST/),
+  ]);
+
+  const { door, context } = await browserPhone(browser, stack.site);
+  await door.type(code);
+  await expect(door.answer).toHaveAttribute('data-look', 'test');
+  await expect(door.answer).toContainText('TEST');
+  await expect(door.answer).not.toContainText(visitor.lastname);
+  await context.close();
+
+  const users = new UsersPage(page);
+  await users.open();
+  await users.search.fill(visitor.lastname);
+  await expect(users.rows.filter({ hasText: visitor.lastname })).toHaveCount(0);
+  await page.goto('/edition');
+  await section(page).getByRole('link').click();
+  await expect(page.locator('.archive-band')).toContainText('Test');
+  await expect(users.rows).toHaveCount(1);
+  await expect(users.rows).toContainText(visitor.lastname);
+  await expect(page.getByRole('combobox', { name: 'Édition' })).toHaveValue(rehearsalIdOf(sampleEdition.id));
+  await page.locator('.archive-band').getByRole('link').click();
+  await expect(page.getByRole('combobox', { name: 'Édition' })).toHaveValue(sampleEdition.id);
+
+  // The end: everything is gone, and the page that is still open registers nobody.
+  await page.goto('/edition');
+  await section(page).getByRole('button', { name: 'Terminer l’essai' }).click();
+  await section(page).getByRole('button', { name: 'Terminer et effacer' }).click();
+  await expect(section(page)).toContainText('L’essai est terminé');
+  expect((await fetch(`${stack.site}/api${mailLinks.badge(code)}`)).status).toBe(404);
+  await own.page.reload();
+  await expect(own.email).toBeVisible();
+  await registration.registerColleague.click();
+  await registration.register(typedRegistration(english));
+  await expect(registration.failure).toContainText('The test has ended');
+});
+
+test('leaves the test for the real page', async ({ page, browser, releases }) => {
+  await releases.release(closed);
+  const registration = await openLink(browser, await makeLink(page));
+  await registration.page.goto('/rgpd');
+  await expect(band(registration.page)).toBeVisible();
+  await band(registration.page).getByRole('button', { name: 'Leave the test' }).click();
+  await expect(registration.form).toBeVisible();
+  await expect(band(registration.page)).toHaveCount(0);
+});
