@@ -36,6 +36,7 @@ export const statusOf = {
   'too-many-views': 409,
   'too-many-mailings': 409,
   'mailing-state': 409,
+  'show-changed': 409,
   'no-receivers': 409,
   'too-many-prints': 409,
   'print-state': 409,

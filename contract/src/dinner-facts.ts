@@ -1,5 +1,6 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
 import { facts } from './edition/current';
+import type { Facts } from './edition/fact-table';
 import { dayAndHour, euros } from './formats';
 import type { InEveryLanguage, Language } from './languages';
 import { dinnerSupplement, termsFor, type DinnerTerms } from './registration-fields';
@@ -56,11 +57,18 @@ export function bookedDinner(
 
 /** A sentence such as "Thursday 28 August 2025 at 19:00, at the show’s venue." */
 export function dinnerPlace(language: Language): string {
-  const { at, sameVenue } = texts[language];
-  const { dinnerStarts: starts, dinnerVenue: venue } = facts();
-  const { day, hour } = dayAndHour(starts, language);
-  const sentence = `${at(day, hour)}, ${venue?.[language].join(', ') ?? sameVenue}.`;
+  const sentence = `${whenAndWhere(language)}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The same within a sentence. */
+export function whenAndWhere(
+  language: Language,
+  { dinnerStarts: starts, dinnerVenue: venue }: Pick<Facts, 'dinnerStarts' | 'dinnerVenue'> = facts(),
+): string {
+  const { at, sameVenue } = texts[language];
+  const { day, hour } = dayAndHour(starts, language);
+  return `${at(day, hour)}, ${venue?.[language].join(', ') ?? sameVenue}`;
 }
 
 /** A sentence on how the supplement is paid. */

@@ -13,6 +13,7 @@ import { buttonLinkSchema, type ButtonLink } from './button-link';
 import { confirmationSchema, type ConfirmationRequest, type ConfirmationSent } from './confirmation-request';
 import type * as door from './door';
 import * as editions from './edition/calls';
+import type * as changes from './edition/show-change';
 import type { Book, BookRequest } from './door-book';
 import * as doorSchemas from './door-schemas';
 import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
@@ -72,6 +73,9 @@ const rows = {
   resumeMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
   stopMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
   retryMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
+  showChange: call<object, changes.ShowChangeAnswer>('organiser', nothing),
+  tellShowChange: call<changes.ChangeToTell, mailings.MailingDetails>('organiser', mailings.changeToTellSchema, 201),
+  dismissShowChange: call<changes.ChangeToDismiss, Acknowledged>('organiser', mailings.changeToDismissSchema),
   adminPrints: call<object, prints.Prints>('organiser', nothing),
   confirmPrint: call<prints.Confirmation, prints.Print>('organiser', prints.confirmationSchema),
   lookedAtBadges: call<prints.LookedAtBadges, Acknowledged>('organiser', prints.lookedAtSchema),

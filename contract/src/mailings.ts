@@ -1,5 +1,6 @@
 /** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
 import { number, object, string } from 'yup';
+import { maxReasonLength, type RegisteredBetween } from './edition/show-change';
 import { languages, type InEveryLanguage, type Language } from './languages';
 import { unknownPlaceholders } from './mailing-email/placeholders';
 import type { MailingText } from './mailing-email/render';
@@ -14,7 +15,10 @@ import { versionSchema } from './visit';
  */
 export const mailingKinds = ['unconfirmed', 'week', 'tomorrow', 'thanks', 'missed', 'invitation'] as const;
 
-export type MailingKind = (typeof mailingKinds)[number];
+export type ReadyMadeKind = (typeof mailingKinds)[number];
+
+/** `moved`: tells registrants what has changed; the server writes its first text and decides who gets it (EDIT-17). */
+export type MailingKind = ReadyMadeKind | 'moved';
 
 /**
  * `planned`: the schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
@@ -129,6 +133,8 @@ export interface FailedDelivery {
 export interface MailingDetails {
   mailing: MailingDraft & MailingSummary;
   version: number;
+  /** Of a mailing of the kind `moved`. */
+  registered?: RegisteredBetween;
   /** E-mail address of whoever planned it; empty if the account was deleted, absent while it cannot be looked up. */
   plannedBy?: string;
   /** Why it stopped automatically. */
@@ -150,9 +156,9 @@ export interface Receivers {
   counts: Record<Language, number>;
   /**
    * In the filter but not mailed: without an address, with one that bounced, cancelled, or without consent to an
-   * invitation.
+   * invitation, or registered when the change that they would be told of was published.
    */
-  without: { address: number; bounced: number; registration: number; consent: number };
+  without: { address: number; bounced: number; registration: number; consent: number; informed: number };
   /** One recipient of each language, for the preview. */
   samples: Partial<Record<Language, Registrant>>;
 }
@@ -160,6 +166,8 @@ export interface Receivers {
 export interface ReceiversRequest {
   kind: MailingKind;
   filter: string;
+  /** Of the kind `moved`, whose recipients depend on the change. */
+  mailing?: string | undefined;
 }
 
 export interface TestRequest extends BasedOnMailing {
@@ -176,10 +184,10 @@ export function textIn(draft: Pick<MailingDraft, TextField>, language: Language)
     : { subject: draft[subject], body: draft[body] };
 }
 
-const kind = choice(mailingKinds).required('errors.required');
+const anyKind = choice<MailingKind>([...mailingKinds, 'moved']).required('errors.required');
 
 export const mailingDraftSchema = object({
-  kind,
+  kind: choice(mailingKinds).required('errors.required'),
   filter: filterText,
   pace: number()
     .typeError('errors.wholeNumber')
@@ -197,15 +205,31 @@ const basedOn = { id: idSchema, version: versionSchema };
 
 export const mailingIdSchema = object({ id: idSchema }).noUnknown();
 
-export const mailingChangeSchema = mailingDraftSchema.shape(basedOn);
+export const mailingChangeSchema = mailingDraftSchema.shape({ ...basedOn, kind: anyKind });
 
 export const basedOnMailingSchema = object(basedOn).noUnknown();
 
-export const receiversSchema = object({ kind, filter: filterText }).noUnknown();
+export const receiversSchema = object({
+  kind: anyKind,
+  filter: filterText,
+  mailing: idSchema.optional().nonNullable('errors.text'),
+}).noUnknown();
 
 export const mailingTestSchema = object({
   ...basedOn,
   language: choice(languages).required('errors.required'),
+}).noUnknown();
+
+export const changeToTellSchema = object({ version: versionSchema }).noUnknown();
+
+export const changeToDismissSchema = object({
+  version: versionSchema,
+  reason: string()
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(maxReasonLength, 'errors.tooLong')
+    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
 }).noUnknown();
 
 function written(longest: number, normalise: (text: string) => string) {

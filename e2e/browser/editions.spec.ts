@@ -1,13 +1,20 @@
-/** Pages that are behind a release or of another show, and the archive of a show. */
+/** Pages that are behind a release or of another show, the archive of a show, and a show that has moved. */
+import { randomUUID } from 'node:crypto';
 import { english, member, typedRegistration } from 'contract/factories';
 import type { Locator, Page } from '@playwright/test';
+import { portsOf } from '../../tools/stack/ports';
+import { runSchedule } from '../../tools/stack/schedule';
 import { RegistrantPage } from '../pages/registrant.page';
 import { RegistrationPage } from '../pages/registration.page';
+import { SitePage } from '../pages/site.page';
 import { UsersPage } from '../pages/users.page';
 import { VisitPage } from '../pages/visit.page';
+import { expectClean, expectToFitInEveryLanguage } from '../support/axe';
 import { call } from '../support/calls';
 import { test } from '../support/editions';
+import { mailTo } from '../support/mailbox';
 import { register } from '../support/registrants';
+import { signInTab } from '../support/signed-in';
 import { expect } from '../support/test';
 
 // These tests change the live edition: playwright.config.ts runs this file last and alone.
@@ -91,6 +98,47 @@ test('refuses kindly what a page of another show sends', async ({ page, releases
   await expect(registration.failure).toContainText('This page is still that of another show');
   await registration.failure.getByRole('button', { name: 'Reload' }).click();
   await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
+});
+
+test('tells registrants in their languages that the show has moved, with one press', async ({
+  page,
+  releases,
+}) => {
+  const id = `moved-${randomUUID().slice(0, 8)}`;
+  const show = { id, name: 'BAPP 2098', date: '2098-08-28', dinnerStarts: '2098-08-28T19:00' };
+  await releases.release(show);
+  const bookings = [{ language: 'fr' }, { language: 'nl' }, english] as const;
+  const people = await Promise.all(bookings.map((booking) => register(booking)));
+  await releases.release({ ...show, date: '2098-09-04', dinnerStarts: '2098-09-04T19:00' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInTab(page);
+  await new SitePage(page, '/edition').open(`?edition=${id}`);
+  const offer = page.getByRole('region', { name: 'Prévenir les inscrits' });
+  await expect(offer).toContainText('Ce qui a changé : le jour. 3 personnes se sont inscrites');
+  await expectClean(page);
+  await offer.getByRole('button', { name: 'Prévenir les inscrits' }).click();
+  await expect(page.getByText('Destinataires : 3')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Jour : jeudi 4 septembre 2098')).toBeVisible();
+  await expectClean(page);
+  await expectToFitInEveryLanguage(new SitePage(page, '/mailings'));
+  await page.getByRole('button', { name: 'Envoyer...' }).click();
+  await page.getByRole('button', { name: 'Oui, envoyer' }).click();
+  await expect(page.getByText('En cours', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await runSchedule(portsOf.test, 'sendMailings');
+    await expect(page.getByText('Terminé', { exact: true })).toBeVisible({ timeout: 6_000 });
+  }).toPass({ timeout: 30_000 });
+  const mails = await Promise.all(people.map(({ email }) => mailTo(email)));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'BAPP 2098\u00a0: nouveau jour',
+    'BAPP 2098: nieuwe dag',
+    'BAPP 2098: new day',
+  ]);
+  for (const mail of mails)
+    expect(mail.attachments.filter(({ filename }) => filename?.endsWith('.ics'))).toHaveLength(1);
+  await new SitePage(page, '/mailings').open();
+  await expect(page.getByRole('link', { name: 'BAPP 2098 : nouveau jour' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('shows an archive to organisers, until they go back to the current show', async ({ page, releases }) => {

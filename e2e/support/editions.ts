@@ -23,16 +23,16 @@ export const test = base.extend<{ releases: Releases }>({
   releases: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const released = new Set<string>();
-      let undo: Awaited<ReturnType<typeof releaseForTest>>['undo'] | undefined;
+      const undos: Awaited<ReturnType<typeof releaseForTest>>['undo'][] = [];
       const takeBack = async () => {
-        const before = await undo?.();
-        undo = undefined;
+        let before: Awaited<ReturnType<(typeof undos)[number]>> | undefined;
+        for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) before = await undo();
         if (before !== undefined) await untilNoticed(editionHeader(before));
       };
       const release: Releases['release'] = async ({ id = sampleEdition.id, ...change }) => {
         const facts = { ...sampleEdition.facts, ...change };
         const made = await releaseForTest(firestore, { id, version: 1, facts });
-        ({ undo } = made);
+        undos.push(made.undo);
         released.add(id);
         await untilNoticed(editionHeader(made.released));
       };

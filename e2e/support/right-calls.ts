@@ -136,6 +136,11 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     resumeMailing: ofMailing('startMailing', 'pauseMailing'),
     stopMailing: ofMailing('startMailing'),
     retryMailing: ofMailing('startMailing'),
+    showChange: plain(() => ({})),
+    // One version is published here, so there is nothing to tell; editions.spec.ts moves a show.
+    tellShowChange: () => Promise.resolve({ input: { version: 1 }, headers: {}, status: 409 }),
+    dismissShowChange: () =>
+      Promise.resolve({ input: { version: 1, reason: 'e2e' }, headers: {}, status: 409 }),
     adminPrints: plain(() => ({})),
     confirmPrint: async () => ({ input: { id: await printWithFile(email) }, headers: {} }),
     lookedAtBadges: async () => {

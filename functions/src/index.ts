@@ -71,6 +71,7 @@ import {
 import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
 import { accountOf, phoneOf } from './http/caller';
 import { addressPage, confirmAddress } from './visit/confirm-address';
+import { dismissShowChange, readShowChange, tellShowChange } from './mailings/show-changes';
 import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
 import {
   badgesToPrint,
@@ -113,7 +114,7 @@ const calls = bind(
     deleteView: using(deleteView, 'savedViews'),
     adminMailings: using(listMailings, 'mailings'),
     adminMailing: using(({ id }, { mailings }) => mailings.read(id), 'mailings'),
-    mailingReceivers: using(readReceivers, 'roster'),
+    mailingReceivers: using(readReceivers, 'mailings', 'roster'),
     addMailing: using(addMailing, 'mailings'),
     changeMailing: using(changeMailing, 'mailings'),
     deleteMailing: using(deleteMailing, 'mailings'),
@@ -125,6 +126,9 @@ const calls = bind(
     resumeMailing: using(resumeMailing, 'mailings'),
     stopMailing: using(stopMailing, 'mailings'),
     retryMailing: using(retryMailing, 'mailings'),
+    showChange: using(readShowChange, 'showChanges', 'roster'),
+    tellShowChange: using(tellShowChange, 'showChanges', 'mailings', 'roster'),
+    dismissShowChange: using(dismissShowChange, 'showChanges', 'roster'),
     adminPrints: using(listPrints, 'prints', 'accountNames'),
     confirmPrint: using(confirmPrint, 'prints', 'accountNames'),
     lookedAtBadges: using(lookedAtBadges, 'prints'),

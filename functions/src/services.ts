@@ -228,6 +228,7 @@ export const lazyServices = {
     const { MailingStore } = await import('./mailings/mailing-store');
     return new MailingStore(await firestore(), now, await accountNames());
   }),
+  showChanges: stored(async () => (await import('./mailings/show-changes')).ShowChanges),
   devices: stored(async () => (await import('./door/devices')).Devices),
   admissions: stored(async () => (await import('./door/admissions')).Admissions),
   keptScans: stored(async () => (await import('./door/kept-scans')).KeptScanAnswerer),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { facts, provideEdition } from '../edition/current';
 import { eventInstant } from '../event-times';
 import { languages } from '../languages';
+import { importInto, unfolded, type Calendar } from '../testing/calendar-program';
 import { sampleEdition } from '../testing/sample-edition';
 import { confirmationCalendar } from './calendar';
 import { dinnerFact } from './content';
@@ -10,7 +11,6 @@ import { dinnerFact } from './content';
 const badge = 'https://register.example/api/generatePDF?format=A6portrait&idFirebase=AbCdEfGhIjKlMnOpQrSt';
 const made = new Date('2025-06-01T08:09:10.500Z');
 const fileIn = (language: (typeof languages)[number]) => confirmationCalendar(badge, made, language).content;
-const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
 
 const utc = (local: string) =>
   eventInstant(local)
@@ -69,20 +69,6 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-/**
- * What a calendar program does with a file (RFC 5545, 3.8.7.4): an entry with a known UID replaces the one it has, unless
- * its number is lower.
- */
-function importInto(calendar: Map<string, { start: string; sequence: number }>, content: string): void {
-  for (const entry of content.split('BEGIN:VEVENT').slice(1)) {
-    const lines = unfolded(entry);
-    const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? '';
-    const sequence = Number(value('SEQUENCE'));
-    if (sequence >= (calendar.get(value('UID'))?.sequence ?? 0))
-      calendar.set(value('UID'), { start: value('DTSTART'), sequence });
-  }
-}
-
 describe('a show that is moved', () => {
   const dinner = dinnerFact({ dinnerReservation: 2, vegetarianMeal: 0 }, 'en');
   const moved = {
@@ -107,7 +93,7 @@ describe('a show that is moved', () => {
   ])(
     'leaves one entry for the show and one for the dinner, at their new times, imported %s',
     (_, imported) => {
-      const calendar = new Map<string, { start: string; sequence: number }>();
+      const calendar: Calendar = new Map();
       for (const content of imported) importInto(calendar, content);
       expect([...calendar.values()].map(({ start }) => start).sort()).toEqual([
         '20250904T073000Z',

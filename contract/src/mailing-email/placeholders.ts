@@ -2,6 +2,7 @@
  * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
  * or the show (MLG-3).
  */
+import { bookedDinner } from '../dinner-facts';
 import { facts } from '../edition/current';
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
@@ -18,12 +19,16 @@ export const placeholderNames = [
   'date',
   'hours',
   'venue',
+  'dinner',
 ] as const;
 
 export type PlaceholderName = (typeof placeholderNames)[number];
 
 /** What a mail needs to know about its recipient; all of it is visitor input. */
-export type Addressee = Pick<Registrant, 'id' | 'firstname' | 'lastname' | 'organization'>;
+export type Addressee = Pick<
+  Registrant,
+  'id' | 'firstname' | 'lastname' | 'organization' | 'dinnerReservation' | 'vegetarianMeal' | 'dinnerTerms'
+>;
 
 /** Literal text, or a placeholder with its value; only literal text is the organisers' own. */
 export type Piece = string | { readonly name: PlaceholderName; readonly value: string };
@@ -36,13 +41,21 @@ function isPlaceholderName(name: string): name is PlaceholderName {
 
 /** @returns the unknown names in braces, each once */
 export function unknownPlaceholders(text: string): string[] {
-  const names = text.split(placeholder).filter((_part, index) => index % 2 === 1);
-  return [...new Set(names.filter((name) => !isPlaceholderName(name)))];
+  return [...new Set(placeholdersIn(text).filter((name) => !isPlaceholderName(name)))];
+}
+
+function placeholdersIn(text: string): string[] {
+  return text.split(placeholder).filter((_part, index) => index % 2 === 1);
+}
+
+/** Whether a paragraph is only for those who have booked the dinner. */
+export function isOfDinner(paragraph: string): boolean {
+  return placeholdersIn(paragraph).includes('dinner');
 }
 
 /** Whether everybody who gets this text gets their code, so that it can stand for the confirmation. */
 export function showsCode({ body }: { readonly body: string }): boolean {
-  return body.split(placeholder).some((part, index) => index % 2 === 1 && part === 'code');
+  return placeholdersIn(body).includes('code');
 }
 
 /**
@@ -57,13 +70,13 @@ export function fillIn(text: string, addressee: Addressee, page: string, languag
   });
 }
 
-/** Restores the no-break spaces before French punctuation, which saving turns into ordinary spaces. */
+/** Restores the no-break spaces before French punctuation and in `9 h 30`, which saving turns into ordinary spaces. */
 function unbroken(text: string): string {
-  return text.replaceAll(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+  return text.replaceAll(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=h\b)|(?<=\bh) (?=\d)/g, '\u00a0');
 }
 
 function valuesOf(
-  { id, firstname, lastname, organization }: Addressee,
+  { id, firstname, lastname, organization, dinnerReservation, vegetarianMeal, dinnerTerms }: Addressee,
   page: string,
   language: Language,
 ): Record<PlaceholderName, string> {
@@ -77,5 +90,7 @@ function valuesOf(
     date: eventDate(language),
     hours: confirmationTexts[language].hours(hour(facts().opens, language), hour(facts().closes, language)),
     venue: facts().venue[language].join(', '),
+    dinner:
+      dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',
   };
 }

@@ -1,6 +1,6 @@
 /** The ready-made texts of mailings, each with its filter. */
 import type { InEveryLanguage } from '../languages';
-import type { MailingKind } from '../mailings';
+import type { ReadyMadeKind } from '../mailings';
 import type { MailingText } from './render';
 
 interface ReadyMade {
@@ -17,7 +17,7 @@ function text(language: keyof typeof goodbye, organiser: string, ...paragraphs: 
 }
 
 /** @param organiser the association's name */
-export function readyMade(kind: MailingKind, organiser: string): ReadyMade {
+export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
   const fr = (...paragraphs: string[]) =>
     text('fr', organiser, 'Bonjour {firstname} {lastname},', ...paragraphs);
   const nl = (...paragraphs: string[]) =>

@@ -13,7 +13,10 @@ const links = {
   qr: 'https://site.example/api/qr',
   visit: 'https://site.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrstuv',
 };
-const zoe = { id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Zoë', lastname: "O'Neill", organization: 'Cadeaux' };
+const zoe = {
+  ...{ id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Zoë', lastname: "O'Neill", organization: 'Cadeaux' },
+  ...{ dinnerReservation: 0, vegetarianMeal: 0 },
+};
 
 describe.each(languages)('in %s', (language) => {
   it.each(mailingKinds)('fills in every placeholder of the text %s', (kind) => {
@@ -53,6 +56,15 @@ it('keeps French punctuation with its word, though saving makes its spaces ordin
   // The visitor's own text stays as it is.
   expect(text).toContain('Le «\u00a0salon\u00a0»\u00a0: Oui ? Non !');
   expect(renderMailing(saved, addressee, links, 'en').subject).toBe('Prêt ?');
+});
+
+it('leaves a paragraph with {dinner} out for those who have not booked it', () => {
+  const text = { subject: 's', body: 'Hello\n\nThe dinner: {dinner}\n\nBye' };
+  const mailTo = (changes: object) => renderMailing(text, { ...zoe, ...changes }, links, 'en');
+  for (const part of [mailTo({}).text, mailTo({}).html]) expect(part).not.toContain('The dinner');
+  expect(mailTo({ dinnerReservation: 2, vegetarianMeal: 1 }).text).toContain(
+    'Hello\n\nThe dinner: 2 people, 1 vegetarian\n\nBye',
+  );
 });
 
 it('never trusts what a visitor typed', () => {

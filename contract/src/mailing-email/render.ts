@@ -1,7 +1,8 @@
 /**
  * Renders a mailing's mail from plain text, in the confirmation's layout, both for the organisers' preview and for
  * sending. A paragraph that contains only `{code}` becomes the QR code with the code as text; one that contains only
- * `{page}` becomes the button to the recipient's own page (MLG-3).
+ * `{page}` becomes the button to the recipient's own page; one with `{dinner}` is left out for those who have not booked it
+ * (MLG-3).
  */
 import { confirmationTexts } from '../confirmation-email/texts';
 import {
@@ -20,7 +21,7 @@ import { paragraphsOf } from '../edition/own-texts';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
 import { headerText } from '../mail-header';
-import { fillIn, type Addressee, type Piece } from './placeholders';
+import { fillIn, isOfDinner, type Addressee, type Piece } from './placeholders';
 import { footTexts } from './foot-texts';
 
 /** As an organiser typed it: plain text, with an empty line between paragraphs. */
@@ -60,10 +61,13 @@ export function renderMailing(
   language: Language,
 ): RenderedMailing {
   const fill = (text: string) => fillIn(text, addressee, links.visit, language);
-  const blocks = paragraphsOf(body).map((paragraph): Block => {
-    if (paragraph === '{code}') return { kind: 'ticket' };
-    return paragraph === '{page}' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
-  });
+  const isFor = (paragraph: string) => addressee.dinnerReservation > 0 || !isOfDinner(paragraph);
+  const blocks = paragraphsOf(body)
+    .filter(isFor)
+    .map((paragraph): Block => {
+      if (paragraph === '{code}') return { kind: 'ticket' };
+      return paragraph === '{page}' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
+    });
   const first = blocks.find((block) => block.kind === 'paragraph');
   return {
     subject: headerText(plain(fill(subject))),

@@ -23,7 +23,7 @@ import type { Mailer } from '../mail/mailer';
 import { accountOf, type Caller } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { MailingStore } from './mailing-store';
-import { languagesIn, languagesWithoutText, receiversAmong } from './receivers';
+import { languagesIn, languagesWithoutText, receiversAmong, type Aim } from './receivers';
 import { mailOf } from './send-delivery';
 
 interface StoreDeps {
@@ -45,12 +45,20 @@ export async function listMailings(_input: object, { mailings }: StoreDeps): Pro
   return { mailings: await mailings.list() };
 }
 
-/** @throws ApiError `validation-failed` for an invalid filter */
+/** @throws ApiError `validation-failed` for an invalid filter, `not-found` for an unknown mailing */
 export async function readReceivers(
-  { kind, filter }: ReceiversRequest,
-  { roster }: RosterDeps,
+  { kind, filter, mailing }: ReceiversRequest,
+  { mailings, roster }: StoreDeps & RosterDeps,
 ): Promise<Receivers> {
-  return receiversAmong(kind, await roster.everybody(filterOf(filter)));
+  const stored = mailing === undefined ? undefined : await mailings.find(mailing);
+  return receiversOf({ kind, filter, change: stored?.change }, roster);
+}
+
+async function receiversOf(
+  aim: Aim & Pick<MailingDraft, 'filter'>,
+  roster: RosterDeps['roster'],
+): Promise<Receivers> {
+  return receiversAmong(aim, await roster.everybody(filterOf(aim.filter)));
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter, `too-many-mailings` */
@@ -95,14 +103,14 @@ export async function testMailing(
     throw new ApiError('changed-meanwhile', 'The mailing was changed meanwhile. Load it again.');
   const text = textIn(mailing, language);
   if (text === undefined) throw textMissing([language], mailing);
-  const { samples } = await readReceivers(mailing, { roster });
+  const { samples } = await receiversOf(mailing, roster);
   const sample = samples[language] ?? languages.map((each) => samples[each]).find((one) => one !== undefined);
   if (sample === undefined) throw noReceivers();
   const { email } = await accounts.getUser(accountOf(caller));
   if (email === undefined) throw new ApiError('not-found', 'This account has no e-mail address.');
   const links = { visit: siteOrigin() + visitPath, unsubscribe: undefined };
   const shown = { ...sample, language };
-  const mail = await mailOf(text, shown, links, { qrPng, siteOrigin: siteOrigin() });
+  const mail = await mailOf({ ...mailing, text }, shown, links, { qrPng, siteOrigin: siteOrigin() });
   try {
     await mailer.send({ ...mail, to: { name: '', address: email } });
   } catch (error) {
@@ -113,8 +121,8 @@ export async function testMailing(
 
 /**
  * Starting a mailing that has already started only returns its progress.
- * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient;
- *   `validation-failed` when a recipient's language has no text
+ * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient; `show-changed` and
+ *   `mailing-state` of the kind `moved`, as `tellingBy` (told.ts); `validation-failed` when a recipient's language has no text
  */
 export async function startMailing(
   { id, version }: BasedOnMailing,
@@ -124,7 +132,7 @@ export async function startMailing(
   const mailing = await mailings.find(id);
   let { receivers } = mailing;
   if (mailing.state === 'draft' && mailing.version === version) {
-    const { counts } = await readReceivers(mailing, { roster });
+    const { counts } = await receiversOf(mailing, roster);
     receivers = languages.reduce((sum, language) => sum + counts[language], 0);
     if (receivers === 0) throw noReceivers();
     const missing = languagesWithoutText(mailing, counts);

@@ -96,7 +96,10 @@ it('leaves none of 46 unconfirmed, so that a second organiser writes to nobody a
     expect(history).toMatchObject([{ action: 'mailed', mailing: { id: mailing } }, { action: 'registered' }]);
   const berta = { organiser: { uid: 'berta' } };
   const { filter } = readyMade('unconfirmed', 'BAPP');
-  const found = await readReceivers({ kind: 'unconfirmed', filter }, { roster: parts.roster });
+  const found = await readReceivers(
+    { kind: 'unconfirmed', filter },
+    { mailings: new MailingStore(firestore, clock, noNames), roster: parts.roster },
+  );
   expect(found).toMatchObject({ counts: { fr: 0, nl: 0, en: 0 }, without: { address: 0, registration: 0 } });
   await expect(write({}, berta)).rejects.toMatchObject({ code: 'no-receivers' });
 });

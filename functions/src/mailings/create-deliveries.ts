@@ -24,18 +24,19 @@ const batchLength = 100;
 export async function createDeliveries(
   firestore: Firestore,
   now: () => Date,
-  { id, kind }: StoredMailing,
+  mailing: StoredMailing,
   found: readonly Registrant[],
 ): Promise<void> {
-  const receivers = found.filter((registrant) => notWritten(kind, registrant) === undefined);
+  const { id } = mailing;
+  const receivers = found.filter((registrant) => notWritten(mailing, registrant) === undefined);
   for (let start = 0; start < receivers.length; start += batchLength)
     await createSome(firestore, now, id, receivers.slice(start, start + batchLength));
   await withDeadline(
     firestore.runTransaction(async (transaction) => {
-      const mailing = await withoutDeliveries(firestore, transaction, id);
-      if (mailing === undefined) return;
+      const document = await withoutDeliveries(firestore, transaction, id);
+      if (document === undefined) return;
       const written = await transaction.get(deliveriesOf(firestore, id).count());
-      transaction.update(mailing, { isListed: true, receivers: written.data().count });
+      transaction.update(document, { isListed: true, receivers: written.data().count });
     }),
   );
 }

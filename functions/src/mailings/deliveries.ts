@@ -143,7 +143,7 @@ export class Deliveries {
       return undefined;
     }
     const registrant = toRegistrant(registrantFound);
-    const reason = notWritten(mailing.kind, registrant);
+    const reason = notWritten(mailing, registrant);
     if (reason !== undefined) {
       await this.skip(delivery, reason);
       return undefined;

@@ -1,6 +1,6 @@
 /**
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, `startsAt` and
- * `plannedBy` once it is planned, `edition` and `deleteOn`. The recipients are in `mailings/{id}/letters/{registrant's id}`
+ * `plannedBy` once it is planned, `change` of the kind `moved` (told.ts), `edition` and `deleteOn`. The recipients are in `mailings/{id}/letters/{registrant's id}`
  * (deliveries.ts), so that nobody can get two deliveries of one mailing.
  */
 import { ApiError } from 'contract/api-error';
@@ -14,9 +14,18 @@ import {
   type MailingSummary,
 } from 'contract/mailings';
 import { languages } from 'contract/languages';
-import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
 import { timestamp } from '../registrants/documents';
+
+/** The change of the show that a mailing is about. */
+export interface MailedChange {
+  /** The version that published it. */
+  readonly version: number;
+  /** Who gets the mailing: those who registered from `since` on and before `until`, in Unix milliseconds. */
+  readonly since: number;
+  readonly until: number;
+}
 
 export interface StoredMailing extends MailingDraft {
   readonly id: string;
@@ -42,6 +51,8 @@ export interface StoredMailing extends MailingDraft {
   readonly startsAt: number | undefined;
   /** The account that planned it. */
   readonly plannedBy: string | undefined;
+  /** Of the kind `moved`. */
+  readonly change: MailedChange | undefined;
 }
 
 /** The progress of a mailing that has not started. */
@@ -50,6 +61,13 @@ export const atFirst = {
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing> & { isListed: false };
+
+/** What makes a planned mailing a draft again. */
+export const calledOff = {
+  startsAt: FieldValue.delete(),
+  plannedBy: FieldValue.delete(),
+  version: FieldValue.increment(1),
+};
 
 /** @throws ApiError `not-found`, `other-edition` */
 export function existing(found: DocumentSnapshot): DocumentSnapshot {
@@ -61,10 +79,13 @@ export function existing(found: DocumentSnapshot): DocumentSnapshot {
 export function toMailing(document: DocumentSnapshot): StoredMailing {
   const data: DocumentData = document.data() ?? {};
   const number = (name: string): number => Number(data[name] ?? 0);
-  const nextLease: unknown = data['nextLease'];
+  const milliseconds = (name: string): number | undefined => {
+    const at: unknown = document.get(name);
+    return at instanceof Timestamp ? at.toMillis() : undefined;
+  };
   const stoppedBy: unknown = data['stoppedBy'];
-  const startsAt: unknown = data['startsAt'];
   const plannedBy: unknown = data['plannedBy'];
+  const [since, until] = [milliseconds('change.since'), milliseconds('change.until')];
   return {
     ...mailingDraftSchema.cast(
       Object.fromEntries(Object.keys(mailingDraftSchema.fields).map((name) => [name, data[name]])),
@@ -80,10 +101,14 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
     failed: number('failed'),
     tried: number('tried'),
     refused: number('refused'),
-    nextLease: nextLease instanceof Timestamp ? nextLease.toMillis() : 0,
+    nextLease: milliseconds('nextLease') ?? 0,
     stoppedBy: stoppedBy === 'organiser' || stoppedBy === 'refusals' ? stoppedBy : undefined,
-    startsAt: startsAt instanceof Timestamp ? startsAt.toMillis() : undefined,
+    startsAt: milliseconds('startsAt'),
     plannedBy: typeof plannedBy === 'string' ? plannedBy : undefined,
+    change:
+      since === undefined || until === undefined
+        ? undefined
+        : { version: Number(document.get('change.version')), since, until },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Two editions with mailings side by side: an archive's goes to its own people, with its own facts (MLG-2). */
 import { dutch, english, typedRegistration } from 'contract/factories';
 import { readyMade } from 'contract/mailing-email/ready-made';
-import { maxMailings, textFields, type MailingDraft } from 'contract/mailings';
+import { maxMailings, textFields, type MailingDraft, type ReadyMadeKind } from 'contract/mailings';
 import { languages } from 'contract/languages';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
@@ -90,7 +90,7 @@ async function people(edition: Edition): Promise<string[]> {
 }
 
 /** The draft that a page makes of a ready-made text. */
-function draftOf(kind: MailingDraft['kind'], { facts }: Edition): MailingDraft {
+function draftOf(kind: ReadyMadeKind, { facts }: Edition): MailingDraft {
   const { filter, texts } = readyMade(kind, facts.organiser);
   const of = Object.fromEntries(
     languages.flatMap((language) => {

@@ -11,7 +11,6 @@ import {
   type MailingSummary,
 } from 'contract/mailings';
 import {
-  FieldValue,
   Timestamp,
   type DocumentData,
   type DocumentSnapshot,
@@ -23,8 +22,9 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
-import { atFirst, existing, toMailing, type StoredMailing } from './documents';
+import { atFirst, calledOff, existing, toMailing, type StoredMailing } from './documents';
 import { listMailings, readMailing, type Names } from './read-mailings';
+import { tellingBy, untellingBy } from './told';
 
 /** Deliveries per transaction. */
 const batchLength = 100;
@@ -75,8 +75,7 @@ export class MailingStore {
   add(draft: MailingDraft, by: string): Promise<string> {
     return this.#transact(async (transaction) => {
       const { size } = await transaction.get(ofThisEdition(this.#mailings).select());
-      if (size >= maxMailings)
-        throw new ApiError('too-many-mailings', `There are ${maxMailings} mailings already. Delete a draft.`);
+      if (size >= maxMailings) throw tooMany();
       const document = this.#mailings.doc();
       const now = this.#timestamp();
       transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, ...ofShow() });
@@ -84,10 +83,14 @@ export class MailingStore {
     });
   }
 
-  /** @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started */
+  /**
+   * The kind stays, and the filter of a mailing about a change of the show.
+   * @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started
+   */
   change({ id, version }: BasedOnMailing, draft: MailingDraft): Promise<void> {
-    return this.#withDraft(id, version, (transaction, { ref }) => {
-      transaction.update(ref, { ...draft, version: version + 1 });
+    return this.#withDraft(id, version, (transaction, { ref }, { kind, filter, change }) => {
+      const kept = { kind, ...(change && { filter }) };
+      transaction.update(ref, { ...draft, ...kept, version: version + 1 });
     });
   }
 
@@ -102,7 +105,7 @@ export class MailingStore {
    * @param receivers how many there are now
    * @param account the organiser's, for the audit line, here and below
    * @throws ApiError `changed-meanwhile` for a version other than the one that was checked; `mailing-state` if it is
-   *   planned
+   *   planned; as `tellingBy` (told.ts)
    */
   start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.#transact(async (transaction) => {
@@ -111,6 +114,9 @@ export class MailingStore {
       if (mailing.version !== version) throw changedMeanwhile();
       if (mailing.state === 'planned') throw wrongState(mailing.state);
       if (mailing.state !== 'draft') return;
+      const teller = { by: account, at: this.#timestamp() };
+      const tell = await tellingBy(this.#firestore, transaction, mailing, teller);
+      tell();
       transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
       this.#audit(transaction, id, { action: 'mailing started', account });
     });
@@ -143,9 +149,7 @@ export class MailingStore {
    * @throws ApiError `mailing-state` once it has started
    */
   callOff(id: string, account: string): Promise<void> {
-    const none = FieldValue.delete();
-    const changes = { startsAt: none, plannedBy: none, version: FieldValue.increment(1) };
-    return this.#move(id, ['planned'], 'draft', changes, { action: 'mailing called off', account });
+    return this.#move(id, ['planned'], 'draft', calledOff, { action: 'mailing called off', account });
   }
 
   /**
@@ -165,13 +169,20 @@ export class MailingStore {
   }
 
   /**
-   * Stops permanently: waiting deliveries are never sent.
+   * Stops permanently: waiting deliveries are never sent, and of a change of the show, registrants still have to be told.
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {
     const changes = { stoppedBy: 'organiser', endedAt: this.#timestamp() };
     const line = { action: 'mailing stopped', account } as const;
-    return this.#move(id, ['running', 'paused', 'refused'], 'stopped', changes, line);
+    return this.#move(
+      id,
+      ['running', 'paused', 'refused'],
+      'stopped',
+      changes,
+      line,
+      (transaction, mailing) => untellingBy(this.#firestore, transaction, mailing),
+    );
   }
 
   /**
@@ -202,13 +213,17 @@ export class MailingStore {
     });
   }
 
-  /** Does nothing if the mailing already has the new state: another organiser did the same. */
+  /**
+   * Does nothing if the mailing already has the new state: another organiser did the same.
+   * @param prepare reads what else has to be written, and returns what writes it
+   */
   #move(
     id: string,
     from: readonly Condition[],
     to: MailingState,
     changes: DocumentData,
     line: Line,
+    prepare?: (transaction: Transaction, mailing: StoredMailing) => Promise<() => void>,
   ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
@@ -218,6 +233,8 @@ export class MailingStore {
         if (condition === to) return;
         throw wrongState(mailing.state);
       }
+      const also = await prepare?.(transaction, mailing);
+      also?.();
       transaction.update(found.ref, { ...changes, state: to });
       this.#audit(transaction, id, line);
     });
@@ -226,14 +243,14 @@ export class MailingStore {
   #withDraft(
     id: string,
     version: number,
-    write: (transaction: Transaction, found: DocumentSnapshot) => void,
+    write: (transaction: Transaction, found: DocumentSnapshot, mailing: StoredMailing) => void,
   ): Promise<void> {
     return this.#transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.state !== 'draft') throw wrongState(mailing.state);
       if (mailing.version !== version) throw changedMeanwhile();
-      write(transaction, found);
+      write(transaction, found, mailing);
     });
   }
 
@@ -260,6 +277,10 @@ export class MailingStore {
 
 function conditionOf({ state, stoppedBy }: StoredMailing): Condition {
   return state === 'stopped' && stoppedBy === 'refusals' ? 'refused' : state;
+}
+
+export function tooMany(): ApiError {
+  return new ApiError('too-many-mailings', `There are ${maxMailings} mailings already. Delete a draft.`);
 }
 
 function changedMeanwhile(): ApiError {

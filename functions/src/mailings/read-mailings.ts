@@ -1,4 +1,5 @@
 /** What organisers see of mailings: the list, and one mailing with its progress (MLG-1, MLG-5). */
+import type { RegisteredBetween } from 'contract/edition/show-change';
 import {
   draftOf,
   maxFailedShown,
@@ -14,7 +15,7 @@ import { withDeadline } from '../database/timeouts';
 import { timestamp, toRegistrant } from '../registrants/documents';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
 import { collator, sortName } from '../registrants/name-order';
-import { existing, summaryOf, toMailing, type StoredMailing } from './documents';
+import { existing, summaryOf, toMailing, type MailedChange, type StoredMailing } from './documents';
 
 /** Looks up organisers' addresses: account -> address. */
 export interface Names {
@@ -58,6 +59,7 @@ export async function readMailing(
   return {
     mailing: { ...draftOf(mailing), ...summaryOf(found, waiting) },
     version: mailing.version,
+    ...(mailing.change && { registered: registeredBetween(mailing.change) }),
     ...(planner !== undefined && { plannedBy: planner }),
     ...(mailing.stoppedBy === 'refusals' && { stopReason: 'refusals' }),
     ...(endedAt && { endedAt }),
@@ -65,6 +67,14 @@ export async function readMailing(
     ...(postponed > 0 && { postponed }),
     failed,
   };
+}
+
+function registeredBetween({ since, until }: MailedChange): RegisteredBetween {
+  const at = (milliseconds: number) => ({
+    seconds: Math.floor(milliseconds / 1000),
+    nanoseconds: (milliseconds % 1000) * 1_000_000,
+  });
+  return { since: at(since), until: at(until) };
 }
 
 async function countWaiting(firestore: Firestore, found: DocumentSnapshot): Promise<number> {

@@ -17,12 +17,22 @@ const registrant: Registrant = {
 const bounced = { tries: 0, lastError: deliveryReasons.bounced };
 
 it('counts those who bounced apart from the receivers', () => {
-  const { counts, without } = receiversAmong('week', [
+  const { counts, without } = receiversAmong({ kind: 'week' }, [
     registrant,
     { ...registrant, confirmationError: bounced, emailSent: registrant.createdAt },
     { ...registrant, confirmationError: { ...bounced, lastError: deliveryReasons.refused(550) } },
     { ...registrant, email: '' },
   ]);
   expect(counts).toEqual({ fr: 0, nl: 2, en: 0 });
-  expect(without).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0 });
+  expect(without).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0, informed: 0 });
+});
+
+it('tells of a change those who registered before it, whether or not they asked for information', () => {
+  const at = 1_754_000_000_000;
+  const change = { version: 2, since: at, until: at + 1000 };
+  const later = { ...registrant, createdAt: { seconds: at / 1000 + 1, nanoseconds: 0 } };
+  const earlier = { ...registrant, createdAt: { seconds: at / 1000 - 1, nanoseconds: 0 } };
+  const { counts, without } = receiversAmong({ kind: 'moved', change }, [registrant, later, earlier]);
+  expect(counts.nl).toBe(1);
+  expect(without.informed).toBe(2);
 });

@@ -1,33 +1,45 @@
 /** The recipients of a mailing (MLG-2). */
 import { hasBounced } from 'contract/delivery-reasons';
 import { languageOf, languages, type Language } from 'contract/languages';
-import { isService, textIn, type MailingDraft, type MailingKind, type Receivers } from 'contract/mailings';
+import { isService, textIn, type MailingDraft, type Receivers } from 'contract/mailings';
 import type { Registrant } from 'contract/registrant';
 import { splitValues, type Filter } from 'contract/registrant-list';
+import { dateOf } from 'contract/formats';
+import type { StoredMailing } from './documents';
 
 /** Why a registrant in the filter gets no mail. */
-export type NotWritten = 'registration' | 'address' | 'bounced' | 'consent';
+export type NotWritten = 'registration' | 'address' | 'bounced' | 'consent' | 'informed';
+
+/** What decides who of those in the filter gets a mailing. */
+export type Aim = Pick<StoredMailing, 'kind'> & Partial<Pick<StoredMailing, 'change'>>;
 
 /**
  * Checked when the receivers are counted, and again right before each mail.
  * @returns undefined if the mail may be sent
  */
-export function notWritten(kind: MailingKind, registrant: Registrant): NotWritten | undefined {
+export function notWritten({ kind, change }: Aim, registrant: Registrant): NotWritten | undefined {
   if (registrant.state !== 'registered') return 'registration';
   if (registrant.email === '') return 'address';
   if (hasBounced(registrant)) return 'bounced';
+  if (kind === 'moved' && !isBehind(registrant, change)) return 'informed';
   return isService(kind) || registrant.mailing ? undefined : 'consent';
 }
 
+/** Whether somebody registered when the show was announced as it no longer is. */
+function isBehind({ createdAt }: Registrant, change: Aim['change']): boolean {
+  const at = dateOf(createdAt).getTime();
+  return change !== undefined && change.since <= at && at < change.until;
+}
+
 /** @param found everybody in the filter */
-export function receiversAmong(kind: MailingKind, found: readonly Registrant[]): Receivers {
+export function receiversAmong(aim: Aim, found: readonly Registrant[]): Receivers {
   const receivers: Receivers = {
     counts: { fr: 0, nl: 0, en: 0 },
-    without: { address: 0, bounced: 0, registration: 0, consent: 0 },
+    without: { address: 0, bounced: 0, registration: 0, consent: 0, informed: 0 },
     samples: {},
   };
   for (const registrant of found) {
-    const reason = notWritten(kind, registrant);
+    const reason = notWritten(aim, registrant);
     if (reason !== undefined) {
       receivers.without[reason] += 1;
       continue;

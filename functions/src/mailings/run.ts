@@ -3,6 +3,7 @@
  * mailing of any edition, within its pace (MLG-6).
  */
 import { setTimeout as waitFor } from 'node:timers/promises';
+import { currentEdition } from 'contract/edition/current';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
@@ -79,6 +80,8 @@ async function runOne(
   left: () => number,
   pause: RunClock['pause'],
 ): Promise<void> {
+  // The edition is cached for some seconds: what a mail says and its calendar's number follow the change.
+  if (mailing.change !== undefined && currentEdition().version < mailing.change.version) return;
   if (!mailing.hasDeliveries)
     await deliveries.createDeliveries(mailing, await roster.everybody(filterOf(mailing.filter)));
   let later = 0;

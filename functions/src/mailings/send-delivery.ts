@@ -1,4 +1,6 @@
 /** Builds and sends one leased delivery, and stores the outcome. */
+import { confirmationCalendar } from 'contract/confirmation-email/calendar';
+import { dinnerFact } from 'contract/confirmation-email/content';
 import { deliveryProblemOf, deliveryReasons } from 'contract/delivery-reasons';
 import { domainOf } from 'contract/email-address';
 import { apiPrefix, mailLinks } from 'contract/endpoints';
@@ -16,6 +18,7 @@ import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } fr
 import { RateLimiter } from '../http/rate-limits';
 import { describeError } from '../shared/describe-error';
 import type { LeasedDelivery, Deliveries, Ready } from './deliveries';
+import type { StoredMailing } from './documents';
 
 interface SenderDeps {
   readonly deliveries: Deliveries;
@@ -94,7 +97,7 @@ export class DeliverySender {
       : siteOrigin + apiPrefix + mailLinks.unsubscribe(visitLinks.signUnsubscription(id), language);
     const visit = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
     return {
-      ...(await mailOf(text, registrant, { visit, unsubscribe }, this.#deps)),
+      ...(await mailOf({ ...mailing, text }, registrant, { visit, unsubscribe }, this.#deps)),
       unsubscribe,
       // The same for every attempt, so that mail programs recognise a duplicate.
       messageId: `<mailing.${mailing.id}.${id}@${new URL(siteOrigin).hostname}>`,
@@ -103,11 +106,12 @@ export class DeliverySender {
 }
 
 /**
- * The rendered mail, with the QR code's image if it is shown.
+ * The rendered mail, with the QR code's image if it is shown, and with the calendar file if the show has moved.
+ * @param mailing in the recipient's language
  * @param links all but those of the QR code
  */
 export async function mailOf(
-  text: MailingText,
+  { kind, change, text }: Pick<StoredMailing, 'kind' | 'change'> & { readonly text: MailingText },
   registrant: Registrant,
   links: Pick<MailingLinks, 'visit' | 'unsubscribe'>,
   { qrPng, siteOrigin }: Pick<SenderDeps, 'qrPng' | 'siteOrigin'>,
@@ -125,6 +129,15 @@ export async function mailOf(
     subject,
     html,
     text: plain,
+    ...(kind === 'moved' && {
+      calendar: confirmationCalendar(
+        siteOrigin + apiPrefix + mailLinks.badge(codeOf(registrant)),
+        // The same for every attempt.
+        new Date(change?.until ?? 0),
+        language,
+        dinnerFact(registrant, language),
+      ),
+    }),
     inlinePictures: [...(showsQr ? [qrPicture(await qrPng(codeOf(registrant)))] : []), ...logoPictures()],
   };
 }

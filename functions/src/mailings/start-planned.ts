@@ -1,4 +1,5 @@
 /** Starts the planned mailings of all editions whose time has come (MLG-10). */
+import { hasCode } from 'contract/api-error';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
@@ -7,10 +8,11 @@ import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { mailingDocument } from '../registrants/delivery-documents';
 import { describeError } from '../shared/describe-error';
-import { toMailing } from './documents';
+import { calledOff, toMailing } from './documents';
+import { tellingBy } from './told';
 
 /**
- * Only makes them `running`: the same run then writes their deliveries, or the next one if this one dies. However late it
+ * Only makes them `running`, or a draft again if the show has changed since or another mailing has told of it: the same run then writes their deliveries, or the next one if this one dies. However late it
  * is called, and however often at once, each starts once.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
@@ -35,10 +37,33 @@ export async function startPlanned(
 function startOne(firestore: Firestore, now: () => Date, id: string): Promise<void> {
   return firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(mailingDocument(firestore, id));
-    const { state, startsAt = Infinity } = toMailing(found);
+    const mailing = toMailing(found);
+    const { state, startsAt = Infinity, plannedBy = '' } = mailing;
     // Meanwhile another run may have started it, or an organiser changed the time or called it off.
     if (state !== 'planned' || startsAt > now().getTime()) return;
-    transaction.update(found.ref, { state: 'running', startedAt: Timestamp.fromDate(now()) });
+    const at = Timestamp.fromDate(now());
+    const tell = await orOutdated(tellingBy(firestore, transaction, mailing, { by: plannedBy, at }));
+    if (tell === undefined) {
+      transaction.update(found.ref, { state: 'draft', ...calledOff });
+      writeAudit(firestore, transaction, {
+        by: 'schedule',
+        action: 'mailing called off',
+        mailing: hashedId(id),
+      });
+      return;
+    }
+    tell();
+    transaction.update(found.ref, { state: 'running', startedAt: at });
     writeAudit(firestore, transaction, { by: 'schedule', action: 'mailing started', mailing: hashedId(id) });
   });
+}
+
+/** @returns undefined when the mailing tells what is no longer true, or was told already */
+async function orOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
+  try {
+    return await telling;
+  } catch (error) {
+    if (hasCode(error, 'show-changed', 'mailing-state')) return undefined;
+    throw error;
+  }
 }

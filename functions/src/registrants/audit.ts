@@ -52,6 +52,12 @@ export interface MailingLine {
   mailing: string;
 }
 
+/** An organiser has decided that nobody has to be told of a change. */
+interface DismissalLine {
+  action: 'change not told';
+  version: number;
+}
+
 interface PublicationLine {
   action: 'edition published';
   version: number;
@@ -64,6 +70,7 @@ export type AuditLine = ActedBy & { edition?: string } & (
     | DoorLine
     | MailingLine
     | PublicationLine
+    | DismissalLine
   );
 
 /** Adds the line to the transaction, so that it is stored if and only if the operation is. */

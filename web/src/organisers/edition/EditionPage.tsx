@@ -1,9 +1,10 @@
 /** The page `/edition`: what visitors see now, what a draft would change, and the one next step. */
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/edition/calls';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
+import { TellRegistrants } from '../mailings/TellRegistrants';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { localMoment } from '../shared/local-time';
@@ -28,7 +29,7 @@ export default function EditionPage() {
 }
 
 function Overview({ details }: { details: EditionDetails }) {
-  const { draft, edition } = details;
+  const { draft, edition, version } = details;
   const location: { state: unknown } = useLocation();
   const published = publishedVersion(location.state);
   // What is being published is no longer changed.
@@ -36,7 +37,8 @@ function Overview({ details }: { details: EditionDetails }) {
   return (
     <div className="edition-overview">
       <div className="rows">
-        {published === details.version && <PublishedNotice details={details} />}
+        {published === version && <PublishedNotice details={details} />}
+        {version > 0 && edition === currentEdition().id && <TellRegistrants />}
         <NextStep details={details} />
         <PublishSection details={details} />
         {hasDraft && <DraftSection details={details} />}

@@ -1,7 +1,9 @@
 /** The one thing to do next, said in a sentence. */
 import type { EditionDetails } from 'contract/edition/calls';
+import { currentEdition } from 'contract/edition/current';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
+import { useShowChange } from '../mailings/show-change-query';
 import { useOrganiserLanguage } from '../shared/language';
 import { draftFactsOf, editionPath, stepOf, useNeverPublished, useToday } from './edition';
 import { factName } from './problem-words';
@@ -31,11 +33,13 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
   const language = useOrganiserLanguage();
   const drafts = useNeverPublished();
   const today = useToday();
+  const change = useShowChange();
   const { draft, facts, changed, checks, edition, state } = details;
   const { date } = draftFactsOf(details);
   const blocking = checks.filter(({ level }) => level === 'blocking');
   const [first] = blocking;
   if (stepOf(details) !== undefined) return { text: texts.publishing };
+  if (change !== undefined && edition === currentEdition().id) return { text: texts.tell };
   if (state === 'archived') return { text: texts.archived };
   if (draft === null && drafts[0] !== undefined)
     return { text: texts.goOn(drafts[0]), to: editionPath(paths.edition, drafts[0]), go: texts.goThere };

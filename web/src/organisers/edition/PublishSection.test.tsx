@@ -61,17 +61,15 @@ it('publishes the draft that is shown, says each step, and loads the page again 
 });
 
 it('says after that reload that visitors see it, and whom to tell', async () => {
-  const releasedAt = { seconds: 1_754_000_000, nanoseconds: 0 };
-  answers['editionVersions'] = { versions: [{ version: next, releasedAt, changed: ['date'] }] };
+  answers['showChange'] = { change: { version: next, things: ['day'], registrants: 12 } };
   const at = { pathname: '/edition', state: { published: next } };
   await open(at, { ...published, registrants: 12 });
   const notice = await sheet('Les visiteurs le voient maintenant');
   expect(document.activeElement?.textContent).toBe('Les visiteurs le voient maintenant');
   expect(notice.getByRole('link', { name: 'Ouvrir le site' }).getAttribute('href')).toBe('/');
-  await notice.findByText('12 personnes se sont inscrites avec l’ancienne information : prévenez-les.');
-  expect(notice.getByRole('link', { name: 'Écrire aux inscrits' }).getAttribute('href')).toBe(
-    '/mailings/new',
-  );
+  const offer = await sheet('Prévenir les inscrits');
+  offer.getByText(/^Ce qui a changé : le jour\. 12 personnes/);
+  (await sheet('La prochaine étape')).getByText(/^Le salon a changé : prévenez les inscrits/);
 });
 
 it('shows a publication that is under way, to whoever opens the page meanwhile', async () => {

@@ -29,6 +29,7 @@ export const texts: EditionTexts = {
         ? 'Everything is filled in. There is one point below to confirm when you publish.'
         : `Everything is filled in. There are ${count} points below to confirm when you publish.`,
     same: 'The draft changes nothing: change something, or discard it.',
+    tell: 'The show has changed: tell the registrants, or note why nobody has to know.',
     publishing: 'It is being published.',
     ready: 'Everything is filled in: read the draft again or show it with a preview link, then publish it.',
   },
@@ -76,11 +77,6 @@ export const texts: EditionTexts = {
   publishedNow: 'Visitors see it now',
   publishedOnServer: 'The new version is stored',
   firstPublished: 'The edition before is an archive now: it is in the menu at the top of the page.',
-  tellNow: (count) =>
-    count === 1
-      ? 'One person has registered with the former information: tell them.'
-      : `${count} people have registered with the former information: tell them.`,
-  writeToThem: 'Write to those registered',
 
   level: {
     blocking: (count) => `${count} ${count === 1 ? 'point prevents' : 'points prevent'} publishing`,

@@ -36,6 +36,7 @@ export const texts = {
         ? 'Tout est complet. Il reste un point à confirmer, ci-dessous, au moment de publier.'
         : `Tout est complet. Il reste ${count} points à confirmer, ci-dessous, au moment de publier.`,
     same: 'Le brouillon ne change rien\u00a0: modifiez quelque chose, ou abandonnez-le.',
+    tell: 'Le salon a changé\u00a0: prévenez les inscrits, ou notez pourquoi personne ne doit le savoir.',
     publishing: 'La publication est en cours.',
     ready:
       'Tout est complet\u00a0: relisez le brouillon ou montrez-le avec un lien d’aperçu, puis publiez-le.',
@@ -88,11 +89,6 @@ export const texts = {
   publishedOnServer: 'La nouvelle version est enregistrée',
   firstPublished:
     'L’édition d’avant est devenue une archive\u00a0: elle est dans le menu en haut de la page.',
-  tellNow: (count: number) =>
-    count === 1
-      ? 'Une personne s’est inscrite avec l’ancienne information\u00a0: prévenez-la.'
-      : `${count} personnes se sont inscrites avec l’ancienne information\u00a0: prévenez-les.`,
-  writeToThem: 'Écrire aux inscrits',
 
   level: {
     blocking: (count: number) => `${rows(count, 'point empêche', 'points empêchent')} de publier`,

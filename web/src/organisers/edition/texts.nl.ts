@@ -29,6 +29,7 @@ export const texts: EditionTexts = {
         ? 'Alles is ingevuld. Hieronder staat nog één punt dat u bij het publiceren bevestigt.'
         : `Alles is ingevuld. Hieronder staan nog ${count} punten die u bij het publiceren bevestigt.`,
     same: 'Het concept wijzigt niets: wijzig iets, of gooi het weg.',
+    tell: 'De beurs is gewijzigd: licht de ingeschrevenen in, of noteer waarom niemand het hoeft te weten.',
     publishing: 'Het publiceren is bezig.',
     ready: 'Alles is ingevuld: lees het concept na of toon het met een voorbeeldlink, en publiceer het dan.',
   },
@@ -78,11 +79,6 @@ export const texts: EditionTexts = {
   publishedNow: 'Bezoekers zien het nu',
   publishedOnServer: 'De nieuwe versie is opgeslagen',
   firstPublished: 'De vorige editie is nu een archief: ze staat in het menu bovenaan de pagina.',
-  tellNow: (count) =>
-    count === 1
-      ? 'Eén persoon heeft zich met de vorige informatie ingeschreven: breng die op de hoogte.'
-      : `${count} personen hebben zich met de vorige informatie ingeschreven: breng hen op de hoogte.`,
-  writeToThem: 'De ingeschrevenen mailen',
 
   level: {
     blocking: (count) => `${count} ${count === 1 ? 'punt verhindert' : 'punten verhinderen'} het publiceren`,

@@ -35,7 +35,7 @@ const sample: Registrant = {
 };
 const receivers: Receivers = {
   counts: { fr: 3, nl: 1, en: 0 },
-  without: { address: 2, bounced: 0, registration: 0, consent: 0 },
+  without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 0 },
   samples: { fr: sample },
 };
 const draft: MailingDetails = {

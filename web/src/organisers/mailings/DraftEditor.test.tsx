@@ -25,7 +25,7 @@ type Counts = Record<Language, number>;
 
 /** @param counts of the recipients, as the server will answer them */
 async function renderDraft(counts: Promise<Counts>) {
-  const without = { address: 0, bounced: 0, registration: 0, consent: 0 };
+  const without = { address: 0, bounced: 0, registration: 0, consent: 0, informed: 0 };
   call.mockImplementation(async (name) =>
     name === 'mailingReceivers' ? { counts: await counts, without, samples: {} } : new Promise(() => {}),
   );

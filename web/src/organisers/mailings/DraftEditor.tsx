@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { ChoiceButtons } from '../shared/ChoiceButtons';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { localMoment } from '../shared/local-time';
 import { call } from '../session/organiser-call';
 import { currentAccount } from '../session/session';
 import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
@@ -26,11 +27,13 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
+import { FilterInWords } from '../filter/FilterInWords';
 import { useFilterTexts } from '../filter/texts';
 import { isSame } from './draft';
 import { PlanQuestion } from './PlanQuestion';
 import { fieldProblems, mailingProblem } from './problem';
 import { ReceiversCount } from './ReceiversCount';
+import { receiversQuery } from './receivers-query';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from './texts';
 
@@ -59,8 +62,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
   const problems = fieldProblems(task.error, texts);
   const filter = useDeferredValue(draft.filter);
   const { data: receivers } = useQuery({
-    queryKey: ['mailing-receivers', kind, filter],
-    queryFn: () => call('mailingReceivers', { kind, filter }),
+    ...receiversQuery(id, kind, filter),
     placeholderData: keepPreviousData,
   });
   // The preview shows a real recipient.
@@ -133,7 +135,15 @@ export function DraftEditor({ loaded, onStarted }: Props) {
 
       <section className="sheet" aria-labelledby="to-whom">
         <h2 id="to-whom">{texts.toWhom}</h2>
-        <FilterChoice filter={draft.filter} onChange={(next) => change({ filter: next })} />
+        {details.registered === undefined ? (
+          <FilterChoice filter={draft.filter} onChange={(next) => change({ filter: next })} />
+        ) : (
+          <>
+            <FilterInWords filter={draft.filter} />
+            <p>{texts.tell.toWhom(localMoment(details.registered.until, interfaceLanguage))}</p>
+            <p>{texts.tell.calendar}</p>
+          </>
+        )}
         <div role="status">
           <ReceiversCount receivers={receivers} />
         </div>

@@ -14,6 +14,7 @@ import { Bounced } from './Bounced';
 import { refetchInterval } from './refetch-interval';
 import { startWords } from './start-words';
 import { subjectWords } from './subject-words';
+import { TellRegistrants } from './TellRegistrants';
 import { useMailingTexts } from './texts';
 import './mailings.css';
 
@@ -39,6 +40,7 @@ export default function MailingsPage() {
         </Link>
       </div>
       <p>{texts.intro}</p>
+      <TellRegistrants />
       <Bounced />
       <QueryNotice query={query} failed={texts.failed} />
       {data?.mailings.length === 0 && <p>{texts.none}</p>}

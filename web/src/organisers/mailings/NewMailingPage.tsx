@@ -7,7 +7,7 @@ import {
   mailingKinds,
   pace,
   type MailingDraft,
-  type MailingKind,
+  type ReadyMadeKind,
 } from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ export default function NewMailingPage() {
   const [query] = useSearchParams();
   const filter = givenFilter(query);
 
-  const begin = (kind: MailingKind) =>
+  const begin = (kind: ReadyMadeKind) =>
     adding.run(async () => {
       const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
@@ -85,7 +85,7 @@ function GivenReceivers({ filter }: { filter: string }) {
 }
 
 /** @param given the filter, instead of the ready-made one */
-function draftOf(kind: MailingKind, given: string | undefined): MailingDraft {
+function draftOf(kind: ReadyMadeKind, given: string | undefined): MailingDraft {
   const { filter: usual, texts } = readyMade(kind, facts().organiser);
   const filter = given ?? usual;
   const fields = forEachTextField((language, part) => texts[language][part]);

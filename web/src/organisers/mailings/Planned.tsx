@@ -15,6 +15,7 @@ import { useOrganiserLanguage } from '../shared/language';
 import { PlanQuestion } from './PlanQuestion';
 import { fieldProblems, mailingProblem } from './problem';
 import { ReceiversCount } from './ReceiversCount';
+import { receiversQuery } from './receivers-query';
 import { SentTexts } from './SentTexts';
 import { startWords } from './start-words';
 import { subjectWords } from './subject-words';
@@ -34,10 +35,7 @@ export function Planned({ details, startsAt, onChanged }: Props) {
   const [asked, setAsked] = useState<'time' | 'off'>();
   const task = useAction((error) => mailingProblem(error, texts, language));
   const { id, kind, filter, subject } = mailing;
-  const { data: receivers } = useQuery({
-    queryKey: ['mailing-receivers', kind, filter],
-    queryFn: () => call('mailingReceivers', { kind, filter }),
-  });
+  const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);
 
   const take = (work: () => Promise<MailingDetails>) =>

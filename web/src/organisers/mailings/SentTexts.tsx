@@ -2,18 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { languages } from 'contract/languages';
 import { textIn, type MailingDetails } from 'contract/mailings';
-import { call } from '../session/organiser-call';
 import { useOrganiserTexts } from '../shared/language';
+import { receiversQuery } from './receivers-query';
 import { Preview } from './TextEditor';
 
 /** The mailing's texts, filled in for somebody who matches the filter now. */
 export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
   const { common } = useOrganiserTexts();
-  const { kind, filter } = mailing;
-  const { data: receivers } = useQuery({
-    queryKey: ['mailing-receivers', kind, filter],
-    queryFn: () => call('mailingReceivers', { kind, filter }),
-  });
+  const { id, kind, filter } = mailing;
+  const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   return languages.map((language) => {
     const text = textIn(mailing, language);
     const sample = receivers?.samples[language];

@@ -28,6 +28,7 @@ export function mailingProblem(error: unknown, { problems }: MailingTexts, langu
     'body-too-large': wrong,
     'changed-meanwhile': problems.changed,
     'mailing-state': problems.state,
+    'show-changed': problems.showChanged,
     'not-found': problems.gone,
     'no-receivers': problems.noReceivers,
     'too-many-mailings': problems.tooManyMailings,

@@ -18,6 +18,7 @@ export const texts: MailingTexts = {
     thanks: 'Thank you for coming',
     missed: 'We missed you',
     invitation: 'Invitation or information',
+    moved: 'The show has changed',
   },
   kindHint: {
     unconfirmed: 'To those who have not received the confirmation, with the code.',
@@ -58,15 +59,45 @@ export const texts: MailingTexts = {
     failed: 'Not all addresses could be marked. It is safe to try again.',
   },
 
+  tell: {
+    title: 'Tell the registrants',
+    thing: { name: 'the name', day: 'the day', hours: 'the hours', place: 'the venue', dinner: 'the dinner' },
+    changed: (things) => `What has changed: ${things}.`,
+    people: (count) =>
+      count === 1
+        ? 'One person has registered with the former information.'
+        : `${count} people have registered with the former information.`,
+    ready:
+      'An e-mail is ready in all three languages: what was announced, how it is now, and the file that updates the calendar. You read it before you send it.',
+    draft: 'The e-mail is written, but not sent yet.',
+    planned: 'The e-mail is scheduled.',
+    write: 'Tell the registrants',
+    open: 'Open the e-mail',
+    dismiss: 'Tell nobody...',
+    dismissWhy: 'Tell nobody about this change?',
+    reason: 'Why does nobody have to know?',
+    reasonHint: 'For example: announced by telephone already. Name nobody.',
+    reasonMissing: 'Give the reason, for the other organisers.',
+    dismissNow: 'Yes, tell nobody',
+    keep: 'No, go back',
+    dismissed: 'Noted: nobody will be told about this change.',
+    changedAgain: 'Something has changed meanwhile: look at what is left to tell, then try again.',
+    toWhom: (moment) =>
+      `This e-mail goes to those who registered before ${moment}: those who came later know the new information. It also goes to those who want no invitations, since it is about their registration.`,
+    calendar:
+      'The calendar file is attached: it moves the entry of the show, and that of the dinner for those who have booked it.',
+  },
+
   toWhom: 'Send to',
 
   receivers: (count) => `Recipients: ${count}`,
   counting: 'Counting...',
-  without: ({ address, bounced, registration, consent }) => [
+  without: ({ address, bounced, registration, consent, informed }) => [
     ...(registration > 0 ? [`${registration} with a cancelled registration: no e-mail`] : []),
     ...(address > 0 ? [`${address} without an e-mail address`] : []),
     ...(bounced > 0 ? [`${bounced} whose address bounced: no e-mail`] : []),
     ...(consent > 0 ? [`${consent} did not ask for information: no e-mail`] : []),
+    ...(informed > 0 ? [`${informed} who know the new information already: no e-mail`] : []),
   ],
   onlyConsenting:
     'This invitation goes only to those who asked for information. Everybody can unsubscribe with one click.',
@@ -78,7 +109,7 @@ export const texts: MailingTexts = {
   subject: 'Subject',
   body: 'Text',
   bodyHint:
-    'An empty line separates two paragraphs. Alone in its paragraph, {code} becomes the QR code, and {page} the button to the personal page.',
+    'An empty line separates two paragraphs. Alone in its paragraph, {code} becomes the QR code, and {page} the button to the personal page. A paragraph with {dinner} only goes to those who have booked the dinner.',
   insert: 'Insert',
   placeholder: {
     firstname: 'First name',
@@ -90,6 +121,7 @@ export const texts: MailingTexts = {
     date: 'Date',
     hours: 'Hours',
     venue: 'Venue',
+    dinner: 'Booked dinner',
   },
   unknownPlaceholder: (names) => `This does not exist: ${names}. Choose one of the buttons below.`,
   preview: (name) => `Preview for ${name}`,
@@ -159,6 +191,8 @@ export const texts: MailingTexts = {
 
   problems: {
     changed: 'Somebody else has changed this draft in the meantime: copy your text, then reload the page.',
+    showChanged:
+      'The show’s details have changed since this text was written: open it again with “Tell the registrants”, at the top of the page “All mailings”.',
     state: 'Somebody else was faster: reload the page to see how far this mailing is.',
     gone: 'This mailing no longer exists: somebody else has deleted it.',
     noReceivers: 'Nobody would get this mailing: change the filter.',

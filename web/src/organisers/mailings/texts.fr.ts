@@ -1,6 +1,7 @@
 /** The texts of the mailing pages, in French. */
 import type { BounceFate } from 'contract/bounces';
-import type { MailingKind, MailingState, Receivers } from 'contract/mailings';
+import type { ChangedThing } from 'contract/edition/show-change';
+import type { MailingKind, MailingState, ReadyMadeKind, Receivers } from 'contract/mailings';
 import type { PlaceholderName } from 'contract/mailing-email/placeholders';
 
 export const texts = {
@@ -20,6 +21,7 @@ export const texts = {
     thanks: 'Merci de votre visite',
     missed: 'Vous nous avez manqué',
     invitation: 'Invitation ou information',
+    moved: 'Le salon a changé',
   } satisfies Readonly<Record<MailingKind, string>>,
   kindHint: {
     unconfirmed: 'À ceux qui n’ont pas reçu la confirmation, avec le code.',
@@ -29,7 +31,7 @@ export const texts = {
     missed: 'À ceux qui ne sont pas venus.',
     invitation:
       'Un texte libre, à ceux qui ont demandé des informations\u00a0; avec un lien de désinscription.',
-  } satisfies Readonly<Record<MailingKind, string>>,
+  } satisfies Readonly<Record<ReadyMadeKind, string>>,
   state: {
     draft: 'Brouillon',
     planned: 'Planifié',
@@ -64,15 +66,52 @@ export const texts = {
     failed: 'Toutes les adresses n’ont pas pu être marquées. Recommencez sans crainte.',
   },
 
+  tell: {
+    title: 'Prévenir les inscrits',
+    thing: {
+      name: 'le nom',
+      day: 'le jour',
+      hours: 'les horaires',
+      place: 'le lieu',
+      dinner: 'le dîner',
+    } satisfies Readonly<Record<ChangedThing, string>>,
+    changed: (things: string) => `Ce qui a changé\u00a0: ${things}.`,
+    people: (count: number) =>
+      count === 1
+        ? 'Une personne s’est inscrite avec l’ancienne information.'
+        : `${count} personnes se sont inscrites avec l’ancienne information.`,
+    ready:
+      'Un e-mail est prêt dans les trois langues\u00a0: ce qui était annoncé, ce qui est valable maintenant, et le fichier qui met l’agenda à jour. Vous le relisez avant de l’envoyer.',
+    draft: 'L’e-mail est écrit, mais il n’est pas encore envoyé.',
+    planned: 'L’envoi est planifié.',
+    write: 'Prévenir les inscrits',
+    open: 'Ouvrir l’e-mail',
+    dismiss: 'Ne prévenir personne...',
+    dismissWhy: 'Ne prévenir personne de ce changement\u00a0?',
+    reason: 'Pourquoi personne ne doit-il le savoir\u00a0?',
+    reasonHint: 'Par exemple\u00a0: déjà annoncé par téléphone. Ne nommez personne.',
+    reasonMissing: 'Indiquez la raison, pour les autres organisateurs.',
+    dismissNow: 'Oui, ne prévenir personne',
+    keep: 'Non, revenir',
+    dismissed: 'C’est noté\u00a0: personne ne sera prévenu de ce changement.',
+    changedAgain:
+      'Quelque chose a changé entre-temps\u00a0: regardez ce qui reste à annoncer, puis recommencez.',
+    toWhom: (moment: string) =>
+      `Cet e-mail va à ceux qui se sont inscrits avant le ${moment}\u00a0: les suivants connaissent la nouvelle information. Il va aussi à ceux qui ne veulent pas d’invitations, car il concerne leur inscription.`,
+    calendar:
+      'Le fichier d’agenda est joint\u00a0: il déplace le rendez-vous du salon, et celui du dîner pour ceux qui l’ont réservé.',
+  },
+
   toWhom: 'À qui',
 
   receivers: (count: string) => `Destinataires\u00a0: ${count}`,
   counting: 'Comptage...',
-  without: ({ address, bounced, registration, consent }: Receivers['without']) => [
+  without: ({ address, bounced, registration, consent, informed }: Receivers['without']) => [
     ...(registration > 0 ? [`${registration} avec une inscription annulée\u00a0: pas d’e-mail`] : []),
     ...(address > 0 ? [`${address} sans adresse e-mail`] : []),
     ...(bounced > 0 ? [`${bounced} dont l’adresse a renvoyé un e-mail\u00a0: pas d’e-mail`] : []),
     ...(consent > 0 ? [`${consent} sans demande d’informations\u00a0: pas d’e-mail`] : []),
+    ...(informed > 0 ? [`${informed} qui connaissent déjà la nouvelle information\u00a0: pas d’e-mail`] : []),
   ],
   onlyConsenting:
     'Cette invitation ne va qu’à ceux qui ont demandé des informations. Chacun peut se désinscrire d’un clic.',
@@ -84,7 +123,7 @@ export const texts = {
   subject: 'Objet',
   body: 'Texte',
   bodyHint:
-    'Une ligne vide sépare deux paragraphes. Seul dans son paragraphe, {code} devient le code QR, et {page} le bouton vers la page personnelle.',
+    'Une ligne vide sépare deux paragraphes. Seul dans son paragraphe, {code} devient le code QR, et {page} le bouton vers la page personnelle. Un paragraphe avec {dinner} ne va qu’à ceux qui ont réservé le dîner.',
   insert: 'Insérer',
   placeholder: {
     firstname: 'Prénom',
@@ -96,6 +135,7 @@ export const texts = {
     date: 'Date',
     hours: 'Heures',
     venue: 'Lieu',
+    dinner: 'Dîner réservé',
   } satisfies Readonly<Record<PlaceholderName, string>>,
   unknownPlaceholder: (names: string) =>
     `Ceci n’existe pas\u00a0: ${names}. Choisissez parmi les boutons ci-dessous.`,
@@ -173,6 +213,8 @@ export const texts = {
   problems: {
     changed:
       'Quelqu’un d’autre a modifié ce brouillon entre-temps\u00a0: copiez votre texte, puis rechargez la page.',
+    showChanged:
+      'Les informations du salon ont changé depuis que ce texte a été écrit\u00a0: rouvrez-le par «\u00a0Prévenir les inscrits\u00a0», en haut de la page «\u00a0Tous les e-mails\u00a0».',
     state: 'Quelqu’un d’autre a été plus rapide\u00a0: rechargez la page pour voir où en est cet envoi.',
     gone: 'Cet e-mail n’existe plus\u00a0: quelqu’un d’autre l’a supprimé.',
     noReceivers: 'Personne ne recevrait cet e-mail\u00a0: changez le filtre.',

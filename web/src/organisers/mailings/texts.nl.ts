@@ -18,6 +18,7 @@ export const texts: MailingTexts = {
     thanks: 'Bedankt voor uw bezoek',
     missed: 'Wij hebben u gemist',
     invitation: 'Uitnodiging of informatie',
+    moved: 'De beurs is gewijzigd',
   },
   kindHint: {
     unconfirmed: 'Voor wie geen bevestiging kreeg, met de code.',
@@ -58,15 +59,45 @@ export const texts: MailingTexts = {
     failed: 'Niet alle adressen konden worden gemarkeerd. Probeer gerust opnieuw.',
   },
 
+  tell: {
+    title: 'De ingeschrevenen inlichten',
+    thing: { name: 'de naam', day: 'de dag', hours: 'de uren', place: 'de locatie', dinner: 'het diner' },
+    changed: (things) => `Wat er gewijzigd is: ${things}.`,
+    people: (count) =>
+      count === 1
+        ? 'Eén persoon heeft zich met de vorige informatie ingeschreven.'
+        : `${count} personen hebben zich met de vorige informatie ingeschreven.`,
+    ready:
+      'Een e-mail staat klaar in de drie talen: wat aangekondigd was, wat nu geldt, en het bestand dat de agenda aanpast. U leest hem na voor u hem verzendt.',
+    draft: 'De e-mail is geschreven, maar nog niet verzonden.',
+    planned: 'Het verzenden is gepland.',
+    write: 'De ingeschrevenen inlichten',
+    open: 'De e-mail openen',
+    dismiss: 'Niemand inlichten...',
+    dismissWhy: 'Niemand inlichten over deze wijziging?',
+    reason: 'Waarom hoeft niemand het te weten?',
+    reasonHint: 'Bijvoorbeeld: al telefonisch gemeld. Noem niemand bij naam.',
+    reasonMissing: 'Geef de reden, voor de andere organisatoren.',
+    dismissNow: 'Ja, niemand inlichten',
+    keep: 'Nee, terug',
+    dismissed: 'Genoteerd: niemand wordt over deze wijziging ingelicht.',
+    changedAgain: 'Er is intussen iets gewijzigd: kijk wat er nog te melden is en probeer het opnieuw.',
+    toWhom: (moment) =>
+      `Deze e-mail gaat naar wie zich vóór ${moment} heeft ingeschreven: wie later kwam, kent de nieuwe informatie. Hij gaat ook naar wie geen uitnodigingen wil, want hij gaat over hun inschrijving.`,
+    calendar:
+      'Het agendabestand zit erbij: het verplaatst de afspraak van de beurs, en die van het diner voor wie het geboekt heeft.',
+  },
+
   toWhom: 'Aan wie',
 
   receivers: (count) => `Ontvangers: ${count}`,
   counting: 'Bezig met tellen...',
-  without: ({ address, bounced, registration, consent }) => [
+  without: ({ address, bounced, registration, consent, informed }) => [
     ...(registration > 0 ? [`${registration} met een geannuleerde inschrijving: geen e-mail`] : []),
     ...(address > 0 ? [`${address} zonder e-mailadres`] : []),
     ...(bounced > 0 ? [`${bounced} bij wie een e-mail terugkwam: geen e-mail`] : []),
     ...(consent > 0 ? [`${consent} zonder vraag om informatie: geen e-mail`] : []),
+    ...(informed > 0 ? [`${informed} die de nieuwe informatie al kennen: geen e-mail`] : []),
   ],
   onlyConsenting:
     'Deze uitnodiging gaat alleen naar wie om informatie vroeg. Iedereen kan zich met één klik uitschrijven.',
@@ -78,7 +109,7 @@ export const texts: MailingTexts = {
   subject: 'Onderwerp',
   body: 'Tekst',
   bodyHint:
-    'Een lege regel scheidt twee alinea’s. Staat {code} alleen in een alinea, dan wordt het de QR-code; {page} wordt zo de knop naar de persoonlijke pagina.',
+    'Een lege regel scheidt twee alinea’s. Staat {code} alleen in een alinea, dan wordt het de QR-code; {page} wordt zo de knop naar de persoonlijke pagina. Een alinea met {dinner} gaat alleen naar wie het diner heeft geboekt.',
   insert: 'Invoegen',
   placeholder: {
     firstname: 'Voornaam',
@@ -90,6 +121,7 @@ export const texts: MailingTexts = {
     date: 'Datum',
     hours: 'Uren',
     venue: 'Plaats',
+    dinner: 'Geboekt diner',
   },
   unknownPlaceholder: (names) => `Dit bestaat niet: ${names}. Kies uit de knoppen hieronder.`,
   preview: (name) => `Voorbeeld voor ${name}`,
@@ -162,6 +194,8 @@ export const texts: MailingTexts = {
   problems: {
     changed:
       'Iemand anders heeft dit concept intussen gewijzigd: kopieer uw tekst en laad de pagina opnieuw.',
+    showChanged:
+      'De gegevens van de beurs zijn gewijzigd sinds deze tekst geschreven is: open hem opnieuw via “De ingeschrevenen inlichten”, bovenaan de pagina “Alle mailings”.',
     state: 'Iemand anders was u voor: laad de pagina opnieuw om te zien hoe ver deze mailing staat.',
     gone: 'Deze mailing bestaat niet meer: iemand anders heeft hem verwijderd.',
     noReceivers: 'Niemand zou deze e-mail krijgen: pas de filter aan.',

@@ -1,0 +1,102 @@
+/** The mail "the show has moved" in each language: each fact that was and that is (EDIT-17). */
+import { describe, expect, it } from 'vitest';
+import { provideEdition } from '../edition/current';
+import { toldFacts, type ToldFact } from '../edition/show-change';
+import { languages, type Language } from '../languages';
+import { mailingDraftSchema, type MailingDraft } from '../mailings';
+import { readyFacts, sampleEdition } from '../testing/sample-edition';
+import { validate } from '../validate';
+import { movedTexts } from './moved';
+import { renderMailing } from './render';
+
+const hall = (hall: string) => ({ fr: [hall, 'Liège'], nl: [hall, 'Luik'], en: [hall, 'Liège'] });
+const now = {
+  ...readyFacts,
+  ...{ name: 'Gift Fair', date: '2025-09-01', opens: '09:00', closes: '18:00', venue: hall('Halle 4') },
+  ...{ dinnerStarts: '2025-09-01T20:00', dinnerVenue: hall('Le Palais') },
+};
+const links = { qrImage: 'cid:qr', qr: 'https://a.example/qr', visit: 'https://a.example/visit#x' };
+const anna = {
+  ...{ id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Anna', lastname: 'Bos', organization: 'Bos' },
+  ...{ dinnerReservation: 2, vegetarianMeal: 0 },
+};
+
+/** The mail as plain text. */
+function mailOf(language: Language, changed: readonly ToldFact[], addressee = anna, facts = now) {
+  provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
+  return renderMailing(movedTexts(readyFacts, facts, changed)[language], addressee, links, language);
+}
+
+const expected: Record<Language, Partial<Record<ToldFact, string>>> = {
+  fr: {
+    name: 'Nom\u00a0: Gift Fair\nAvant\u00a0: BAPP 2025 Networking Gift Show',
+    date: 'Jour\u00a0: lundi 1er septembre 2025\nAvant\u00a0: jeudi 28 août 2025',
+    opens: 'Horaires\u00a0: de 9\u00a0h à 18\u00a0h\nAvant\u00a0: de 9\u00a0h\u00a030 à 17\u00a0h\u00a030',
+    venue: 'Lieu\u00a0: Halle 4, Liège\nAvant\u00a0: ',
+    dinnerStarts:
+      'Dîner\u00a0: lundi 1er septembre 2025 à 20\u00a0h, Le Palais, Liège\nAvant\u00a0: jeudi 28 août 2025 à 19\u00a0h, sur le lieu du salon\nVotre réservation\u00a0: 2 personnes',
+  },
+  nl: {
+    name: 'Naam: Gift Fair\nEerder: BAPP 2025 Networking Gift Show',
+    date: 'Dag: maandag 1 september 2025\nEerder: donderdag 28 augustus 2025',
+    opens: 'Uren: van 9.00 tot 18.00 uur\nEerder: van 9.30 tot 17.30 uur',
+    venue: 'Locatie: Halle 4, Luik\nEerder: ',
+    dinnerStarts:
+      'Diner: maandag 1 september 2025 om 20.00 uur, Le Palais, Luik\nEerder: donderdag 28 augustus 2025 om 19.00 uur, op de locatie van de beurs\nUw reservatie: 2 personen',
+  },
+  en: {
+    name: 'Name: Gift Fair\nPreviously: BAPP 2025 Networking Gift Show',
+    date: 'Day: Monday 1 September 2025\nPreviously: Thursday 28 August 2025',
+    opens: 'Hours: 9:00 to 18:00\nPreviously: 9:30 to 17:30',
+    venue: 'Venue: Halle 4, Liège\nPreviously: ',
+    dinnerStarts:
+      'Dinner: Monday 1 September 2025 at 20:00, Le Palais, Liège\nPreviously: Thursday 28 August 2025 at 19:00, at the show’s venue\nYour booking: 2 people',
+  },
+};
+
+describe.each(languages)('in %s', (language) => {
+  it.each(toldFacts)('says what %s was and is', (fact) => {
+    const same = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
+    const { subject, text } = mailOf(language, [fact]);
+    expect(text).toContain(expected[language][same]);
+    expect(subject).toMatch(language === 'fr' ? /^Gift Fair\u00a0: [a-zî ]+$/ : /^Gift Fair: [a-z ]+$/);
+    for (const [other, words] of Object.entries(expected[language]))
+      if (other !== same) expect(text).not.toContain(words);
+  });
+
+  it('is a draft that an organiser can save, with every fact', () => {
+    const texts = movedTexts(readyFacts, now, toldFacts);
+    const draft: MailingDraft = validate(mailingDraftSchema, {
+      ...{ kind: 'week', filter: '', pace: 60 },
+      ...{ subjectFr: texts.fr.subject, bodyFr: texts.fr.body },
+      ...{ subjectNl: texts.nl.subject, bodyNl: texts.nl.body },
+      ...{ subjectEn: texts.en.subject, bodyEn: texts.en.body },
+    });
+    const saved = { subject: draft.subjectFr, body: draft.bodyFr };
+    const { text } = mailOf('fr', toldFacts);
+    expect(renderMailing(saved, anna, links, 'fr').text).toBe(text);
+    expect(mailOf(language, toldFacts).text).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('keeps the dinner from those who have not booked it', () => {
+    const dinner = expected[language].dinnerStarts ?? '';
+    const { text } = mailOf(language, ['date', 'dinnerStarts'], { ...anna, dinnerReservation: 0 });
+    expect(text).toContain(expected[language].date);
+    expect(text).not.toContain(dinner.slice(0, 12));
+  });
+
+  it('asks to print the badge again when visitors do and a line of it has changed', () => {
+    const badge = { fr: 'Votre badge', nl: 'uw badge', en: 'Your badge' }[language];
+    const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
+    expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
+    expect(mailOf(language, ['venue'], anna, by('visitor')).text).not.toContain(badge);
+    expect(mailOf(language, ['date'], anna, by('organiser')).text).not.toContain(badge);
+  });
+});
+
+it('says only what is true now where somebody knows it already', () => {
+  provideEdition(() => ({ ...sampleEdition, facts: now }));
+  const { body } = movedTexts(now, now, ['date']).en;
+  expect(body).toContain('Day: Monday 1 September 2025');
+  expect(body).not.toContain('Previously');
+});

@@ -1,0 +1,144 @@
+/** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-17). */
+import { whenAndWhere } from '../dinner-facts';
+import type { Facts } from '../edition/fact-table';
+import { thingsOf, type ChangedThing, type ToldFact, type ToldFacts } from '../edition/show-change';
+import { colonOf, hour, longDate } from '../formats';
+import { confirmationTexts } from '../confirmation-email/texts';
+import type { InEveryLanguage, Language } from '../languages';
+import type { MailingText } from './render';
+
+const fr = {
+  news: {
+    name: 'nouveau nom',
+    day: 'nouveau jour',
+    hours: 'nouveaux horaires',
+    place: 'nouveau lieu',
+    dinner: 'changement pour le dîner',
+  } satisfies Readonly<Record<ChangedThing, string>>,
+  label: {
+    name: 'Nom',
+    day: 'Jour',
+    hours: 'Horaires',
+    place: 'Lieu',
+    dinner: 'Dîner',
+  } satisfies Readonly<Record<ChangedThing, string>>,
+  hello: 'Bonjour {firstname} {lastname},',
+  intro:
+    'Des informations sur le {event} ont changé depuis votre inscription. Voici ce qui est valable maintenant\u00a0:',
+  before: 'Avant',
+  booking: 'Votre réservation',
+  stays:
+    'Le reste ne change pas\u00a0: votre inscription reste valable, avec le même code. Le fichier joint met votre agenda à jour.',
+  badge:
+    'Votre badge change aussi\u00a0: si vous l’avez déjà imprimé, imprimez-le à nouveau à partir de votre page.',
+  cannot:
+    'Vous ne pouvez plus venir\u00a0? Annulez votre inscription sur votre page, pour que quelqu’un d’autre profite de votre place.',
+  goodbye: 'À bientôt,',
+};
+
+const texts: InEveryLanguage<typeof fr> = {
+  fr,
+  nl: {
+    news: {
+      name: 'nieuwe naam',
+      day: 'nieuwe dag',
+      hours: 'andere uren',
+      place: 'andere locatie',
+      dinner: 'wijziging voor het diner',
+    },
+    label: { name: 'Naam', day: 'Dag', hours: 'Uren', place: 'Locatie', dinner: 'Diner' },
+    hello: 'Beste {firstname} {lastname},',
+    intro: 'Sinds uw inschrijving voor de {event} is er iets gewijzigd. Dit geldt nu:',
+    before: 'Eerder',
+    booking: 'Uw reservatie',
+    stays:
+      'De rest blijft zoals het was: uw inschrijving blijft geldig, met dezelfde code. Het bestand in bijlage past uw agenda aan.',
+    badge: 'Ook uw badge verandert: hebt u hem al afgedrukt, druk hem dan opnieuw af via uw pagina.',
+    cannot:
+      'Kunt u niet meer komen? Annuleer uw inschrijving op uw pagina, zodat iemand anders uw plaats kan innemen.',
+    goodbye: 'Tot binnenkort,',
+  },
+  en: {
+    news: {
+      name: 'new name',
+      day: 'new day',
+      hours: 'new hours',
+      place: 'new venue',
+      dinner: 'change to the dinner',
+    },
+    label: { name: 'Name', day: 'Day', hours: 'Hours', place: 'Venue', dinner: 'Dinner' },
+    hello: 'Dear {firstname} {lastname},',
+    intro: 'Some details of the {event} have changed since you registered. This is how it is now:',
+    before: 'Previously',
+    booking: 'Your booking',
+    stays:
+      'Everything else stays as it was: your registration is still valid, with the same code. The attached file updates your calendar.',
+    badge: 'Your badge changes too: if you have already printed it, please print it again from your page.',
+    cannot:
+      'If you can no longer come, please cancel on your page, so that somebody else can have your place.',
+    goodbye: 'See you soon,',
+  },
+};
+
+/** @param changed what to tell; where nothing differs, only what is true now */
+export function movedTexts(
+  before: ToldFacts,
+  now: Facts,
+  changed: readonly ToldFact[],
+): InEveryLanguage<MailingText> {
+  const things = thingsOf(changed);
+  const inLanguage = (language: Language): MailingText => {
+    const {
+      news,
+      label,
+      hello,
+      intro,
+      before: earlier,
+      booking,
+      stays,
+      badge,
+      cannot,
+      goodbye,
+    } = texts[language];
+    const labelled = (name: string, text: string) => `${name}${colonOf[language]} ${text}`;
+    const paragraph = (thing: ChangedThing) => {
+      const [was, is] = [valueOf(thing, before, language), valueOf(thing, now, language)];
+      return [
+        labelled(label[thing], is),
+        ...(was === is ? [] : [labelled(earlier, was)]),
+        // Only for those who have booked: others do not get this paragraph (placeholders.ts).
+        ...(thing === 'dinner' ? [labelled(booking, '{dinner}')] : []),
+      ].join('\n');
+    };
+    const isOnBadge = things.includes('name') || things.includes('day');
+    return {
+      subject: labelled('{event}', things.map((thing) => news[thing]).join(', ')),
+      body: [
+        hello,
+        intro,
+        ...things.map(paragraph),
+        stays,
+        ...(isOnBadge && now.badgePrintedBy === 'visitor' ? [badge] : []),
+        cannot,
+        '{page}',
+        `${goodbye}\n${now.organiser}`,
+      ].join('\n\n'),
+    };
+  };
+  return { fr: inLanguage('fr'), nl: inLanguage('nl'), en: inLanguage('en') };
+}
+
+function valueOf(thing: ChangedThing, facts: ToldFacts, language: Language): string {
+  switch (thing) {
+    case 'name':
+      return facts.name;
+    case 'day':
+      return longDate(facts.date, language);
+    case 'hours':
+      return confirmationTexts[language].hours(hour(facts.opens, language), hour(facts.closes, language));
+    case 'place':
+      return facts.venue[language].join(', ');
+    case 'dinner':
+      return whenAndWhere(language, facts);
+  }
+}

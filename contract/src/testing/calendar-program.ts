@@ -1,0 +1,21 @@
+/** For tests: a calendar program. */
+
+/** UID -> entry. */
+export type Calendar = Map<string, { start: string; sequence: number }>;
+
+/**
+ * What a calendar program does with a file (RFC 5545, 3.8.7.4): an entry with a known UID replaces the one it has, unless
+ * its number is lower.
+ */
+export function importInto(calendar: Calendar, content: string): void {
+  for (const entry of content.split('BEGIN:VEVENT').slice(1)) {
+    const lines = unfolded(entry);
+    const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? '';
+    const sequence = Number(value('SEQUENCE'));
+    if (sequence >= (calendar.get(value('UID'))?.sequence ?? 0))
+      calendar.set(value('UID'), { start: value('DTSTART'), sequence });
+  }
+}
+
+/** @returns the file's lines */
+export const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');

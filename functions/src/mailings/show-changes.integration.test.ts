@@ -1,0 +1,283 @@
+/** The show has moved: 500 mails, one calendar entry, two organisers, a second change, a dismissal (EDIT-17). */
+import { confirmationCalendar } from 'contract/confirmation-email/calendar';
+import { dinnerFact } from 'contract/confirmation-email/content';
+import type { Facts } from 'contract/edition/fact-table';
+import { provideEdition } from 'contract/edition/current';
+import { languages } from 'contract/languages';
+import { textFields } from 'contract/mailings';
+import { importInto, type Calendar } from 'contract/testing/calendar-program';
+import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { releaseEdition } from '../database/release-edition';
+import type { Mail } from '../mail/mail';
+import { registerMany } from '../registrants/testing/register-many';
+import { updated } from '../registrants/documents';
+import { withFirestore } from '../testing/with-firestore';
+import { changeMailing, planMailing, readReceivers, startMailing, stopMailing } from './calls';
+import { MailingStore } from './mailing-store';
+import { sendMailings } from './run';
+import { dismissShowChange, readShowChange, ShowChanges, tellShowChange } from './show-changes';
+import { mailingParts, noNames } from './testing/parts';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
+
+const { connect } = withFirestore();
+const { id: edition } = sampleEdition;
+const anna = { organiser: { uid: 'anna' } };
+const berta = { organiser: { uid: 'berta' } };
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const week: Partial<Facts> = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:00' };
+let now: Date;
+let firestore: Firestore;
+let parts: ReturnType<typeof mailingParts>;
+let sent: Mail[];
+let live: Facts;
+
+const clock = () => now;
+const later = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
+const runClock = {
+  now: () => now.getTime(),
+  pause: (milliseconds: number) => Promise.resolve(void later(milliseconds)),
+};
+
+beforeEach(async () => {
+  now = new Date('2025-06-01T12:00:00Z');
+  firestore = connect();
+  sent = [];
+  parts = mailingParts(firestore, clock, { send: (mail) => Promise.resolve(void sent.push(mail)) });
+  live = readyFacts;
+  await publish({});
+});
+
+/** Makes a version live, a day after what was before. */
+async function publish(changes: Partial<Facts>): Promise<number> {
+  later(day);
+  live = { ...live, ...changes };
+  const version = await releaseEdition(firestore, { id: edition, version: 0, facts: live });
+  const versions = firestore
+    .collection(collections.editions)
+    .doc(edition)
+    .collection(collections.editionVersions);
+  await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(now) });
+  const published = { id: edition, version, facts: live };
+  provideEdition(() => published);
+  later(day);
+  return version;
+}
+
+const deps = () => ({
+  showChanges: new ShowChanges(firestore, clock),
+  mailings: new MailingStore(firestore, clock, noNames),
+  roster: parts.roster,
+});
+const offer = async () => (await readShowChange({}, deps())).change;
+const tell = (version: number, by = anna) => tellShowChange({ version }, deps(), by);
+const start = ({ mailing: { id }, version }: Awaited<ReturnType<typeof tell>>, by = anna) =>
+  startMailing({ id, version }, deps(), by);
+const register = (count: number, first = 0, dinners = 0) =>
+  registerMany(firestore, count, now, (index) => ({
+    email: `p${first + index}@d${first + index}.example`,
+    language: languages[index % 3] ?? 'fr',
+    ...(index < dinners && { bappMember: 'Yes', dinnerReservation: 2 }),
+  }));
+/** Runs the schedule until nothing is sent any more. */
+async function sendAll() {
+  for (let runs = 0; runs < 30; runs += 1) {
+    await sendMailings(parts.deps, runClock);
+    if ((await parts.deliveries.running()).length === 0) return;
+    later(minute);
+  }
+}
+const told = async () => {
+  const document = await firestore.collection(collections.editions).doc(edition).get();
+  return document.data()?.['told'] as object | undefined;
+};
+
+it(
+  'tells 500 registrants of a postponed show in their languages, and moves their calendar entries',
+  { tags: ['long'] },
+  async () => {
+    const people = await register(500, 0, 50);
+    const calendars = new Map<string, Calendar>(people.map(({ email }) => [email, new Map()]));
+    const dinner = dinnerFact({ dinnerReservation: 2, vegetarianMeal: 0 }, 'fr');
+    // The confirmations of before.
+    people.forEach(({ email }, index) =>
+      importInto(
+        calendars.get(email) ?? new Map(),
+        confirmationCalendar('https://a.example', now, 'fr', index < 50 ? dinner : undefined).content,
+      ),
+    );
+    const deletions = async () => {
+      const { docs } = await firestore.collection(collections.registrants).get();
+      return docs.map((one) => one.get('deleteOn') as Timestamp).map((at) => at.toMillis());
+    };
+    const before = await deletions();
+    const version = await publish(week);
+    await register(3, 500);
+    expect(await offer()).toEqual({ version, things: ['day', 'dinner'], registrants: 500 });
+    const draft = await tell(version);
+    expect(draft.mailing).toMatchObject({ kind: 'moved', state: 'draft', filter: 'state=registered' });
+    expect(await offer()).toMatchObject({ mailing: { id: draft.mailing.id, state: 'draft' } });
+    const { kind, filter, id } = draft.mailing;
+    expect(await readReceivers({ kind, filter, mailing: id }, deps())).toMatchObject({
+      counts: { fr: 167, nl: 167, en: 166 },
+      without: { informed: 3 },
+    });
+    await start(draft);
+    expect(await offer()).toBeNull();
+    await sendAll();
+
+    expect(new Set(sent.map(({ to }) => to.address))).toEqual(new Set(people.map(({ email }) => email)));
+    expect(sent).toHaveLength(500);
+    const days = ['jeudi 4 septembre 2025', 'donderdag 4 september 2025', 'Thursday 4 September 2025'];
+    people.forEach(({ email }, index) => {
+      const mail = sent.find(({ to }) => to.address === email);
+      expect(mail?.text).toContain(days[index % 3]);
+      expect(mail?.text.includes('2 per') || mail?.text.includes('2 people')).toBe(index < 50);
+      expect(JSON.stringify(mail).length).toBeLessThan(30_000);
+      const calendar: Calendar = calendars.get(email) ?? new Map();
+      importInto(calendar, mail?.calendar?.content ?? '');
+      const starts = [...calendar.values()].map((entry) => entry.start).sort();
+      expect(starts).toEqual(['20250904T073000Z', ...(index < 50 ? ['20250904T170000Z'] : [])]);
+    });
+    expect(await deletions()).toEqual(expect.arrayContaining(before));
+    expect((await deletions()).filter((at) => !before.includes(at))).toHaveLength(3);
+    expect(await told()).toMatchObject({ version, by: 'anna', mailing: id });
+  },
+);
+
+describe('a change that was published', () => {
+  let people: { id: string; email: string }[];
+  let version: number;
+
+  beforeEach(async () => {
+    people = await register(3);
+    version = await publish(week);
+  });
+
+  it('is written and sent once, though two organisers press at once', async () => {
+    const drafts = await Promise.all([tell(version), tell(version, berta), tell(version)]);
+    expect(new Set(drafts.map(({ mailing }) => mailing.id)).size).toBe(1);
+    await Promise.all(drafts.map((draft) => start(draft, berta)));
+    await sendAll();
+    expect(sent).toHaveLength(3);
+    await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
+  });
+
+  it('is not sent by a second mailing about it', async () => {
+    const { mailing } = await tell(version);
+    const mailings = firestore.collection(collections.mailings);
+    const copy = mailings.doc();
+    await copy.set((await mailings.doc(mailing.id).get()).data() ?? {});
+    const { mailings: store } = deps();
+    const outcomes = await Promise.allSettled(
+      [mailing.id, copy.id].map((id) => store.start({ id, version: 1 }, 3, 'anna')),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await sendAll();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('reaches neither those who cancelled nor those without an address, and those who ended invitations', async () => {
+    const [first, second] = people.map(({ id }) => firestore.collection(collections.registrants).doc(id));
+    await first?.update({ state: 'cancelled', ...updated });
+    await second?.update({ mailing: false, ...updated });
+    expect(await offer()).toMatchObject({ registrants: 2 });
+    await start(await tell(version));
+    await sendAll();
+    expect(sent.map(({ to }) => to.address).sort()).toEqual(people.slice(1).map(({ email }) => email));
+    expect(sent.map(({ unsubscribe }) => unsubscribe)).toEqual([undefined, undefined]);
+  });
+
+  it('is offered no more once an organiser says why nobody has to be told, but the next one is', async () => {
+    const reason = 'They were all called.';
+    expect(await dismissShowChange({ version, reason }, deps(), berta)).toMatchObject({});
+    expect(await offer()).toBeNull();
+    expect(await told()).toMatchObject({ version, by: 'berta', reason });
+    const { docs } = await firestore.collection(collections.audit).get();
+    expect(docs.map((line): unknown[] => [line.get('action'), line.get('account')])).toEqual([
+      ['change not told', 'berta'],
+    ]);
+    const next = await publish({ name: 'Gift Fair' });
+    expect(await offer()).toEqual({ version: next, things: ['name'], registrants: 3 });
+  });
+
+  it('gives the mailing that was not started the text of a second change, and refuses the old one', async () => {
+    const old = await tell(version);
+    const next = await publish({ venue: { fr: ['Halle'], nl: ['Hal'], en: ['Hall'] } });
+    await expect(start(old)).rejects.toMatchObject({ code: 'show-changed' });
+    expect(await offer()).toEqual({ version: next, things: ['day', 'place'], registrants: 3 });
+    await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
+    const draft = await tell(next);
+    expect(draft).toMatchObject({ version: 2, mailing: { id: old.mailing.id } });
+    expect(draft.mailing[textFields.nl.body]).toContain('Locatie: Hal');
+    expect(draft.mailing[textFields.nl.body]).toContain('Dag: donderdag 4 september 2025');
+    await start(draft);
+    await sendAll();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is offered again when its mailing is stopped before the end', async () => {
+    const draft = await tell(version);
+    await start(draft);
+    await stopMailing({ id: draft.mailing.id, version: 1 }, deps(), anna);
+    expect(await offer()).toMatchObject({ version, registrants: 3 });
+    await start(await tell(version));
+    await sendAll();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is told by a planned mailing, which is called off when the show changes again before', async () => {
+    const draft = await tell(version);
+    const planned = await planMailing(
+      { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' },
+      deps(),
+      anna,
+    );
+    expect(await offer()).toMatchObject({ mailing: { state: 'planned' } });
+    await publish({ opens: '10:00' });
+    now = new Date('2025-06-10T07:00:30Z');
+    await sendAll();
+    expect(sent).toEqual([]);
+    expect((await deps().mailings.read(planned.mailing.id)).mailing.state).toBe('draft');
+    expect(await told()).toBeUndefined();
+  });
+
+  it('keeps its recipients, whatever an organiser changes in the text', async () => {
+    const { mailing } = await tell(version);
+    const {
+      id,
+      createdAt: _createdAt,
+      state: _state,
+      subject: _subject,
+      counts: _counts,
+      ...draft
+    } = mailing;
+    const changed = await changeMailing(
+      { ...draft, id, version: 1, subjectEn: 'It has moved', kind: 'week', filter: 'language=en' },
+      deps(),
+    );
+    expect(changed.mailing).toMatchObject({
+      kind: 'moved',
+      filter: mailing.filter,
+      subjectEn: 'It has moved',
+    });
+  });
+
+  it('is no longer offered once the show is over', async () => {
+    now = new Date('2025-09-04T17:00:00Z');
+    expect(await offer()).toBeNull();
+  });
+});
+
+it('tells only those who have booked the dinner of a change of the dinner', async () => {
+  const [guest] = await register(3, 0, 1);
+  const version = await publish({ dinnerStarts: '2025-08-28T20:00' });
+  expect(await offer()).toEqual({ version, things: ['dinner'], registrants: 1 });
+  await start(await tell(version));
+  await sendAll();
+  expect(sent.map(({ to }) => to.address)).toEqual([guest?.email]);
+});

@@ -1,0 +1,179 @@
+/** Changes of the show that its registrants have to be told: the offer, the ready mailing, the dismissal (EDIT-17). */
+import { ApiError } from 'contract/api-error';
+import { endOfShow } from 'contract/edition/checks';
+import { facts } from 'contract/edition/current';
+import {
+  thingsOf,
+  untold,
+  type ChangeToDismiss,
+  type ChangeToTell,
+  type Knowing,
+  type ShowChangeAnswer,
+  type Untold,
+} from 'contract/edition/show-change';
+import type { Acknowledged } from 'contract/endpoints';
+import { dateOf } from 'contract/formats';
+import { movedTexts } from 'contract/mailing-email/moved';
+import {
+  forEachTextField,
+  mailingDraftSchema,
+  maxMailings,
+  pace,
+  type MailingDetails,
+  type MailingDraft,
+} from 'contract/mailings';
+import type { Filter } from 'contract/registrant-list';
+import type { Registrant } from 'contract/registrant';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { ofShow, ofThisEdition } from '../database/of-show';
+import { withDeadline } from '../database/timeouts';
+import { accountOf, type Caller } from '../http/caller';
+import { writeAudit } from '../registrants/audit';
+import { atFirst, calledOff, toMailing } from './documents';
+import { tooMany, type MailingStore } from './mailing-store';
+import { readTold, writeTold } from './told';
+
+interface Deps {
+  readonly showChanges: ShowChanges;
+  readonly mailings: Pick<MailingStore, 'read'>;
+  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+}
+
+export async function readShowChange(
+  _input: object,
+  { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
+): Promise<ShowChangeAnswer> {
+  return showChanges.read(await registered(roster));
+}
+
+/**
+ * Writes the mailing, or returns the one that somebody else has had written and not started.
+ * @throws ApiError `show-changed` when another version is to be told, or none; `too-many-mailings`
+ */
+export async function tellShowChange(
+  { version }: ChangeToTell,
+  { showChanges, mailings, roster }: Deps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<MailingDetails> {
+  return mailings.read(await showChanges.write(version, await registered(roster), accountOf(caller)));
+}
+
+/** @throws ApiError `show-changed` when another version is to be told, or none */
+export async function dismissShowChange(
+  dismissed: ChangeToDismiss,
+  { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<Acknowledged> {
+  await showChanges.dismiss(dismissed, await registered(roster), accountOf(caller));
+  return { message: 'Nobody has to be told.' };
+}
+
+async function registered(roster: Deps['roster']): Promise<Knowing[]> {
+  const registrants = await roster.everybody({ state: 'registered' });
+  return registrants.map(({ createdAt, dinnerReservation }) => ({
+    registeredAt: dateOf(createdAt).getTime(),
+    hasDinner: dinnerReservation > 0,
+  }));
+}
+
+/** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
+export class ShowChanges {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /** @param registrants all who are registered, here and below */
+  read(registrants: readonly Knowing[]): Promise<ShowChangeAnswer> {
+    return this.#transact(async (transaction) => {
+      const { untold: found } = await this.#read(transaction, registrants);
+      if (found === undefined) return { change: null };
+      const { version, changed } = found;
+      const written = (await this.#mailings(transaction)).map(toMailing).find(isWaiting);
+      const change = { version, things: thingsOf(changed), registrants: found.registrants };
+      if (written?.change?.version !== version) return { change };
+      const { id, state } = written;
+      return { change: { ...change, mailing: { id, state: state === 'planned' ? 'planned' : 'draft' } } };
+    });
+  }
+
+  /**
+   * One mailing per change: one that was written for an earlier change and not started gets the new text.
+   * @returns its id
+   */
+  write(version: number, registrants: readonly Knowing[], by: string): Promise<string> {
+    return this.#transact(async (transaction) => {
+      const { untold: found } = await this.#read(transaction, registrants);
+      if (found?.version !== version) throw changedAgain();
+      const mailings = await this.#mailings(transaction);
+      const waiting = mailings.find((one) => isWaiting(toMailing(one)));
+      const since = Timestamp.fromMillis(found.since);
+      const change = { version, since, until: Timestamp.fromMillis(found.until) };
+      if (waiting !== undefined) {
+        if (toMailing(waiting).change?.version !== version)
+          transaction.update(waiting.ref, { ...draftOf(found), change, state: 'draft', ...calledOff });
+        return waiting.id;
+      }
+      if (mailings.length >= maxMailings) throw tooMany();
+      const document = this.#firestore.collection(collections.mailings).doc();
+      const createdAt = this.#timestamp();
+      const draft = { ...draftOf(found), change, version: 1, by, createdAt };
+      transaction.set(document, { ...draft, ...atFirst, ...ofShow() });
+      return document.id;
+    });
+  }
+
+  dismiss({ version, reason }: ChangeToDismiss, registrants: readonly Knowing[], by: string): Promise<void> {
+    return this.#transact(async (transaction) => {
+      const { untold: found, edition, told } = await this.#read(transaction, registrants);
+      if (found?.version !== version) throw changedAgain();
+      writeTold(transaction, edition, told, { version, reason, by, at: this.#timestamp() });
+      const line = { by: 'organiser', account: by, action: 'change not told', version } as const;
+      writeAudit(this.#firestore, transaction, line);
+    });
+  }
+
+  /** After the show there is nothing to tell. */
+  async #read(transaction: Transaction, registrants: readonly Knowing[]) {
+    const read = await readTold(this.#firestore, transaction);
+    const isOver = endOfShow(facts()) <= this.#now();
+    return { ...read, untold: isOver ? undefined : untold(read.versions, read.told.version, registrants) };
+  }
+
+  async #mailings(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {
+    const mailings = this.#firestore.collection(collections.mailings);
+    return (await transaction.get(ofThisEdition(mailings))).docs;
+  }
+
+  #timestamp(): Timestamp {
+    return Timestamp.fromDate(this.#now());
+  }
+
+  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withDeadline(this.#firestore.runTransaction(work));
+  }
+}
+
+function isWaiting({ change, state }: ReturnType<typeof toMailing>): boolean {
+  return change !== undefined && (state === 'draft' || state === 'planned');
+}
+
+function draftOf({ from, changed, now }: Untold): MailingDraft {
+  const texts = movedTexts(from.facts, now, changed);
+  const isOnlyDinner = thingsOf(changed).every((thing) => thing === 'dinner');
+  const written = {
+    filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
+    pace: pace.default,
+    ...forEachTextField((language, part) => texts[language][part]),
+  };
+  // As an organiser's text is stored.
+  return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };
+}
+
+function changedAgain(): ApiError {
+  return new ApiError('show-changed', 'What is to be told has changed meanwhile.');
+}

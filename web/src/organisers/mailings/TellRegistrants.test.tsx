@@ -1,0 +1,114 @@
+/** The offer to tell registrants that the show has moved: writing, opening, dismissing (EDIT-17). */
+import { act, screen, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import type { ShowChange } from 'contract/edition/show-change';
+import { languages } from 'contract/languages';
+import { forEachTextField, type MailingDetails } from 'contract/mailings';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerEditionCalls, open } from '../edition/open-edition';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { answers, inputsOf } from '../testing/answered-calls';
+import { editionDetails } from '../testing/sample-edition-details';
+import { mailingTexts } from './texts';
+
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
+// jsdom has no constructed style sheets.
+vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
+
+const id = 'AbCdEfGhIjKlMnOpQrSt';
+const at = { seconds: 1_754_000_000, nanoseconds: 0 };
+const change: ShowChange = { version: 4, things: ['day', 'dinner'], registrants: 500 };
+const draft: MailingDetails = {
+  ...{ version: 1, registered: { since: at, until: at }, failed: [] },
+  mailing: {
+    ...{ id, kind: 'moved', state: 'draft', filter: 'state=registered', pace: 60, subject: 'fr subject' },
+    ...forEachTextField((language, part) => `${language} ${part}`),
+    createdAt: at,
+    counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
+  },
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerEditionCalls();
+  Object.assign(answers, {
+    ...{
+      showChange: { change },
+      tellShowChange: draft,
+      adminMailing: draft,
+      adminMailings: { mailings: [] },
+    },
+    mailingReceivers: {
+      counts: { fr: 167, nl: 167, en: 166 },
+      without: { address: 0, bounced: 0, registration: 0, consent: 0, informed: 3 },
+      samples: {},
+    },
+  });
+});
+afterEach(() => {
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+const offer = async () => within(await screen.findByRole('region', { name: 'Prévenir les inscrits' }));
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it.each(['/edition', '/mailings'])('opens the ready mailing with one press, from %s', async (page) => {
+  const { user, address } = await open(page, editionDetails());
+  (await offer()).getByText(
+    'Ce qui a changé : le jour, le dîner. 500 personnes se sont inscrites avec l’ancienne information.',
+  );
+  await press(user, 'Prévenir les inscrits');
+  await screen.findByRole('heading', { level: 1, name: 'Le salon a changé' });
+  expect(address()).toBe(`/mailings/${id}`);
+  expect(inputsOf('tellShowChange')).toEqual([{ version: 4 }]);
+  await screen.findByText('Destinataires : 500');
+  screen.getByText(/^Cet e-mail va à ceux qui se sont inscrits avant le /);
+  screen.getByText('3 qui connaissent déjà la nouvelle information : pas d’e-mail');
+  expect(inputsOf('mailingReceivers')).toContainEqual({
+    ...{ kind: 'moved', filter: 'state=registered', mailing: id },
+  });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('says that the mailing is written already', async () => {
+  answers['showChange'] = { change: { ...change, mailing: { id, state: 'draft' } } };
+  await open('/mailings', editionDetails());
+  (await offer()).getByText('L’e-mail est écrit, mais il n’est pas encore envoyé.');
+  (await offer()).getByRole('button', { name: 'Ouvrir l’e-mail' });
+});
+
+it('tells nobody only for a reason', async () => {
+  const { user } = await open('/mailings', editionDetails());
+  await press(user, 'Ne prévenir personne...');
+  await press(user, 'Oui, ne prévenir personne');
+  (await offer()).getByText('Indiquez la raison, pour les autres organisateurs.');
+  expect(inputsOf('dismissShowChange')).toEqual([]);
+  await user.type(screen.getByLabelText('Pourquoi personne ne doit-il le savoir ?'), 'Annoncé par téléphone');
+  await press(user, 'Oui, ne prévenir personne');
+  await screen.findByText('C’est noté : personne ne sera prévenu de ce changement.');
+  expect(inputsOf('dismissShowChange')).toEqual([{ version: 4, reason: 'Annoncé par téléphone' }]);
+});
+
+it('shows what is left to tell when it has changed meanwhile', async () => {
+  answers['showChange'] = [{ change }, { change: { ...change, version: 5, things: ['place'] } }];
+  answers['tellShowChange'] = new ApiError('show-changed', 'changed');
+  const { user } = await open('/mailings', editionDetails());
+  await press(user, 'Prévenir les inscrits');
+  await screen.findByText(/^Ce qui a changé : le lieu\./);
+});
+
+it('offers nothing when everybody knows', async () => {
+  answers['showChange'] = { change: null };
+  await open('/mailings', editionDetails());
+  await screen.findByText(/^Aucun e-mail pour le moment/);
+  expect(screen.queryByRole('region', { name: 'Prévenir les inscrits' })).toBeNull();
+});
+
+it('offers it in the organiser’s language', async () => {
+  await open('/mailings', editionDetails());
+  for (const language of languages) {
+    act(() => chooseOrganiserLanguage(language));
+    await screen.findByRole('region', { name: mailingTexts[language].tell.title });
+  }
+});

@@ -1,0 +1,106 @@
+/** Offers to tell registrants that the show has moved, with a mailing that is ready (EDIT-17). */
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCode } from 'contract/api-error';
+import { maxReasonLength, type ShowChange } from 'contract/edition/show-change';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mailingPath } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage } from '../shared/language';
+import { mailingProblem } from './problem';
+import { showChangeKey, useShowChange } from './show-change-query';
+import { useMailingTexts } from './texts';
+
+/** Shows nothing while there is nothing to tell. */
+export function TellRegistrants() {
+  const change = useShowChange();
+  const [isDismissed, setDismissed] = useState(false);
+  const texts = useMailingTexts().tell;
+  if (isDismissed) return <p role="status">{texts.dismissed}</p>;
+  return change === undefined ? null : (
+    <Offer key={change.version} change={change} onDismissed={() => setDismissed(true)} />
+  );
+}
+
+function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () => void }) {
+  const all = useMailingTexts();
+  const texts = all.tell;
+  const language = useOrganiserLanguage();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const task = useAction((error) => {
+    if (!hasCode(error, 'show-changed')) return mailingProblem(error, all, language);
+    void cache.invalidateQueries({ queryKey: showChangeKey });
+    return texts.changedAgain;
+  });
+  const { version, things, registrants, mailing } = change;
+
+  const write = () =>
+    task.run(async () => {
+      const written = await call('tellShowChange', { version });
+      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      await navigate(mailingPath(written.mailing.id));
+    });
+
+  const dismiss = () => {
+    if (reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    void task.run(async () => {
+      await call('dismissShowChange', { version, reason });
+      void cache.invalidateQueries({ queryKey: showChangeKey });
+      onDismissed();
+    });
+  };
+
+  return (
+    <section className="sheet tell-registrants" aria-labelledby="tell">
+      <h2 id="tell">{texts.title}</h2>
+      <p>
+        {texts.changed(things.map((thing) => texts.thing[thing]).join(', '))} {texts.people(registrants)}
+      </p>
+      <p>{mailing === undefined ? texts.ready : texts[mailing.state]}</p>
+      <div className="sheet-actions">
+        <button type="button" className="button" aria-disabled={task.isRunning} onClick={() => void write()}>
+          {mailing === undefined ? texts.write : texts.open}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => setAsked(true)}>
+          {texts.dismiss}
+        </button>
+      </div>
+      {isAsked && (
+        <Question
+          text={texts.dismissWhy}
+          yes={texts.dismissNow}
+          no={texts.keep}
+          isRunning={task.isRunning}
+          onYes={dismiss}
+          onNo={() => setAsked(false)}
+        >
+          <TextField
+            id="reason"
+            label={texts.reason}
+            hint={texts.reasonHint}
+            error={isMissing ? texts.reasonMissing : undefined}
+            maxLength={maxReasonLength}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(false);
+            }}
+          />
+        </Question>
+      )}
+      <OutcomeMessage {...task} />
+    </section>
+  );
+}
