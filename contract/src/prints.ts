@@ -60,6 +60,8 @@ export interface Print extends PrintRequest {
   state: PrintState;
   /** When an organiser confirmed it. */
   confirmedAt?: Timestamp;
+  /** Present if its badges say another name or day of the show than the show has now (PRINT-4). */
+  hasFormerShow?: true;
   /**
    * How many it holds: fewer than at the start if people cancelled before its first file, or were erased before it was
    * confirmed.

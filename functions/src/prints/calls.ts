@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import { headerNames } from 'contract/call-paths';
 import type { Acknowledged, FileAnswer } from 'contract/endpoints';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import { defaultPaper, type PaperId } from 'contract/papers';
 import { printSelections, type PrintSelection } from 'contract/badges';
@@ -30,7 +30,8 @@ import { accountOf, type Caller } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
-import { hashOf } from './printed-lines';
+import { inEdition } from '../shared/edition-of-call';
+import { hashOf, hashOfShow } from './printed-lines';
 import { chosen } from './selection';
 import { badgeWarnings, type DrawnProblems } from './badge-warnings';
 
@@ -168,11 +169,14 @@ export async function printFile(
     created: new Date(print.at.seconds * 1000),
   } as const;
   const pieces: Uint8Array[] = [];
-  const drawn = deps.badges.many(badges, properties, {
-    paper: print.paper,
-    offset: { x: offsetX, y: offsetY },
+  const edition = currentEdition();
+  await inEdition({ ...edition, facts: { ...edition.facts, ...print.show } }, async () => {
+    const drawn = deps.badges.many(badges, properties, {
+      paper: print.paper,
+      offset: { x: offsetX, y: offsetY },
+    });
+    for await (const piece of drawn) pieces.push(piece);
   });
-  for await (const piece of drawn) pieces.push(piece);
   return {
     contentType: 'application/pdf',
     // Complete before the first byte is sent, so its length is known: the page shows how much has come, and whether
@@ -217,9 +221,14 @@ async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<P
 }
 
 function shown(
-  { by, parts: _parts, leftOut: _leftOut, closed: _closed, ...print }: StoredPrint,
+  { by, parts: _parts, leftOut: _leftOut, closed: _closed, show, ...print }: StoredPrint,
   names: ReadonlyMap<string, string>,
 ): Print {
   const organiser = names.get(by);
-  return { ...print, ...(organiser !== undefined && { organiser }) };
+  const hasFormerShow = show !== undefined && hashOfShow(show) !== hashOfShow(facts());
+  return {
+    ...print,
+    ...(organiser !== undefined && { organiser }),
+    ...(hasFormerShow && { hasFormerShow }),
+  };
 }

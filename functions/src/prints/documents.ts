@@ -1,6 +1,6 @@
 /**
  * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many),
- * `parts`, `leftOut`, `closed`, `cameOut`, `rest`, `edition` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
+ * `parts`, `show` (name and day), `leftOut`, `closed`, `cameOut`, `rest`, `edition` and `deleteOn`. What its badges say is in `printParts/{id}~{number}`
  * (registrants/print-documents.ts), because a document holds at most a megabyte. While the parts are written, the state
  * is `starting`, and nobody sees it (start-print.ts).
  */
@@ -10,11 +10,12 @@ import { defaultPaper, paperIds } from 'contract/papers';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/documents';
 import type { BadgeHolder } from '../badges/layout';
+import type { ShowLines } from './printed-lines';
 
 /** Badges in a part; each takes a few hundred bytes. */
 export const partLength = 250;
 
-export interface StoredPrint extends Omit<Print, 'organiser'> {
+export interface StoredPrint extends Omit<Print, 'organiser' | 'hasFormerShow'> {
   /** The organiser's account. */
   readonly by: string;
   readonly parts: number;
@@ -22,6 +23,8 @@ export interface StoredPrint extends Omit<Print, 'organiser'> {
   readonly leftOut?: number;
   /** The places, from 0, of those whom its first file left out or who were erased before: the next ones moved up. */
   readonly closed: readonly number[];
+  /** What its badges say of the show; absent of runs from before it was stored. */
+  readonly show?: ShowLines;
 }
 
 /** A badge with its place in the run when it was started, from 0. */
@@ -41,6 +44,7 @@ export interface StartingPrint extends NewRun {
   at: Timestamp;
   state: 'starting';
   parts: number;
+  show: ShowLines;
   edition: string;
   deleteOn: Timestamp;
 }
@@ -57,6 +61,7 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     values.find((value) => value === read(field)) ?? otherwise;
   const confirmedAt = timestamp(document, 'confirmedAt');
   const closed: unknown = read('closed');
+  const [name, date] = [read('show.name'), read('show.date')];
   const counts = Object.fromEntries(
     (['repeats', 'restOf', 'leftOut', 'cameOut', 'rest'] as const).flatMap((field) => {
       const value = read(field);
@@ -76,6 +81,7 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     badges: Number(read('badges')),
     parts: Number(read('parts')),
     ...(confirmedAt && { confirmedAt }),
+    ...(typeof name === 'string' && typeof date === 'string' && { show: { name, date } }),
     closed: Array.isArray(closed) ? closed.map(Number) : [],
     ...counts,
   };

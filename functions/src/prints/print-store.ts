@@ -24,7 +24,7 @@ import {
   type StoredPrint,
 } from './documents';
 import { storeLookedAt } from './store-looked-at';
-import { hashOf } from './printed-lines';
+import { hashOf, hashOfShow } from './printed-lines';
 import { emptyPlaces, inFile, onFirstSheets } from './sheets';
 import { heldBy, startInParts } from './start-print';
 
@@ -196,7 +196,8 @@ export class PrintStore {
         if (!registrant.exists || badge === undefined) return;
         const hash = hashOf(badge);
         if (isMarked(registrant, madeAt, hash)) return;
-        transaction.update(registrant.ref, { printed: { at, madeAt, hash }, ...updated });
+        const show = print.show && { show: hashOfShow(print.show) };
+        transaction.update(registrant.ref, { printed: { at, madeAt, hash, ...show }, ...updated });
       });
     });
   }

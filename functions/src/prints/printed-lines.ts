@@ -1,5 +1,6 @@
 /** What a badge says about its holder: stored with a run, and compared with earlier printing (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
+import type { Facts } from 'contract/edition/fact-table';
 import { codeOf, printedLines } from 'contract/registrant';
 import { categoryOf } from '../badges/category';
 import type { BadgeHolder } from '../badges/layout';
@@ -34,5 +35,17 @@ export function hashOf(badge: BadgeHolder): string {
     ...drawnFields.map((field) => badge[field]),
     ...lines,
   ]);
+  return shortHash(drawn);
+}
+
+/** What every badge of the show says, besides what is about its holder (BADGE-4). */
+export type ShowLines = Pick<Facts, 'name' | 'date'>;
+
+/** @returns the same for badges on which the show's lines look the same; their language is in `hashOf` */
+export function hashOfShow({ name, date }: ShowLines): string {
+  return shortHash(JSON.stringify([name, date]));
+}
+
+function shortHash(drawn: string): string {
   return createHash('sha256').update(drawn).digest('base64url').slice(0, hashLength);
 }

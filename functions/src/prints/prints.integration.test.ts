@@ -110,7 +110,7 @@ describe('a run', () => {
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });
     const { print } = await ours.start();
-    provideSample({ exhibitors: facts().exhibitors.slice(1), name: 'Festa', date: '2025-08-29' });
+    provideSample({ exhibitors: facts().exhibitors.slice(1) });
     expect((await ours.download(print.id)).badges).toMatchObject([
       { lastname: 'Adam', category: 'exhibitor' },
       { lastname: 'Bos', category: 'visitor' },
@@ -196,6 +196,7 @@ describe('what counts as printed', () => {
     expect(registrant.printed).toEqual({
       at: { seconds: now.getTime() / 1000, nanoseconds: 0 },
       hash: expect.stringMatching(/^[\w-]{22}$/),
+      show: expect.stringMatching(/^[\w-]{22}$/),
     });
     const again = await ours.start({ only: 'changed' });
     expect(await namesIn(again.print.id)).toEqual(['Adams', 'Bos']);

@@ -1,7 +1,8 @@
 /** Which badges a choice prints (PRINT-1, PRINT-4). */
 import type { PrintSelection } from 'contract/badges';
+import { facts } from 'contract/edition/current';
 import type { Registrant } from 'contract/registrant';
-import { hashOf } from './printed-lines';
+import { hashOf, hashOfShow } from './printed-lines';
 
 /** @param isWaiting whether somebody's badge is in an open run: until that ends, nobody knows whether it was printed */
 export function chosen(
@@ -20,5 +21,8 @@ function isNew({ printed }: Registrant): boolean {
 }
 
 function isChanged(registrant: Registrant): boolean {
-  return registrant.printed !== undefined && registrant.printed.hash !== hashOf(registrant);
+  const { printed } = registrant;
+  if (printed === undefined) return false;
+  const hasOtherShow = printed.show !== undefined && printed.show !== hashOfShow(facts());
+  return hasOtherShow || printed.hash !== hashOf(registrant);
 }

@@ -5,6 +5,7 @@
  * start.
  */
 import { ApiError } from 'contract/api-error';
+import { facts } from 'contract/edition/current';
 import { maxPrints } from 'contract/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { ofShow, ofThisEdition } from '../database/of-show';
@@ -63,7 +64,9 @@ export async function startInParts(
     const { id } = prints.doc();
     const parts = Math.ceil(found.length / partLength);
     const at = Timestamp.fromDate(now());
-    const starting: StartingPrint = { ...request, by, at, state: 'starting', parts, ...ofShow() };
+    const { name, date } = facts();
+    const show = { name, date };
+    const starting: StartingPrint = { ...request, by, at, state: 'starting', parts, show, ...ofShow() };
     await withDeadline(prints.doc(id).set(starting));
     let badges = 0;
     for (let number = 0; number < parts; number += 1) {

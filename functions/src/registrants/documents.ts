@@ -266,7 +266,8 @@ function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
 function printedOf(document: DocumentSnapshot): Registrant['printed'] {
   if (document.get('printed') === undefined) return undefined;
   const at = timestamp(document, 'printed.at');
-  return at && { at, hash: String(document.get('printed.hash')) };
+  const show: unknown = document.get('printed.show');
+  return at && { at, hash: String(document.get('printed.hash')), ...(typeof show === 'string' && { show }) };
 }
 
 /** @returns undefined if nobody has looked at the badge */

@@ -270,6 +270,12 @@ it('shows of an open run the badges to look at, with the figure of the same answ
   await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (2)' });
 });
 
+it('says of an open run that the show has changed since', async () => {
+  prints = [{ ...seventh, hasFormerShow: true }, sixth];
+  const { run } = await renderBadges();
+  expect(run.textContent).toContain(texts.formerShow);
+});
+
 it('says of one badge that it is one', async () => {
   prints = [{ ...seventh, badges: 1 }, sixth];
   counted = { ...counted, counts: { all: 20, new: 1, changed: 0 }, waiting: 1 };

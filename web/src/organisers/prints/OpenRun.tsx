@@ -43,7 +43,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
     if (hasCode(error, 'validation-failed')) return texts.problems.sheets;
     return printProblem(error, texts.problems.failed, texts, language, texts.problems.state);
   });
-  const { id, number, badges, paper, at, organiser = '', state, repeats, restOf } = print;
+  const { id, number, badges, paper, at, organiser = '', state, repeats, restOf, hasFormerShow } = print;
   const isUnfinished = state === 'confirming';
   const canConfirm = isUnfinished || leftOut !== undefined;
   const titleId = `run-${id}`;
@@ -77,6 +77,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
         <br />
         <time dateTime={isoMoment(at)}>{texts.startedBy(localMoment(at, language), organiser)}</time>
       </p>
+      {hasFormerShow && <p className="said-problem">{texts.formerShow}</p>}
       {!isUnfinished && <RunWarnings print={print} />}
       {isUnfinished ? (
         <p>{texts.unfinished}</p>

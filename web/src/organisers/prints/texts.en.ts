@@ -84,6 +84,8 @@ export const texts: PrintTexts = {
     `${count === '1' ? 'Print the remaining badge' : `Print the remaining ${count} badges`} of run ${number}`,
   restGone: 'These badges are in another run already, or nobody of them is registered any more.',
   dropped: (number) => `Run ${number} was dropped: its badges are still to be printed.`,
+  formerShow:
+    'The show’s name or day has changed since: these badges still show the former one. If they are not printed, choose “Nothing came out” and start another run.',
   unfinished: 'The confirmation was interrupted: confirm once more.',
   problems: {
     state: 'Somebody else has already ended this run: see below.',

@@ -98,6 +98,8 @@ export const texts = {
     `${isSingular(count) ? 'Imprimer le badge qui reste' : `Imprimer les ${count} badges qui restent`} de l’impression ${number}`,
   restGone: 'Ces badges sont déjà dans une autre impression, ou plus personne d’eux n’est inscrit.',
   dropped: (number: number) => `L’impression ${number} est abandonnée\u00a0: ses badges restent à imprimer.`,
+  formerShow:
+    'Le nom ou le jour du salon a changé depuis\u00a0: ces badges montrent encore l’ancien. S’ils ne sont pas imprimés, choisissez «\u00a0Rien n’est sorti\u00a0» et commencez une autre impression.',
   unfinished: 'La confirmation s’est interrompue\u00a0: confirmez encore une fois.',
   problems: {
     state: 'Quelqu’un d’autre a déjà terminé cette impression\u00a0: voyez ci-dessous.',

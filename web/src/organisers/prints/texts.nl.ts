@@ -87,6 +87,8 @@ export const texts: PrintTexts = {
     `${count === '1' ? 'De overige badge' : `De overige ${count} badges`} van afdruk ${number} afdrukken`,
   restGone: 'Deze badges zitten al in een andere afdruk, of niemand van hen is nog ingeschreven.',
   dropped: (number) => `Afdruk ${number} is opgegeven: de badges moeten nog afgedrukt worden.`,
+  formerShow:
+    'De naam of de dag van de beurs is sindsdien gewijzigd: deze badges tonen nog de vorige. Zijn ze niet afgedrukt, kies dan “Er kwam niets uit” en begin een andere afdruk.',
   unfinished: 'De bevestiging werd onderbroken: bevestig opnieuw.',
   problems: {
     state: 'Iemand anders heeft deze afdruk al afgesloten: zie hieronder.',

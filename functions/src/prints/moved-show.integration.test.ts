@@ -1,0 +1,108 @@
+/** Which badges count as changed after a change of the show: those on which a printed line did (PRINT-4). */
+import { setImmediate } from 'node:timers/promises';
+import { facts } from 'contract/edition/current';
+import type { Facts } from 'contract/edition/fact-table';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { updated } from '../registrants/documents';
+import { withFirestore } from '../testing/with-firestore';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
+import { badgesToPrint, confirmPrint, listPrints, printFile } from './calls';
+import { allOf, printFixture } from './testing/print-fixture';
+
+const { connect } = withFirestore();
+let firestore: Firestore;
+let ours: ReturnType<typeof printFixture>;
+
+beforeEach(() => {
+  provideSample();
+  firestore = connect();
+  let now = Date.parse('2025-08-01T12:00:00Z');
+  ours = printFixture(firestore, () => new Date((now += 1000)));
+});
+
+const changed = async () => (await badgesToPrint({ filter: '', only: 'all' }, ours.deps)).counts.changed;
+
+async function print(request: Partial<typeof allOf> = {}, meanwhile: () => void = () => undefined) {
+  const { print: run } = await ours.start(request);
+  await ours.download(run.id);
+  meanwhile();
+  await confirmPrint({ id: run.id }, ours.deps);
+}
+
+it.each<[string, Partial<Facts>]>([
+  ['the day', { date: '2025-09-04' }],
+  ['the name', { name: 'Gift Fair' }],
+])(
+  'counts every printed badge as changed when %s of the show changes, until it is printed again',
+  async (_, facts) => {
+    await ours.register({ lastname: 'Adam' });
+    await print();
+    await ours.register({ lastname: 'Bos' });
+    expect(await changed()).toBe(0);
+    provideSample(facts);
+    expect(await changed()).toBe(1);
+    await print({ only: 'changed' });
+    expect(await changed()).toBe(0);
+    provideSample();
+    expect(await changed()).toBe(1);
+  },
+);
+
+it('leaves printed badges when what changes is not on them', async () => {
+  await ours.register();
+  await print();
+  const hall = { fr: ['Halle'], nl: ['Hal'], en: ['Hall'] };
+  provideSample({ venue: hall, opens: '10:00', dinnerStarts: '2025-08-28T20:00', dinnerVenue: hall });
+  expect(await changed()).toBe(0);
+});
+
+it('counts the badges of a run as they were when it was started, whenever it is confirmed', async () => {
+  await ours.register();
+  await print({}, () => provideSample({ date: '2025-09-04' }));
+  expect(await changed()).toBe(1);
+});
+
+it('says of an open run that it has the former day or name', async () => {
+  await ours.register();
+  await ours.start();
+  const former = async () => (await listPrints({}, ours.deps)).prints.map((run) => run.hasFormerShow);
+  expect(await former()).toEqual([undefined]);
+  provideSample({ date: '2025-09-04' });
+  expect(await former()).toEqual([true]);
+});
+
+it('draws a run with the day and the name that it was started with', async () => {
+  provideEditionOfCall();
+  const named = (changes: Partial<Facts>) => ({
+    ...sampleEdition,
+    facts: { ...sampleEdition.facts, ...changes },
+  });
+  const drawn: string[] = [];
+  const badges = {
+    async *many() {
+      await setImmediate();
+      drawn.push(`${facts().name}, ${facts().date}, ${facts().opens}`);
+      yield Buffer.from('');
+    },
+  };
+  const { print: run } = await inEdition(named({}), async () => {
+    await ours.register();
+    return ours.start();
+  });
+  await inEdition(named({ date: '2025-09-04', name: 'Gift Fair', opens: '10:00' }), () =>
+    printFile({ id: run.id }, { ...ours.deps, badges }),
+  );
+  expect(drawn).toEqual(['BAPP 2025 Networking Gift Show, 2025-08-28, 10:00']);
+});
+
+it('does not count badges as changed that were printed before the show’s lines were kept', async () => {
+  const id = await ours.register();
+  await print();
+  const registrant = firestore.collection(collections.registrants).doc(id);
+  await registrant.update({ 'printed.show': FieldValue.delete(), ...updated });
+  provideSample({ date: '2025-09-04' });
+  expect(await changed()).toBe(0);
+});
