@@ -64,6 +64,8 @@ export interface NamedEdition {
   readonly name: string;
   /** Of its day, such as `2025-08-28`. */
   readonly date: string;
+  /** Its last day, if it has several. */
+  readonly lastDay?: string;
 }
 
 export interface ErrorBody {

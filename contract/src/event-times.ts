@@ -5,6 +5,7 @@
 import { ApiError } from './api-error';
 import { facts } from './edition/current';
 import type { Facts } from './edition/fact-table';
+import { lastShowDay } from './show-days';
 
 export function isRegistrationOpen(now: Date): boolean {
   const { registrationOpens: opens, registrationCloses: closes } = facts();
@@ -38,8 +39,8 @@ export function changesUntil(): Date | undefined {
 }
 
 /** The day by which an edition's registrations are deleted, such as `2026-02-28`. */
-export function deletionDay({ date, retentionMonths }: Facts = facts()): string {
-  return monthsAfter(date, retentionMonths);
+export function deletionDay(of: Facts = facts()): string {
+  return monthsAfter(lastShowDay(of).day, of.retentionMonths);
 }
 
 /** The start of that day. */
@@ -91,16 +92,21 @@ export function eventQuarter(moment: Date, timeZone: string = facts().timeZone):
   return local.slice(0, -2) + String(minutes).padStart(2, '0');
 }
 
+/** How many days after the first day the other is; negative if it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 3600_000));
+}
+
 /** The day after, such as `2025-09-01` after `2025-08-31`. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
 }
 
 /**
- * Until when a phone at the door may be used at most: to the end of the day after the show, or after today once the show
- * is over.
+ * Until when a phone at the door may be used at most: to the end of the day after the show's last, or after today once the
+ * show is over.
  */
-export function latestDeviceEnd(now: Date, showDay: string = facts().date): Date {
+export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day): Date {
   const today = eventDay(now);
   return eventInstant(`${dayAfter(dayAfter(today > showDay ? today : showDay))}T00:00`);
 }

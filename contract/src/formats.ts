@@ -1,7 +1,7 @@
 /** Formats dates, hours and amounts in each language. */
-import { facts } from './edition/current';
 import type { InEveryLanguage, Language } from './languages';
 import type { Timestamp } from './registrant';
+import { showDays, type ShowDay } from './show-days';
 
 /** Belgian locales for French and Dutch; British for English. */
 export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies InEveryLanguage;
@@ -9,9 +9,61 @@ export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satis
 /** Between a label and what follows, before a space; the French no-break space keeps it on its line. */
 export const colonOf = { fr: '\u00a0:', nl: ':', en: ':' } as const satisfies InEveryLanguage;
 
-/** The day of the show, such as "Thursday 28 August 2025". */
+const and: InEveryLanguage = { fr: 'et', nl: 'en', en: 'and' };
+
+/** The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025". */
 export function eventDate(language: Language): string {
-  return longDate(facts().date, language);
+  return dates(language, 0);
+}
+
+/** The same for a narrow line: several days are without their weekdays, such as "28, 29 and 30 August 2025". */
+export function narrowEventDate(language: Language): string {
+  return dates(language, showDays().length === 1 ? 0 : 1);
+}
+
+/** @param from 1 leaves the weekdays out */
+function dates(language: Language, from: 0 | 1): string {
+  const days = showDays().map(({ day }) => longDate(day, language).split(' '));
+  // Weekday, day, month, year: what the next one says as well is said once.
+  const short = days.map((parts, index) => {
+    const next = days[index + 1] ?? [];
+    return parts.slice(from, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2).join(' ');
+  });
+  return listed(short, language);
+}
+
+/**
+ * The show's hours: once if they are the same on each day, otherwise with the weekdays, such as "Thursday and Friday:
+ * 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
+ * @param range writes opening and closing, as `hour` has written them
+ */
+export function eventHours(
+  language: Language,
+  range: (opens: string, closes: string) => string,
+): readonly [string, ...string[]] {
+  const groups: [ShowDay, ...ShowDay[]][] = [];
+  for (const day of showDays()) {
+    const same = groups.find(([{ opens, closes }]) => opens === day.opens && closes === day.closes);
+    if (same === undefined) groups.push([day]);
+    else same.push(day);
+  }
+  const [first, ...others] = groups.map((days) => {
+    const hours = range(hour(days[0].opens, language), hour(days[0].closes, language));
+    if (groups.length === 1) return hours;
+    const weekdays = days.map(({ day }) => weekday(day, language));
+    return `${listed(weekdays, language)}${colonOf[language]} ${hours}`;
+  });
+  return [first ?? '', ...others];
+}
+
+/** Such as "Thursday", in the language's own spelling. @param day such as `2025-08-28` */
+export function weekday(day: string, language: Language): string {
+  return longDate(day, language).split(' ')[0] ?? '';
+}
+
+function listed(texts: readonly string[], language: Language): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and[language]} ${last}`;
 }
 
 /** @param day such as `2025-08-28` */

@@ -17,7 +17,7 @@ export const mailingKinds = ['unconfirmed', 'week', 'tomorrow', 'thanks', 'misse
 
 export type ReadyMadeKind = (typeof mailingKinds)[number];
 
-/** `moved`: tells registrants what has changed; the server writes its first text and decides who gets it (EDIT-17). */
+/** `moved`: tells registrants what has changed; the server writes its first text and decides who gets it (EDIT-21). */
 export type MailingKind = ReadyMadeKind | 'moved';
 
 /**

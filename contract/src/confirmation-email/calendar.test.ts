@@ -4,7 +4,7 @@ import { facts, provideEdition } from '../edition/current';
 import { eventInstant } from '../event-times';
 import { languages } from '../languages';
 import { importInto, unfolded, type Calendar } from '../testing/calendar-program';
-import { sampleEdition } from '../testing/sample-edition';
+import { provideSample, sampleEdition } from '../testing/sample-edition';
 import { confirmationCalendar } from './calendar';
 import { dinnerFact } from './content';
 
@@ -25,6 +25,21 @@ it('writes the opening hours into the calendar file, in UTC', () => {
       'DTSTAMP:20250601T080910Z',
     ]),
   );
+});
+
+it('has an entry for each day, each with a UID that stays when the day moves', () => {
+  const moreDays = [{ day: '2025-08-29', opens: '10:00', closes: '16:00' }];
+  const uids = (content: string) => unfolded(content).filter((line) => line.startsWith('UID:'));
+  const [one] = uids(fileIn('en'));
+  provideSample({ moreDays });
+  const lines = unfolded(fileIn('en'));
+  expect(uids(fileIn('en'))).toEqual([one, one?.replace('UID:', 'UID:day2-')]);
+  expect(lines.filter((line) => line.startsWith('DTSTART:'))).toEqual([
+    `DTSTART:${utc('2025-08-28T09:30')}`,
+    `DTSTART:${utc('2025-08-29T10:00')}`,
+  ]);
+  provideSample({ date: '2025-09-04', moreDays: [{ ...moreDays[0]!, day: '2025-09-05' }] });
+  expect(uids(fileIn('en'))).toEqual(uids(lines.join('\r\n')));
 });
 
 describe.each(languages)('in %s', (language) => {

@@ -1,5 +1,5 @@
 /**
- * The show as a calendar file (RFC 5545), attached to the confirmation. Times are in UTC, so calendar programs need
+ * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC, so calendar programs need
  * not know the show's time zone.
  */
 import { currentEdition, facts, type Edition } from '../edition/current';
@@ -7,6 +7,7 @@ import { ownText } from '../edition/own-texts';
 import { eventInstant } from '../event-times';
 import { colonOf } from '../formats';
 import type { Language } from '../languages';
+import { showDays } from '../show-days';
 import type { Fact } from './content';
 import { confirmationTexts } from './texts';
 
@@ -30,33 +31,33 @@ export interface CalendarFile {
 /**
  * @param badge the link to the registrant's badge
  * @param dinner the booking
- * @returns the show; and the dinner, if it is booked
+ * @returns each day of the show; and the dinner, if it is booked
  */
 export function calendarEntries(
   badge: string,
   language: Language,
   dinner?: Fact,
-): readonly [show: CalendarEntry, dinner?: CalendarEntry] {
+): { days: readonly CalendarEntry[]; dinner?: CalendarEntry } {
   const own = ownText('calendarText', language);
-  const { name, date, opens, closes, venue } = facts();
-  const show = {
+  const { name, venue } = facts();
+  const days = showDays().map(({ day, opens, closes }) => ({
     title: name,
-    starts: `${date}T${opens}`,
-    ends: `${date}T${closes}`,
+    starts: `${day}T${opens}`,
+    ends: `${day}T${closes}`,
     place: venue[language].join(', '),
     description: `${confirmationTexts[language].badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
-  };
-  if (dinner === undefined) return [show];
+  }));
+  if (dinner === undefined) return { days };
   const { label, text: booking, notes = [] } = dinner;
-  return [
-    show,
-    {
+  return {
+    days,
+    dinner: {
       title: `${label}, ${name}`,
       starts: facts().dinnerStarts,
       place: (facts().dinnerVenue ?? venue)[language].join(', '),
       description: [booking, ...notes].join(' '),
     },
-  ];
+  };
 }
 
 /**
@@ -70,7 +71,7 @@ export function confirmationCalendar(
   language: Language,
   dinner?: Fact,
 ): CalendarFile {
-  const [show, booked] = calendarEntries(badge, language, dinner);
+  const { days, dinner: booked } = calendarEntries(badge, language, dinner);
   const time = (name: 'DTSTART' | 'DTEND', local: string | undefined) =>
     local === undefined ? [] : [`${name}:${stamp(eventInstant(local))}`];
   const words = ({ title, starts, ends, place, description }: CalendarEntry) => [
@@ -90,15 +91,17 @@ export function confirmationCalendar(
     `PRODID:-//${text(facts().organiser)}//${text(facts().name)}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    ...words(show),
-    `URL:${facts().informationLink}`,
-    `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
-    sequence,
-    'END:VEVENT',
+    ...days.flatMap((day, index) => [
+      'BEGIN:VEVENT',
+      `UID:${index === 0 ? '' : `day${index + 1}-`}${uid}`,
+      ...words(day),
+      `URL:${facts().informationLink}`,
+      `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      sequence,
+      'END:VEVENT',
+    ]),
     ...(booked === undefined
       ? []
       : ['BEGIN:VEVENT', `UID:dinner-${uid}`, ...words(booked), sequence, 'END:VEVENT']),
@@ -109,7 +112,7 @@ export function confirmationCalendar(
 }
 
 /**
- * The same for everyone, so two confirmations in one mailbox make one calendar entry; and of nothing that may change
+ * The same for everyone, so two confirmations in one mailbox make one calendar entry a day; and of nothing that may change
  * after the first registration, so that a later version of the file moves the entry instead of adding one.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {

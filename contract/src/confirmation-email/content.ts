@@ -3,7 +3,7 @@ import { bookedDinner, dinnerPayment, dinnerPlace } from '../dinner-facts';
 import { facts } from '../edition/current';
 import type { BadgePrinter } from '../edition/fact-table';
 import { ownText } from '../edition/own-texts';
-import { eventDate, hour } from '../formats';
+import { eventDate, eventHours } from '../formats';
 import type { Language } from '../languages';
 import { codeOf } from '../registrant';
 import { dinnerSupplement, type DinnerTerms } from '../registration-fields';
@@ -113,7 +113,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
   return [
     {
       label: texts.when,
-      text: `${eventDate(language)}, ${texts.hours(hour(facts().opens, language), hour(facts().closes, language))}`,
+      text: `${eventDate(language)}, ${eventHours(language, texts.hours).join('; ')}`,
     },
     {
       label: texts.where,

@@ -8,6 +8,7 @@ type Changes = Partial<Record<string, unknown>>;
 
 const proofread = { fr: '2025-03-01', nl: '2025-03-01', en: '2025-03-01' };
 const before = new Date('2025-08-01T00:00Z');
+const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 
 const found = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
   checkEdition({ ...ready, ...changes }, now, options);
@@ -49,6 +50,12 @@ describe('a placeholder', () => {
   });
 });
 
+it('finds nothing in a show of several days, with a dinner and a deadline on the last', () => {
+  const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
+  const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
+  expect(found({ moreDays, ...last })).toEqual([]);
+});
+
 describe('what blocks', () => {
   const inviters = (...exhibitors: [key: string, name: string][]) => ({
     exhibitors: exhibitors.map(([key, name]) => ({ key, name })),
@@ -70,6 +77,11 @@ describe('what blocks', () => {
     [{ changesUntil: '2025-08-28T17:31' }, 'changesUntil afterShow'],
     [{ dinnerCloses: '2025-08-28T17:31' }, 'dinnerCloses afterShow'],
     [{ dinnerStarts: '19:00' }, 'dinnerStarts moment'],
+    [{ moreDays: [{ ...friday, day: '2025-08-28' }] }, 'moreDays notAfterDate'],
+    [{ moreDays: [{ ...friday, day: '2025-09-04' }] }, 'moreDays tooFarApart'],
+    [{ moreDays: [{ ...friday, closes: '09:30' }] }, 'moreDays closesBeforeOpening'],
+    [{ moreDays: [{ ...friday, entrances: ['south'] }] }, 'moreDays unknownEntrance'],
+    [{ moreDays: [friday], changesUntil: '2025-08-29T17:31' }, 'changesUntil afterShow'],
     [{ dinnerSeats: 0 }, 'dinnerSeats range'],
     [{ dinnerSeats: 1.5 }, 'dinnerSeats kind'],
     [inviters(['one', 'One'], ['one', 'Two']), 'exhibitors repeatedKey'],

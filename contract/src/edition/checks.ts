@@ -2,10 +2,11 @@
  * What to look at before an edition is published (DATA-7): used wherever facts become public, so that the command, the deployment
  * and the pages say the same.
  */
-import { eventInstant, monthsAfter } from '../event-times';
+import { daysBetween, eventInstant, monthsAfter } from '../event-times';
 import { notInvited } from '../exhibitors';
 import { languages, type InEveryLanguage, type Language } from '../languages';
 import { proofread } from '../proofread';
+import { furthestDay, lastShowDay } from '../show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from './fact-table';
 import { unknownTextPlaceholders, type OwnTextFact } from './own-texts';
 import { lastShowHints } from './last-show';
@@ -22,6 +23,9 @@ export type CheckProblem =
   | 'expected'
   | 'passed'
   | 'closesBeforeOpening'
+  | 'notAfterDate'
+  | 'tooFarApart'
+  | 'unknownEntrance'
   | 'afterShow'
   | 'afterDeletion'
   | 'repeatedName'
@@ -74,6 +78,7 @@ export function checkEdition(
     ...notReplaced(facts),
     ...expected(facts, wrong),
     ...times(facts),
+    ...furtherDays(facts),
     ...passed(facts, now, isLive ? 'hint' : 'blocking'),
     ...keysAndNames(facts),
     ...muchLonger(facts),
@@ -98,9 +103,10 @@ export function checkEdition(
   );
 }
 
-/** When the doors close. */
-export function endOfShow({ date, closes, timeZone }: Pick<Facts, 'date' | 'closes' | 'timeZone'>): Date {
-  return eventInstant(`${date}T${closes}`, timeZone);
+/** When the doors close on the last day. */
+export function endOfShow(facts: Pick<Facts, 'date' | 'closes' | 'moreDays' | 'timeZone'>): Date {
+  const { day, closes } = lastShowDay(facts);
+  return eventInstant(`${day}T${closes}`, facts.timeZone);
 }
 
 /** Those that `readFacts` has found right. */
@@ -157,9 +163,10 @@ function expected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Ch
 
 /** Moments in the wrong order; local times of one form are compared as texts. */
 function times(facts: Partial<Facts>): Check[] {
-  const { date, opens, closes, registrationOpens, registrationCloses } = facts;
-  const end = date && closes && `${date}T${closes}`;
-  const deletion = date && facts.retentionMonths && `${monthsAfter(date, facts.retentionMonths)}T00:00`;
+  const { date, opens, closes, moreDays, registrationOpens, registrationCloses } = facts;
+  const last = date && closes && lastShowDay({ date, closes, moreDays });
+  const end = last && `${last.day}T${last.closes}`;
+  const deletion = last && facts.retentionMonths && `${monthsAfter(last.day, facts.retentionMonths)}T00:00`;
   const wrong = (
     fact: FactName,
     problem: CheckProblem,
@@ -184,6 +191,23 @@ function times(facts: Partial<Facts>): Check[] {
     ...wrong('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
     ...wrong('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
   ];
+}
+
+/** Within a week of the first one, so that weekdays name them, and with entrances that there are. */
+function furtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
+  const found = (problem: CheckProblem, values: Check['values']): Check => ({
+    level: 'blocking',
+    fact: 'moreDays',
+    problem,
+    ...(values && { values }),
+  });
+  const keys = new Set(entrances.map(({ key }) => key));
+  return moreDays.flatMap(({ day, opens, closes, entrances: open = [] }) => [
+    ...(closes <= opens ? [found('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
+    ...(date !== undefined && day <= date ? [found('notAfterDate', { day })] : []),
+    ...(date !== undefined && daysBetween(date, day) > furthestDay ? [found('tooFarApart', { day })] : []),
+    ...open.filter((key) => !keys.has(key)).map((text) => found('unknownEntrance', { text })),
+  ]);
 }
 
 function passed(facts: Partial<Facts>, now: Date, level: Check['level']): Check[] {
@@ -244,8 +268,10 @@ function directions({ directions: way }: Partial<Facts>): Check[] {
 }
 
 /** As when only the day of the show was changed. */
-function dinnerDay({ date, dinnerStarts: at }: Partial<Facts>): Check[] {
-  return at !== undefined && date !== undefined && !at.startsWith(date)
+function dinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts>): Check[] {
+  return at !== undefined &&
+    date !== undefined &&
+    ![date, ...moreDays.map(({ day }) => day)].some((day) => at.startsWith(day))
     ? [{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay', values: { at, limit: date } }]
     : [];
 }

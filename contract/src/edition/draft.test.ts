@@ -52,6 +52,12 @@ describe('copyFacts', () => {
     expect(after('opens')).toBe('09:30');
   });
 
+  it('keeps each day’s distance to the first, with its hours and its entrances', () => {
+    const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
+    const copy = copyFacts({ ...facts, moreDays: [friday] }, '2026-03-19');
+    expect(copy.find(({ fact }) => fact === 'moreDays')?.after).toEqual([{ ...friday, day: '2026-03-20' }]);
+  });
+
   it('asks anew for what belongs to one edition only', () => {
     expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],

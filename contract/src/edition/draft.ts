@@ -1,4 +1,5 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
+import { daysBetween } from '../event-times';
 import { factNames, factTable, type Exhibitor, type FactName, type FactRow, type Facts } from './fact-table';
 
 /** Each value is as typed; read-facts.ts says what is wrong with it. */
@@ -39,9 +40,13 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
       how,
       before,
       after:
-        how === 'shift' && kind === 'moment' && typeof before === 'string'
-          ? shifted(before, days)
-          : undefined,
+        how !== 'shift'
+          ? undefined
+          : kind === 'moment' && typeof before === 'string'
+            ? shifted(before, days)
+            : fact === 'moreDays'
+              ? facts.moreDays?.map((each) => ({ ...each, day: shiftedDay(each.day, days) }))
+              : undefined,
     };
   });
 }
@@ -50,14 +55,14 @@ function withoutStand({ key, name }: Exhibitor): Exhibitor {
   return { key, name };
 }
 
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMilliseconds);
-}
-
 /** @param moment such as `2025-08-27T18:00` */
 function shifted(moment: string, days: number): string {
   const [day = '', time = ''] = moment.split('T');
-  return `${new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10)}T${time}`;
+  return `${shiftedDay(day, days)}T${time}`;
+}
+
+function shiftedDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 const dayMilliseconds = 24 * 3600_000;

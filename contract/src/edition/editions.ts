@@ -1,6 +1,14 @@
 /** The editions that organisers choose from (ORG-50). */
 import type { NamedEdition } from '../api-error';
+import { lastShowDay } from '../show-days';
 import type { EditionState } from './calls';
+import type { Facts } from './fact-table';
+
+/** An edition's name and days. */
+export function namedEdition(id: string, facts: Facts): NamedEdition {
+  const lastDay = lastShowDay(facts).day;
+  return { id, name: facts.name, date: facts.date, ...(lastDay !== facts.date && { lastDay }) };
+}
 
 export interface EditionSummary extends NamedEdition {
   /** Only the live edition registers people and lets them in. `rehearsal`: who tries it out (rehearsal.ts). */

@@ -49,6 +49,16 @@ export interface Exhibitor {
   readonly stand?: string;
 }
 
+/** A day of the show after the first (`date`). */
+export interface FurtherDay {
+  /** Such as `2025-08-29`. */
+  readonly day: string;
+  readonly opens: string;
+  readonly closes: string;
+  /** Keys of the entrances that are open on this day; all if absent. */
+  readonly entrances?: readonly string[];
+}
+
 /** The kinds of facts, with the type of their value. */
 interface Values {
   text: string;
@@ -65,6 +75,8 @@ interface Values {
   lines: InEveryLanguage<readonly string[]>;
   /** Such as `2025-08-28`. */
   day: string;
+  /** In their order. */
+  days: readonly FurtherDay[];
   /** Such as `09:30`, local. */
   time: string;
   /** Such as `2025-08-27T18:00`, local. */
@@ -121,6 +133,8 @@ export const factTable = {
   date:                    { kind: 'day',        section: 'show',                                   copy: 'reset', lock: 'asks' },
   opens:                   { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
   closes:                  { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
+  /** The second and the third day; read them with `showDays()`. */
+  moreDays:                { kind: 'days',       section: 'show',         optional: true, max: 2,   copy: 'shift', lock: 'asks' },
   timeZone:                { kind: 'timeZone',   section: 'show',                                   copy: 'keep',  lock: 'fixed' },
   /** The colours of pages, mails and badges. */
   theme:                   { kind: 'theme',      section: 'look',         default: 'ultramarine',   copy: 'keep',  lock: 'free' },

@@ -24,8 +24,11 @@ const inWords: readonly FactKind[] = [
 /** @param last the facts of the show before */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const next = String(draft.date);
-  const isRight = new Set(isDay(next) ? wordsOf(next) : []);
-  const words = wordsOf(last.date).filter((word) => !isRight.has(word));
+  const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
+  const isRight = new Set(nextDays.filter(isDay).flatMap(wordsOf));
+  const words = [last.date, ...(last.moreDays ?? []).map(dayOf)]
+    .flatMap(wordsOf)
+    .filter((word) => !isRight.has(word));
   const names = factNames
     .filter((fact) => inWords.includes(factTable[fact].kind))
     .flatMap((fact): Check[] => {
@@ -42,6 +45,11 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
       : [];
   });
   return [...names, ...hours];
+}
+
+/** @param each of an untrusted draft; @returns empty if it is no further day */
+function dayOf(each: unknown): string {
+  return typeof each === 'object' && each !== null && 'day' in each ? String(each.day) : '';
 }
 
 /** The year and the day, in lower case, as somebody may write them. @param date such as `2025-08-28` */

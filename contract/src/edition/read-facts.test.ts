@@ -5,6 +5,7 @@ import { factNames, factTable, type FactRow } from './fact-table';
 import { problemOf, readFacts } from './read-facts';
 
 const { facts } = sampleEdition;
+const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 const wrongWith = (changes: object) => {
   const read = readFacts({ ...facts, ...changes });
   return 'wrong' in read ? read.wrong : [];
@@ -53,6 +54,18 @@ describe('a wrong fact', () => {
     ['registrationCloses', '2025-02-30T18:00', 'moment'],
     ['registrationCloses', '2025-08-27T24:00', 'moment'],
     ['registrationCloses', '1999-12-31T18:00', 'moment'],
+    ['moreDays', [], 'empty'],
+    ['moreDays', friday, 'kind'],
+    ['moreDays', [{ ...friday, day: '2025-02-29' }], 'day'],
+    ['moreDays', [{ ...friday, opens: '9:30' }], 'time'],
+    ['moreDays', [{ day: '2025-08-29', opens: '09:30' }], 'kind'],
+    ['moreDays', [{ ...friday, more: '' }], 'kind'],
+    ['moreDays', [friday, friday], 'dayOrder'],
+    ['moreDays', [{ ...friday, day: '2025-08-30' }, friday], 'dayOrder'],
+    ['moreDays', ['2025-08-29', '2025-08-30', '2025-08-31'].map((day) => ({ ...friday, day })), 'tooLong'],
+    ['moreDays', [{ ...friday, entrances: [] }], 'empty'],
+    ['moreDays', [{ ...friday, entrances: ['North'] }], 'key'],
+    ['moreDays', [{ ...friday, entrances: ['north', 'north'] }], 'repeatedKey'],
     ['timeZone', 'Europe/Gent', 'timeZone'],
     ['timeZone', '+02:00', 'timeZone'],
     ['timeZone', '', 'timeZone'],

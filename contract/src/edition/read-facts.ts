@@ -34,6 +34,7 @@ export type FactProblem =
   | 'key'
   | 'repeatedKey'
   | 'picture'
+  | 'dayOrder'
   | 'unknown';
 
 export interface WrongFact {
@@ -116,6 +117,7 @@ const problemOfKind: Record<FactKind, Find> = {
   codes: ofCodes,
   lines: inEachLanguage(list(ofText, 6)),
   day: written((day) => (isWholeDay(day) ? undefined : 'day')),
+  days: ofDays,
   time: written((time) => (isTime(time) ? undefined : 'time')),
   moment: written((moment) => (isMoment(moment) ? undefined : 'moment')),
   timeZone: written((zone) => (isTimeZone(zone) ? undefined : 'timeZone')),
@@ -174,6 +176,32 @@ function ofLogo(value: unknown, row: FactRow): FactProblem | undefined {
   return isLogoPicture({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
 }
 
+/** Different days in their order. */
+function ofDays(value: unknown, row: FactRow): FactProblem | undefined {
+  const problem = list(ofFurtherDay, row.max ?? Infinity)(value, row);
+  if (problem !== undefined || !Array.isArray(value)) return problem;
+  const days = value.map((each: { day: string }) => each.day);
+  return days.some((day, index) => index > 0 && day <= (days[index - 1] ?? '')) ? 'dayOrder' : undefined;
+}
+
+function ofFurtherDay(value: unknown, row: FactRow): FactProblem | undefined {
+  if (!hasOnly(value, ['day', 'opens', 'closes', 'entrances'])) return 'kind';
+  const { day, opens, closes, entrances } = value;
+  return (
+    problemOfKind.day(day, row) ??
+    problemOfKind.time(opens, row) ??
+    problemOfKind.time(closes, row) ??
+    (entrances === undefined ? undefined : ofEntranceKeys(entrances, row))
+  );
+}
+
+function ofEntranceKeys(value: unknown, row: FactRow): FactProblem | undefined {
+  const ofKey: Find = (key) => (typeof key === 'string' && entryKey.test(key) ? undefined : 'key');
+  const problem = list(ofKey, factTable.entrances.max)(value, row);
+  if (problem !== undefined || !Array.isArray(value)) return problem;
+  return new Set(value).size < value.length ? 'repeatedKey' : undefined;
+}
+
 function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow): FactProblem | undefined {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'kind';
   return value < min || value > max ? 'range' : undefined;
@@ -208,6 +236,8 @@ function list(find: Find, most: number, least = 1): Find {
   };
 }
 
+const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
 /** A list of objects with different keys, and the fields. */
 function keyed(
   fields: readonly string[],
@@ -219,7 +249,7 @@ function keyed(
     if (value.length < least) return 'empty';
     if (value.length > (row.max ?? Infinity)) return 'tooLong';
     const keys = value.map((each: unknown) => (isRecord(each) ? each['key'] : undefined));
-    if (keys.some((key) => typeof key !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(key))) return 'key';
+    if (keys.some((key) => typeof key !== 'string' || !entryKey.test(key))) return 'key';
     if (new Set(keys).size < keys.length) return 'repeatedKey';
     return firstOf(value, (each) => (hasOnly(each, ['key', ...fields]) ? find(each, row) : 'kind'));
   };

@@ -1,4 +1,4 @@
-/** Who has to be told what after a change of the show (EDIT-17). */
+/** Who has to be told what after a change of the show (EDIT-21). */
 import { expect, it } from 'vitest';
 import { readyFacts } from '../testing/sample-edition';
 import type { Facts } from './fact-table';

@@ -1,4 +1,4 @@
-/** What registrants have to be told: published facts with the lock `asks` that differ from those they know (EDIT-17). */
+/** What registrants have to be told: published facts with the lock `asks` that differ from those they know (EDIT-21). */
 import type { Timestamp } from '../registrant';
 import { changedFacts } from './draft';
 import { factNames, factTable, type FactName, type Facts } from './fact-table';

@@ -1,4 +1,4 @@
-/** The mail "the show has moved" in each language: each fact that was and that is (EDIT-17). */
+/** The mail "the show has moved" in each language: each fact that was and that is (EDIT-21). */
 import { describe, expect, it } from 'vitest';
 import { provideEdition } from '../edition/current';
 import { toldFacts, type ToldFact } from '../edition/show-change';

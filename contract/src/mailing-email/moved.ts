@@ -1,4 +1,4 @@
-/** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-17). */
+/** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
 import { whenAndWhere } from '../dinner-facts';
 import type { Facts } from '../edition/fact-table';
 import { thingsOf, type ChangedThing, type ToldFact, type ToldFacts } from '../edition/show-change';

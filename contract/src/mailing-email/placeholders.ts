@@ -4,7 +4,7 @@
  */
 import { bookedDinner } from '../dinner-facts';
 import { facts } from '../edition/current';
-import { eventDate, hour } from '../formats';
+import { eventDate, eventHours } from '../formats';
 import type { Language } from '../languages';
 import type { Registrant } from '../registrant';
 import { confirmationTexts } from '../confirmation-email/texts';
@@ -88,7 +88,7 @@ function valuesOf(
     page,
     event: facts().name,
     date: eventDate(language),
-    hours: confirmationTexts[language].hours(hour(facts().opens, language), hour(facts().closes, language)),
+    hours: eventHours(language, confirmationTexts[language].hours).join('; '),
     venue: facts().venue[language].join(', '),
     dinner:
       dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',

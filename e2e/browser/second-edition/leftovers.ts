@@ -53,6 +53,7 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   link: (value) => stringsIn(value).flatMap((link) => [link, new URL(link).host]),
   email: (value) => stringsIn(value).flatMap((email) => [email, email.replace(/^.*@/, '')]),
   day: (value) => stringsIn(value).flatMap(daysOf),
+  days: (value) => stringsIn(value).flatMap((text) => (text.includes(':') ? timesOf(text) : daysOf(text))),
   time: (value) => stringsIn(value).flatMap(timesOf),
   moment: (value) =>
     stringsIn(value).flatMap((moment) => {

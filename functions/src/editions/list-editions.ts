@@ -1,7 +1,7 @@
 /** The organisers' call that lists the editions (ORG-50). */
 import type { Edition } from 'contract/edition/current';
 import { rehearsalIdOf } from 'contract/edition/rehearsal';
-import type { Editions } from 'contract/edition/editions';
+import { namedEdition, type Editions } from 'contract/edition/editions';
 
 interface Deps {
   readonly editions: {
@@ -25,10 +25,8 @@ export async function listEditions(_: object, { editions, drafts }: Deps): Promi
     drafts.neverPublished(),
     drafts.taken(rehearsalIdOf(live.id)),
   ]);
-  const published = all.map(({ id, version, facts: { name, date } }) => ({
-    id,
-    name,
-    date,
+  const published = all.map(({ id, version, facts }) => ({
+    ...namedEdition(id, facts),
     state: id === live.id ? ('live' as const) : ('archived' as const),
     version,
   }));

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ErrorBody } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
+import { namedEdition } from 'contract/edition/editions';
 import { asPublished, editionHeader, readEditionHeader, type EditionName } from 'contract/edition/header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
@@ -274,8 +275,7 @@ async function withName(error: unknown, editions: Editions): Promise<unknown> {
   if (!(error instanceof OtherEdition)) return error;
   try {
     const { id, facts } = await editions.of(error.id);
-    const edition = { id, name: facts.name, date: facts.date };
-    return new ApiError(error.code, error.message, { edition, cause: error });
+    return new ApiError(error.code, error.message, { edition: namedEdition(id, facts), cause: error });
   } catch (cause) {
     logError('edition not named', { edition: error.id, error: describeError(cause) });
     return error;

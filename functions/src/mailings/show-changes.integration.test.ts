@@ -1,4 +1,4 @@
-/** The show has moved: 500 mails, one calendar entry, two organisers, a second change, a dismissal (EDIT-17). */
+/** The show has moved: 500 mails, one calendar entry, two organisers, a second change, a dismissal (EDIT-21). */
 import { confirmationCalendar } from 'contract/confirmation-email/calendar';
 import { dinnerFact } from 'contract/confirmation-email/content';
 import type { Facts } from 'contract/edition/fact-table';

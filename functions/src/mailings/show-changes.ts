@@ -1,4 +1,4 @@
-/** Changes of the show that its registrants have to be told: the offer, the ready mailing, the dismissal (EDIT-17). */
+/** Changes of the show that its registrants have to be told: the offer, the ready mailing, the dismissal (EDIT-21). */
 import { ApiError } from 'contract/api-error';
 import { endOfShow } from 'contract/edition/checks';
 import { facts } from 'contract/edition/current';

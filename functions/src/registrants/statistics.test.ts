@@ -4,6 +4,7 @@ import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { dinnerSupplement } from 'contract/registration-fields';
+import { provideSample } from 'contract/testing/sample-edition';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
@@ -63,6 +64,23 @@ it('ends with the show', () => {
   const dayBefore = new Date(Date.parse(facts().date) - 86_400_000).toISOString().slice(0, 10);
   const set = setOf(`${dayBefore}T12:00:00Z`);
   expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual([`${dayBefore} 1`, `${facts().date} 0`]);
+});
+
+it('ends with the last day, and counts who came in on each', () => {
+  provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
+  const set = setOf('2025-08-28T10:00:00Z');
+  const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+  const [thursday, friday] = [at('2025-08-28T10:00:00Z'), at('2025-08-29T10:00:00Z')];
+  set.put(
+    registrant('1', '2025-08-28T10:00:00Z', {
+      presence: { exhibition: { at: thursday, persons: 1 }, exhibition_2: { at: friday, persons: 1 } },
+    }),
+  );
+  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual(['2025-08-28 2', '2025-08-29 0']);
+  expect(set.statistics(new Date('2025-08-30T10:00:00Z')).arrivals).toEqual([
+    { quarter: '2025-08-28T12:00', persons: { exhibition: 1, exhibition_2: 0, dinner: 0 } },
+    { quarter: '2025-08-29T12:00', persons: { exhibition: 0, exhibition_2: 1, dinner: 0 } },
+  ]);
 });
 
 it('shows the most frequent spelling of a country, unless it is known', () => {

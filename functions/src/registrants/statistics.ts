@@ -4,7 +4,7 @@
  */
 import { entrances, forEachEntrance, type Entrance } from 'contract/entrances';
 import { belgianRegion, regions } from 'contract/belgian-regions';
-import { facts } from 'contract/edition/current';
+import { lastShowDay } from 'contract/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/event-times';
 import { facetValues, type FacetCount } from 'contract/registrant-list';
 import {
@@ -94,11 +94,12 @@ function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCou
 }
 
 /**
- * Days without registrations count 0. The last day is today, or the day of the show once that is over, or a later day
+ * Days without registrations count 0. The last day is today, or the last day of the show once that is over, or a later day
  * with a registration.
  */
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
-  const end = today < facts().date ? today : facts().date;
+  const { day: lastDay } = lastShowDay();
+  const end = today < lastDay ? today : lastDay;
   const known = [...counts.keys()].sort();
   const [first = end, latest = end] = [known[0], known.at(-1)];
   const last = latest < end ? end : latest;

@@ -1,6 +1,6 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
 import { facts } from 'contract/edition/current';
-import { eventDate, hour } from 'contract/formats';
+import { eventDate, eventHours } from 'contract/formats';
 import { languages, type InEveryLanguage } from 'contract/languages';
 
 const texts: InEveryLanguage<{ title: string; text: string; contact: string }> = {
@@ -32,8 +32,9 @@ export function NoScript() {
           <section key={language} lang={language} className="plain-section">
             <h1>{texts[language].title}</h1>
             <p>
-              {facts().name}: {eventDate(language)}, {hour(facts().opens, language)}–
-              {hour(facts().closes, language)}, {facts().venue[language].join(', ')}.
+              {facts().name}: {eventDate(language)},{' '}
+              {eventHours(language, (opens, closes) => `${opens}–${closes}`).join('; ')},{' '}
+              {facts().venue[language].join(', ')}.
             </p>
             <p>{texts[language].text}</p>
             <p>

@@ -2,6 +2,7 @@
 import { facts, provideEdition, type Edition } from 'contract/edition/current';
 import { eventInstant } from 'contract/event-times';
 import { eventDate } from 'contract/formats';
+import { lastShowDay } from 'contract/show-days';
 import { fallbackLanguage, languages, type Language } from 'contract/languages';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -146,12 +147,13 @@ async function htmlOf(page: ReactNode): Promise<string> {
 
 /** The show as search engines understand it: https://schema.org/BusinessEvent. */
 function show(): string {
+  const last = lastShowDay();
   return inScript({
     '@context': 'https://schema.org',
     '@type': 'BusinessEvent',
     name: facts().name,
     startDate: `${facts().date}T${facts().opens}`,
-    endDate: `${facts().date}T${facts().closes}`,
+    endDate: `${last.day}T${last.closes}`,
     location: { '@type': 'Place', address: facts().venue[fallbackLanguage].join(', ') },
     organizer: { '@type': 'Organization', name: facts().organiser, url: facts().organiserLink },
   });

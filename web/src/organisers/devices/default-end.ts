@@ -1,14 +1,14 @@
 /** The time until which a phone may be used, unless the organiser chooses another. */
-import { facts } from 'contract/edition/current';
 import { eventDay } from 'contract/event-times';
+import { lastShowDay } from 'contract/show-days';
 
 const minute = 60_000;
 
 /**
- * @returns 23:59 on the show day, or today once the show is over, in the event's time: `2025-08-28T23:59`; from 23:59 on,
+ * @returns 23:59 on the show's last day, or today once the show is over, in the event's time: `2025-08-28T23:59`; from 23:59 on,
  *   tomorrow
  */
-export function defaultEnd(now: Date, showDay: string = facts().date): string {
+export function defaultEnd(now: Date, showDay: string = lastShowDay().day): string {
   const today = eventDay(new Date(now.getTime() + minute));
   return `${today > showDay ? today : showDay}T23:59`;
 }

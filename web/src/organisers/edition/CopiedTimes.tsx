@@ -1,11 +1,12 @@
 /** Every time of an edition that is copied, with its distance to the show's day, before and after. */
 import type { CopiedFact } from 'contract/edition/draft';
 import { factTable, type Facts, type FactKind } from 'contract/edition/fact-table';
+import { daysBetween } from 'contract/event-times';
 import { useOrganiserLanguage } from '../shared/language';
 import { factTexts, factWords } from './fact-words';
 import { useEditionTexts } from './texts';
 
-const times: readonly FactKind[] = ['moment', 'time'];
+const times: readonly FactKind[] = ['moment', 'time', 'days'];
 
 export function CopiedTimes({ from, copied }: { from: Facts; copied: readonly CopiedFact[] }) {
   const texts = useEditionTexts();
@@ -35,9 +36,11 @@ export function CopiedTimes({ from, copied }: { from: Facts; copied: readonly Co
               <th scope="row">{factTexts[language].fact[fact].label}</th>
               <td data-label={texts.lastTime}>{words(fact, before)}</td>
               <td data-label={texts.distance}>
-                {typeof before === 'string' &&
-                  factTable[fact].kind === 'moment' &&
-                  texts.days(daysAfter(from.date, before))}
+                {fact === 'moreDays'
+                  ? from.moreDays?.map(({ day }) => texts.days(daysBetween(from.date, day))).join(', ')
+                  : typeof before === 'string' &&
+                    factTable[fact].kind === 'moment' &&
+                    texts.days(daysBetween(from.date, before.slice(0, 10)))}
               </td>
               <td data-label={texts.nextTime}>
                 <strong>{words(fact, after)}</strong>
@@ -48,10 +51,4 @@ export function CopiedTimes({ from, copied }: { from: Facts; copied: readonly Co
       </table>
     </section>
   );
-}
-
-/** @param moment such as `2025-08-27T18:00`; @returns negative if it is before the day */
-function daysAfter(day: string, moment: string): number {
-  const midnight = (one: string) => Date.parse(`${one.slice(0, 10)}T00:00Z`);
-  return Math.round((midnight(moment) - midnight(day)) / (24 * 3600_000));
 }

@@ -39,12 +39,14 @@ export function DraftMail({ edition, language }: Props) {
 }
 
 export function DraftCalendar({ edition, language }: Props) {
-  const [show, dinner] = withEdition(edition, () =>
+  const { days, dinner } = withEdition(edition, () =>
     calendarEntries('…', language, dinnerFact(recipient, language)),
   );
   return (
     <div className="edition-calendar" lang={language}>
-      <Entry entry={show} language={language} />
+      {days.map((day) => (
+        <Entry key={day.starts} entry={day} language={language} />
+      ))}
       {dinner && <Entry entry={dinner} language={language} />}
     </div>
   );

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/edition/calls';
 import { currentEdition, facts } from 'contract/edition/current';
+import { eventDate } from 'contract/formats';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { TellRegistrants } from '../mailings/TellRegistrants';
@@ -16,8 +17,8 @@ import { PreviewLink } from './PreviewLink';
 import { PublishedNotice } from './PublishedNotice';
 import { PublishSection } from './PublishSection';
 import { RehearsalSection } from './RehearsalSection';
-import { dayWords } from './fact-words';
 import { useEditionTexts } from './texts';
+import { fieldOf } from './typed-fact';
 import { publishedVersion } from './use-publishing';
 
 export default function EditionPage() {
@@ -72,11 +73,7 @@ function Published({ details }: { details: EditionDetails }) {
         <p>{texts.neverPublished}</p>
       ) : (
         <>
-          <p>
-            {state === 'archived'
-              ? texts.archived
-              : texts.showOf(facts().name, dayWords(facts().date, language))}
-          </p>
+          <p>{state === 'archived' ? texts.archived : texts.showOf(facts().name, eventDate(language))}</p>
           <p>
             {texts.version(version)}
             {since !== undefined && `, ${texts.since(localMoment(since, language))}`}
@@ -104,8 +101,9 @@ function Others({ details }: { details: EditionDetails }) {
   const { edition, state } = details;
   const drafts = useNeverPublished();
   const today = useToday();
-  const { date } = draftFactsOf(details);
-  const isOver = typeof date === 'string' && date < today;
+  const { date, moreDays } = draftFactsOf(details);
+  const lastDay = Array.isArray(moreDays) ? fieldOf(moreDays.at(-1), 'day') : date;
+  const isOver = typeof lastDay === 'string' && lastDay < today;
   return (
     <nav className="sheet" aria-label={texts.otherPages}>
       <h2>{texts.otherPages}</h2>

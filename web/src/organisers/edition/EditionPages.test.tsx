@@ -201,6 +201,28 @@ describe('the facts', () => {
     ]);
   });
 
+  it('adds a day after the last one with its hours, and the entrances that are open on it', async () => {
+    answers['saveDraft'] = saved;
+    const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
+    const entrances = [...sampleEdition.facts.entrances, north];
+    const { user } = await open('/edition/facts', editionDetails({ draft: draftOf({ entrances }) }));
+    const days = within(await screen.findByRole('group', { name: 'Autres jours' }));
+    await user.click(days.getByText('Ajouter un jour'));
+    await user.click(days.getByText('Ajouter un jour'));
+    expect(days.queryByText('Ajouter un jour')).toBeNull();
+    const third = within(days.getByRole('group', { name: 'Jour 3' }));
+    await user.click(third.getByLabelText('Nord'));
+    fireEvent.change(third.getByLabelText('Fermeture des portes'), { target: { value: '16:00' } });
+    await user.click(save('Le salon'));
+    const hours = { opens: '09:30', closes: '17:30' };
+    const lastDay = { day: '2025-08-30', ...hours, closes: '16:00', entrances: ['exhibition'] };
+    await waitFor(() =>
+      expect(inputsOf('saveDraft')).toMatchObject([
+        { facts: { moreDays: [{ day: '2025-08-29', ...hours }, lastDay] } },
+      ]),
+    );
+  });
+
   it('removes an optional fact that was emptied', async () => {
     answers['saveDraft'] = saved;
     const { user } = await open('/edition/facts', editionDetails({ draft: draftOf({ dinnerSeats: 120 }) }));

@@ -5,7 +5,8 @@ import { languages, type InEveryLanguage, type Language } from 'contract/languag
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { draftFactsOf, isOther, overtaken, type Change } from './edition';
-import { FactInputs, factId } from './FactInputs';
+import { factId } from './FactGroup';
+import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from './fact-words';
 import { merged, placeholderWords, problemWords } from './problem-words';
 import { useEditionTexts, useFactTexts } from './texts';
@@ -58,6 +59,7 @@ export function FactField({
       <FactInputs
         fact={fact}
         typed={typed ?? typedOf(fact, saved)}
+        draft={draftFactsOf(details)}
         hint={<Hint fact={fact} details={details} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={errors}
@@ -174,7 +176,8 @@ function longestIn(kind: FactRow['kind'], value: unknown): number {
     kind === 'entrances' ||
     kind === 'logo' ||
     kind === 'exhibitors' ||
-    kind === 'codes'
+    kind === 'codes' ||
+    kind === 'days'
   )
     return 0;
   if (typeof value === 'string') return value.length;

@@ -1,10 +1,13 @@
 /** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
+import type { DraftFacts } from 'contract/edition/draft';
 import { badgePrinters, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
 import { themeNames, type ThemeName } from 'contract/themes';
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { ariaProps, FieldError, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
+import { DayInputs } from './DayInputs';
+import { factId, Group, Remove } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { useFactTexts } from './texts';
 import { inEvery, noWay, type Typed } from './typed-fact';
@@ -12,6 +15,8 @@ import { inEvery, noWay, type Typed } from './typed-fact';
 export interface FactInputProps {
   fact: FactName;
   typed: Typed;
+  /** The facts as they are saved. */
+  draft: DraftFacts;
   /** Below the input; for a fact with several inputs, below its name. */
   hint: ReactNode;
   error: string | undefined;
@@ -20,9 +25,6 @@ export interface FactInputProps {
   isFixed: boolean;
   onType: (typed: Typed) => void;
 }
-
-/** The id of what a link to the fact shows, and the beginning of the ids of its inputs. */
-export const factId = (fact: string) => `fact-${fact}`;
 
 export function FactInputs(props: FactInputProps) {
   const { typed } = props;
@@ -37,6 +39,8 @@ export function FactInputs(props: FactInputProps) {
       return <Entrances {...props} entrances={typed.entrances} />;
     case 'logo':
       return <Logo {...props} typed={typed} />;
+    case 'days':
+      return <DayInputs {...props} days={typed.days} />;
   }
 }
 
@@ -366,38 +370,4 @@ function freeKey(entrances: readonly { readonly key: string }[]): string {
   let number = entrances.length + 1;
   while (isTaken(number)) number += 1;
   return `entrance-${number}`;
-}
-
-function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const texts = useFactTexts();
-  return (
-    <button type="button" className="button-small edition-remove" onClick={onRemove}>
-      {texts.remove}
-      <span className="visually-hidden"> {name}</span>
-    </button>
-  );
-}
-
-/** Several inputs with one name. */
-function Group({ id, label, hint, error, mandatory, children }: FieldTexts & { children: ReactNode }) {
-  const { 'aria-describedby': describedBy } = ariaProps({ id, hint, error });
-  return (
-    <fieldset className="field" aria-describedby={describedBy}>
-      <legend className="field-label">
-        {label}
-        {mandatory === true && (
-          <span className="field-mark" aria-hidden="true">
-            {'\u00a0*'}
-          </span>
-        )}
-      </legend>
-      {hint !== undefined && (
-        <div className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {children}
-      <FieldError id={id} error={error} />
-    </fieldset>
-  );
 }

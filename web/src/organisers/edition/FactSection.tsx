@@ -23,7 +23,7 @@ import {
   type Changes,
 } from './edition';
 import { FactField } from './FactField';
-import { factId } from './FactInputs';
+import { factId } from './FactGroup';
 import { factWords } from './fact-words';
 import { editionProblem } from './problem-words';
 import { useEditionTexts, useFactTexts } from './texts';

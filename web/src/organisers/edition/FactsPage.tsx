@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../registrant/leave-guard';
 import { DraftPreview } from './DraftPreview';
 import { draftFactsOf, isOther, valuesOf, type Change, type Changes } from './edition';
 import { EditionFrame } from './EditionFrame';
-import { factId } from './FactInputs';
+import { factId } from './FactGroup';
 import { FactSection, sectionId } from './FactSection';
 import { keptFacts, useKeptFacts } from './kept-facts';
 import { useEditionTexts, useFactTexts } from './texts';

@@ -69,6 +69,17 @@ function oneText(fact: FactName, value: unknown, language: Language): string {
       ? named
       : `${named} (${texts.logo.size(picture.width, picture.height, logoBytesOf(picture).toLocaleString(localeOf[language]))})`;
   }
+  if (kind === 'days')
+    return listOf(value)
+      .map((each) => {
+        const [day = '', opens = '', closes = ''] = ['day', 'opens', 'closes'].map((field) =>
+          String(fieldOf(each, field)),
+        );
+        const open = listOf(fieldOf(each, 'entrances')).join(', ');
+        const hours = `${dayWords(day, language)}, ${hour(opens, language)}–${hour(closes, language)}`;
+        return open === '' ? hours : `${hours} (${open})`;
+      })
+      .join('; ');
   if (kind === 'codes') return listOf(value).join(', ');
   if (kind === 'exhibitors') return texts.exhibitors(listOf(value).length);
   if (typeof value === 'number')

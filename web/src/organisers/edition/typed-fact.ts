@@ -8,6 +8,7 @@ import {
   type FactKind,
   type FactName,
   type FactRow,
+  type FurtherDay,
 } from 'contract/edition/fact-table';
 import { problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
@@ -20,7 +21,8 @@ export type Typed =
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
   | { readonly as: 'entrances'; readonly entrances: readonly EntranceFact[] }
-  | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage };
+  | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage }
+  | { readonly as: 'days'; readonly days: readonly FurtherDay[] };
 
 export const noWay: InEveryLanguage<Directions> = inEvery(() => ({ by: '', way: '' }));
 
@@ -69,6 +71,20 @@ export function typedOf(fact: FactName, value: unknown): Typed {
         alt: inEvery((language) => textOf(fieldOf(fieldOf(value, 'alt'), language))),
       };
     }
+    case 'days':
+      return {
+        as: 'days',
+        days: listOf(value).map((each) => {
+          const [day, opens, closes] = ['day', 'opens', 'closes'].map((field) =>
+            textOf(fieldOf(each, field)),
+          );
+          const entrances = fieldOf(each, 'entrances');
+          return {
+            ...{ day: day ?? '', opens: opens ?? '', closes: closes ?? '' },
+            ...(entrances !== undefined && { entrances: listOf(entrances).map(textOf) }),
+          };
+        }),
+      };
     default:
       return { as: 'text', text: textOf(value) };
   }
@@ -106,6 +122,8 @@ export function valueOf(fact: FactName, typed: Typed): unknown {
       return (
         typed.picture && { ...typed.picture, alt: inEvery((language) => normaliseText(typed.alt[language])) }
       );
+    case 'days':
+      return typed.days.length === 0 ? undefined : typed.days;
     case 'entrances':
       return typed.entrances.map(({ key, name }) => ({
         key,

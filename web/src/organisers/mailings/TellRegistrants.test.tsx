@@ -1,4 +1,4 @@
-/** The offer to tell registrants that the show has moved: writing, opening, dismissing (EDIT-17). */
+/** The offer to tell registrants that the show has moved: writing, opening, dismissing (EDIT-21). */
 import { act, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { ShowChange } from 'contract/edition/show-change';

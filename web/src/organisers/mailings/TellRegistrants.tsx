@@ -1,4 +1,4 @@
-/** Offers to tell registrants that the show has moved, with a mailing that is ready (EDIT-17). */
+/** Offers to tell registrants that the show has moved, with a mailing that is ready (EDIT-21). */
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/api-error';
 import { maxReasonLength, type ShowChange } from 'contract/edition/show-change';

@@ -1,6 +1,6 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
 import { facts } from 'contract/edition/current';
-import { hour } from 'contract/formats';
+import { eventHours } from 'contract/formats';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import things from './things.svg';
@@ -125,10 +125,7 @@ export function Hero({ heading, children }: HeroProps) {
                 <time dateTime={facts().date}>{formattedDate(language)}</time>,
               </span>{' '}
               <span>
-                {t('day.fromTo', {
-                  opens: hour(facts().opens, language),
-                  closes: hour(facts().closes, language),
-                })}
+                {eventHours(language, (opens, closes) => t('day.fromTo', { opens, closes })).join('; ')}
               </span>
             </span>
             <span>

@@ -1,6 +1,6 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
 import { facts } from 'contract/edition/current';
-import { hour } from 'contract/formats';
+import { eventHours } from 'contract/formats';
 import map from './map.svg';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import './side-panel.css';
 export function SidePanel() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const hours = eventHours(language, (opens, closes) => t('day.fromTo', { opens, closes }));
   return (
     <aside className="side" aria-labelledby="day-heading">
       <h2 id="day-heading">{t('day.heading')}</h2>
@@ -22,12 +23,7 @@ export function SidePanel() {
         </div>
         <div>
           <dt>{t('day.hours')}</dt>
-          <dd>
-            {t('day.fromTo', {
-              opens: hour(facts().opens, language),
-              closes: hour(facts().closes, language),
-            })}
-          </dd>
+          <dd>{hours.length === 1 ? hours : hours.map((line) => <span key={line}>{line}</span>)}</dd>
         </div>
         <div>
           <dt>{t('day.address')}</dt>

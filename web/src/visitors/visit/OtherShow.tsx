@@ -43,6 +43,6 @@ export function OtherShow({ edition }: { edition: NamedEdition | undefined }) {
   );
 }
 
-function isOver({ date }: NamedEdition): boolean {
-  return date < new Date().toISOString().slice(0, 10);
+function isOver({ date, lastDay = date }: NamedEdition): boolean {
+  return lastDay < new Date().toISOString().slice(0, 10);
 }
