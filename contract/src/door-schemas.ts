@@ -1,5 +1,5 @@
 /** What the door's calls take (door.ts). */
-import { entrances } from './entrances';
+import { doors, isEntrance } from './entrances';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import {
   devicePattern,
@@ -20,10 +20,8 @@ import { wholeNumber } from './registrant-list-request';
 import { text } from './registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from './text';
 
-const entrance = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .test('entrance', 'errors.choice', (entrance) => entrances().includes(entrance));
+const oneOf = (isRight: (key: string) => boolean) =>
+  string().typeError('errors.text').required('errors.required').test('entrance', 'errors.choice', isRight);
 
 const nonce = string()
   .typeError('errors.text')
@@ -56,7 +54,7 @@ export const deviceToAddSchema = object({
     .test('required', 'errors.required', (value) => !isEmptyText(value))
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
   role: string().typeError('errors.text').required('errors.required').oneOf(deviceRoles, 'errors.choice'),
-  entrance,
+  entrance: oneOf((door) => doors().includes(door)),
   expiresAt: moment,
 }).noUnknown();
 
@@ -99,7 +97,7 @@ export const doorStatusRequestSchema = object({
 export const scanSchema = object({
   nonce,
   code: codeOrHandle,
-  entrance,
+  entrance: oneOf(isEntrance),
   at: moment,
   persons: number()
     .typeError('errors.wholeNumber')

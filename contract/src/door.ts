@@ -3,13 +3,10 @@
  * that the door's page does not load their library.
  */
 import type { Edition } from './edition/current';
-import type { Entrance } from './entrances';
+import type { Door, Entrance } from './entrances';
 import type { Registrant, RegistrantState, Timestamp } from './registrant';
 import type { DeskField } from './registration-fields';
 import type { Registration } from './registration-form';
-
-/** At the dinner, one code admits as many people as were booked; at the other entrances, one. */
-export const dinnerEntrance: Entrance = 'dinner';
 
 /** How long the QR code that pairs a phone is valid. */
 export const pairingMinutes = 5;
@@ -45,7 +42,7 @@ export interface DeviceToAdd {
   /** Name of the phone, its door or its volunteer; shown with its scans. */
   label: string;
   role: DeviceRole;
-  entrance: Entrance;
+  entrance: Door;
   /** In ISO 8601 and UTC; the phone is refused from then on. */
   expiresAt: string;
 }
@@ -66,7 +63,7 @@ export interface Device {
   id: string;
   label: string;
   role: DeviceRole;
-  entrance: Entrance;
+  entrance: Door;
   state: DeviceState;
   expiresAt: Timestamp;
   /** When it was paired or last scanned, to within half a minute. */
@@ -108,7 +105,7 @@ export interface PairedDevice {
   device: string;
   label: string;
   role: DeviceRole;
-  entrance: Entrance;
+  entrance: Door;
   expiresAt: Timestamp;
   /** Of the show that the phone is paired for: its page is compiled without facts. */
   edition: Edition;
@@ -119,6 +116,7 @@ export interface Scan {
   nonce: string;
   /** The id in the QR code; from a desk also the handle of somebody it has found. */
   code: string;
+  /** That of the phone's door on the day of the scan. */
   entrance: Entrance;
   /** When it was scanned, in ISO 8601 and UTC. */
   at: string;

@@ -1,24 +1,91 @@
-/** The entrances where badges are scanned: facts of the edition. */
+/**
+ * The doors where badges are scanned, and their entrances: at a show of several days, each door but the dinner's is an
+ * entrance of its own on each day, so that everybody comes in once a day.
+ */
 import { facts } from './edition/current';
+import { eventInstant } from './event-times';
+import { weekday } from './formats';
 import type { Language } from './languages';
+import { showDays } from './show-days';
 
-/** An entrance's key. */
+/** A door's key: a phone is paired for one. */
+export type Door = string;
+
+/** A door's key on the first day; `key_2` and `key_3` on the following ones. Admissions refer to it. */
 export type Entrance = string;
 
-/** At the dinner, one code admits as many people as were booked; at the other entrances, one. */
+/** At the dinner, one code admits as many people as were booked; at the other entrances, one. It is one for all days. */
 export const dinnerEntrance: Entrance = 'dinner';
 
+/** Between a door's key, which has no such character, and the day's number; no separator of field paths. */
+const separator = '_';
+
 /** In the order of the facts. */
-export function entrances(): readonly Entrance[] {
+export function doors(): readonly Door[] {
   return facts().entrances.map(({ key }) => key);
 }
 
-/** @returns the key unchanged if the edition has no such entrance, as after a change of the facts */
+/** By door in the order of the facts, then by day. */
+export function entrances(): readonly Entrance[] {
+  return doors().flatMap((door) => [
+    door,
+    ...showDays().flatMap((day, index) => (isOpenLater(door, day, index) ? [entranceOf(door, index)] : [])),
+  ]);
+}
+
+/**
+ * The entrance that a door is at an instant: that of the last day that has begun, at four in the morning, when nobody
+ * comes any more who came the evening before.
+ */
+export function entranceAt(door: Door, at: Date): Entrance {
+  const begun = showDays().flatMap((day, index) =>
+    isOpenLater(door, day, index) && at >= eventInstant(`${day.day}T04:00`) ? [index] : [],
+  );
+  return entranceOf(door, begun.at(-1) ?? 0);
+}
+
+/** @returns the door of an entrance */
+export function doorOf(entrance: Entrance): Door {
+  return entrance.split(separator)[0] ?? entrance;
+}
+
+/** Whether a phone may name it: also on a day that was taken out of the facts meanwhile, so that no scan is lost. */
+export function isEntrance(entrance: string): boolean {
+  const door = doorOf(entrance);
+  return doors().includes(door) && [0, 1, 2].some((index) => entranceOf(door, index) === entrance);
+}
+
+/** @returns the key unchanged if the edition has no such door, as after a change of the facts */
+export function doorName(door: Door, language: Language): string {
+  return facts().entrances.find(({ key }) => key === door)?.name[language] ?? door;
+}
+
+/** Such as "Exhibition", and "Exhibition, Friday" at a show of several days. */
 export function entranceName(entrance: Entrance, language: Language): string {
-  return facts().entrances.find(({ key }) => key === entrance)?.name[language] ?? entrance;
+  const door = doorOf(entrance);
+  const days = showDays();
+  const day = days.find((_, index) => entranceOf(door, index) === entrance);
+  const name = doorName(door, language);
+  return days.length === 1 || door === dinnerEntrance || day === undefined
+    ? name
+    : `${name}, ${weekday(day.day, language)}`;
 }
 
 /** @returns entrance -> what `make` returns for it */
 export function forEachEntrance<T>(make: (entrance: Entrance) => T): Record<Entrance, T> {
   return Object.fromEntries(entrances().map((entrance) => [entrance, make(entrance)]));
+}
+
+/** @param index of the day */
+function entranceOf(door: Door, index: number): Entrance {
+  return index === 0 || door === dinnerEntrance ? door : `${door}${separator}${index + 1}`;
+}
+
+/** Whether the door has another entrance on this day than on the first. */
+function isOpenLater(
+  door: Door,
+  { entrances: open }: { entrances: readonly string[] },
+  index: number,
+): boolean {
+  return index > 0 && door !== dinnerEntrance && open.includes(door);
 }

@@ -4,7 +4,7 @@
  * and the registrant, by id: however many phones scan a code, only one admits, and a scan that is sent again counts
  * once (DOOR-3). A scan that a phone kept may also leave a conflict (DOOR-16, DOOR-17).
  */
-import { dinnerEntrance, type Entrance } from 'contract/entrances';
+import { dinnerEntrance, doorOf, type Entrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import { scanResults, type KeptScan, type KeptScanAnswers, type Scan, type ScanAnswer } from 'contract/door';
 import { currentEdition } from 'contract/edition/current';
@@ -82,7 +82,7 @@ export class Admissions {
    *   with another code
    */
   async scan(phone: PairedPhone, scan: Scan): Promise<ScanAnswer> {
-    if (scan.entrance !== phone.entrance)
+    if (doorOf(scan.entrance) !== phone.entrance)
       throw new ApiError('wrong-entrance', `This phone is paired for the entrance "${phone.entrance}".`);
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
@@ -189,7 +189,7 @@ export class Admissions {
     const arrived = Math.max(0, (admission?.persons ?? 0) - (isAgain ? Number(log.get('persons')) : 0));
     const decisionNow = (): Decision => {
       // The phone was paired again, for another entrance, while it kept the scan.
-      if (scan.entrance !== phone.entrance) return refusal('not-booked', arrived);
+      if (doorOf(scan.entrance) !== phone.entrance) return refusal('not-booked', arrived);
       return rule(registrant && holderOf(registrant), arrived, scan, phone.role);
     };
     const decision = log.exists && !isAgain ? decisionOf(log) : decisionNow();

@@ -133,8 +133,8 @@ export async function phoneStatus(
 }
 
 /**
- * Undoes a scan of the phone, even of one that was revoked since, or, at a desk, whatever let somebody in by its
- * entrance.
+ * Undoes a scan of the phone, even of one that was revoked since, or, at a desk, whatever let somebody in today by its
+ * door.
  * @throws ApiError `not-found`, `nothing-to-undo`, `too-late`, `desk-only`, `device-revoked`; `validation-failed`
  *   unless there is either a nonce, or a code with a reason
  */

@@ -1,6 +1,7 @@
 /** Undoes admissions: a phone undoes its own scan, a desk whatever let somebody in (DOOR-6, DOOR-20). */
 import { ApiError } from 'contract/api-error';
 import { undoMinutes } from 'contract/door';
+import { entranceAt } from 'contract/entrances';
 import {
   Timestamp,
   type DocumentReference,
@@ -71,12 +72,12 @@ export class Undoing {
   }
 
   /**
-   * Undoes whatever let somebody in by the desk's entrance. The reason is stored with the scans, so it is erased with
+   * Undoes whatever let somebody in today by the desk's door. The reason is stored with the scans, so it is erased with
    * the registrant; the audit line does not contain it.
    * @throws ApiError `nothing-to-undo` when nobody with this code is in, or nobody has it; `other-edition`
    */
   async anybody(desk: PairedPhone, code: string, reason: string): Promise<void> {
-    const { entrance } = desk;
+    const entrance = entranceAt(desk.entrance, this.#now());
     const log = this.#firestore.collection(collections.scans).doc();
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {

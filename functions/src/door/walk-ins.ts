@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door';
+import { entranceAt } from 'contract/entrances';
 import { addRegistrantSchema } from 'contract/organisers-registrant';
 import { validate } from 'contract/validate';
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -112,7 +113,8 @@ export class WalkIns {
       registrant: hashedId(id),
     });
     if (!walkIn.isAddressTaken && desk.isActive) return;
-    const scan = { device: desk.id, label: desk.label, entrance: desk.entrance, at: moment };
+    const entrance = entranceAt(desk.entrance, moment.toDate());
+    const scan = { device: desk.id, label: desk.label, entrance, at: moment };
     createConflict(transaction, conflictDocument(this.#firestore, id), {
       kind: desk.isActive ? 'same-address' : 'revoked-desk',
       registrant: id,

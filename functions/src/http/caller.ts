@@ -1,5 +1,5 @@
 /** What a handler may know about its caller. */
-import type { Entrance } from 'contract/entrances';
+import type { Door } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import type { DeviceRole } from 'contract/door';
 import { headerNames, idempotencyKeyPattern } from 'contract/endpoints';
@@ -16,7 +16,7 @@ export interface PairedPhone {
   readonly id: string;
   readonly label: string;
   readonly role: DeviceRole;
-  readonly entrance: Entrance;
+  readonly entrance: Door;
   /** Id of the show that it is paired for. */
   readonly edition: string;
   /** Neither revoked nor expired; always true, except for calls with the protection `any device` or `any desk`. */

@@ -1,6 +1,7 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
 import { ApiError, statusOf } from 'contract/api-error';
 import type { DeskBadge, DeskPerson, ScanAnswer, WalkIn } from 'contract/door';
+import type { Entrance } from 'contract/entrances';
 import type { Language } from 'contract/languages';
 import type { DoorCall } from '../session/door-calls';
 import type { KnownPeople } from '../session/known-people';
@@ -31,6 +32,8 @@ export interface DeskDeps {
   readonly call: DoorCall;
   readonly walkIns: WalkIns;
   readonly known: KnownPeople;
+  /** That of the desk's door. */
+  readonly entranceNow: () => Entrance;
   /** Sends what waits on this phone. Never throws. */
   readonly send: () => Promise<void>;
   /** Works like a scan of the code; undefined when there is no answer. */
@@ -62,9 +65,8 @@ export class DeskView {
   constructor(deps: DeskDeps) {
     this.#deps = deps;
     this.#people = new People(deps.call, deps.known);
-    const { entrance } = deps.device;
-    this.#list = new FoundList(entrance, (person) =>
-      personRow(person, entrance, this.#onThisPhone(person), {
+    this.#list = new FoundList(deps.entranceNow, (person) =>
+      personRow(person, deps.entranceNow(), this.#onThisPhone(person), {
         onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
         onUndo: (who, reason) => this.#undo(who, reason),
         onPrint: (who) => void this.#printFound(who),
@@ -165,7 +167,7 @@ export class DeskView {
     if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(longestSend)]);
     const answer = await this.#deps.checkIn(person.id, letIn);
     if (answer?.result !== 'admitted' && answer?.result !== 'already') return false;
-    const { entrance } = this.#deps.device;
+    const entrance = this.#deps.entranceNow();
     const arrived = answer.person?.dinner?.arrived ?? 1;
     this.#change({ ...person, in: { ...person.in, [entrance]: arrived } });
     return true;
@@ -178,7 +180,7 @@ export class DeskView {
       console.warn('The entry was not undone.', error);
       return false;
     }
-    const { entrance } = this.#deps.device;
+    const entrance = this.#deps.entranceNow();
     this.#say(deskTexts[currentLanguage()].undone(nameOf(person)));
     this.#change({ ...person, in: { ...person.in, [entrance]: 0 } });
     return true;

@@ -88,6 +88,7 @@ function open(entrance: PairedDevice['entrance'] = 'exhibition') {
     checkIn,
     undo,
     fetchBadge,
+    entranceNow: () => entrance,
     now: () => Date.parse('2025-08-28T08:00:00Z'),
   });
   document.body.replaceChildren(desk.element);

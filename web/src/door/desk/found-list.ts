@@ -5,11 +5,11 @@ import { h } from '../view/dom';
 
 export class FoundList {
   readonly element = h('ul', { class: 'people' });
-  readonly #entrance: Entrance;
+  readonly #entranceNow: () => Entrance;
   readonly #rowOf: (person: DeskPerson) => HTMLElement;
 
-  constructor(entrance: Entrance, rowOf: (person: DeskPerson) => HTMLElement) {
-    this.#entrance = entrance;
+  constructor(entranceNow: () => Entrance, rowOf: (person: DeskPerson) => HTMLElement) {
+    this.#entranceNow = entranceNow;
     this.#rowOf = rowOf;
   }
 
@@ -28,7 +28,7 @@ export class FoundList {
     const open = this.element.querySelector('[aria-expanded="true"]');
     const kept = open?.closest<HTMLElement>('[data-person]') ?? undefined;
     const id = personOf(open);
-    const at = people.findIndex((each) => each.id === id && (each.in[this.#entrance] ?? 0) > 0);
+    const at = people.findIndex((each) => each.id === id && (each.in[this.#entranceNow()] ?? 0) > 0);
     if (kept === undefined || id === changed || at === -1) this.show(people);
     else {
       for (const row of [...this.element.children]) if (row !== kept) row.remove();

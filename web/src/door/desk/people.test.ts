@@ -70,7 +70,7 @@ it('shows at most ten people', () => {
 /** @param waiting the registrations that the server does not have yet */
 function started(...waiting: WalkIn[]): People {
   const known = new KnownPeople({
-    device: { role: 'desk', entrance: 'exhibition' },
+    device: { role: 'desk' },
     call,
     walkIns: {
       waiting: () => Promise.resolve(waiting),

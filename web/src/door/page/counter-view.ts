@@ -8,30 +8,32 @@ import { currentLanguage, doorTexts } from '../view/texts';
 
 export class CounterView {
   readonly element = h('p', { class: 'counter' });
-  readonly #entrance: Entrance;
+  readonly #entranceNow: () => Entrance;
   #status: DoorStatus | undefined;
-  /** How many came in by this phone since the server's figures. */
-  #since = 0;
+  /** Entrance -> how many came in by this phone since the server's figures. */
+  readonly #since = new Map<Entrance, number>();
   /** How many came in with each scan, by its nonce. */
   readonly #counted = new Map<string, number>();
 
-  constructor(entrance: Entrance) {
-    this.#entrance = entrance;
+  /** @param entranceNow that of the phone, which is another one on each day of the show */
+  constructor(entranceNow: () => Entrance) {
+    this.#entranceNow = entranceNow;
   }
 
   /** Shows the server's figures, which replace what was counted here. */
   show(status: DoorStatus): void {
     this.#status = status;
-    this.#since = 0;
+    this.#since.clear();
     this.showTexts();
   }
 
   /** Counts whom the phone has let in, once for each scan, and no longer if that was undone. */
   count(state: ScanFlowState): void {
     if (state.kind !== 'answered' && state.kind !== 'undone') return;
-    const { nonce } = state.scan;
+    const { nonce, entrance } = state.scan;
     const cameIn = state.kind === 'answered' ? (state.answer.cameIn ?? 0) : 0;
-    this.#since += cameIn - (this.#counted.get(nonce) ?? 0);
+    const more = cameIn - (this.#counted.get(nonce) ?? 0);
+    this.#since.set(entrance, (this.#since.get(entrance) ?? 0) + more);
     this.#counted.set(nonce, cameIn);
     this.showTexts();
   }
@@ -40,10 +42,11 @@ export class CounterView {
   showTexts(): void {
     const language = currentLanguage();
     const texts = doorTexts[language];
-    const here = this.#status?.entrances.find(({ entrance }) => entrance === this.#entrance);
+    const now = this.#entranceNow();
+    const here = this.#status?.entrances.find(({ entrance }) => entrance === now);
     if (here === undefined) return;
     const number = new Intl.NumberFormat(localeOf[language]);
-    const arrived = number.format(here.arrived + this.#since);
+    const arrived = number.format(here.arrived + (this.#since.get(now) ?? 0));
     this.element.replaceChildren(
       h('span', {}, texts.counterName),
       h('strong', {}, texts.counter(arrived, number.format(here.expected))),

@@ -1,6 +1,7 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
 import type { Edition } from 'contract/edition/current';
+import type { Entrance } from 'contract/entrances';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
@@ -17,7 +18,7 @@ import { CounterView } from './counter-view';
 import { NotesView } from './notes-view';
 import { keepAwake, signalOf, Signals } from '../view/signals';
 import { DoorSession } from '../session/door-session';
-import type { StoredPairing } from '../session/pairing';
+import { entranceOf, type StoredPairing } from '../session/pairing';
 import type { DoorStore } from '../session/store';
 import { nameOfEntrance, ownWords, titleOf } from '../view/show';
 import { currentLanguage, doorTexts } from '../view/texts';
@@ -45,6 +46,7 @@ export class ScannerPage {
 
   readonly #counter: CounterView;
   readonly #entrance = h('span');
+  readonly #entranceNow: () => Entrance;
   readonly #words = h('p', { class: 'own-words', dir: 'auto' });
   readonly #languagePlace = h('span');
   readonly #answer = h('div', {
@@ -81,12 +83,15 @@ export class ScannerPage {
     { onRefused, onEdition }: ScannerPageEvents,
   ) {
     this.#device = device;
-    this.#counter = new CounterView(device.entrance);
+    this.#entranceNow = () => entranceOf(device, clock.now);
+    this.#counter = new CounterView(this.#entranceNow);
     this.#session = new DoorSession(device, store, clock, {
       onWaiting: () => this.#showNotes(),
       onChecked: (scan, answer) => this.#correct(scan, answer),
       onStatus: (status) => {
         this.#counter.show(status);
+        // Another day may have begun.
+        this.#showFacts();
         this.#showNotes();
       },
       onEdition: (edition) => {
@@ -97,7 +102,7 @@ export class ScannerPage {
     });
     const { decider } = this.#session;
     this.#flow = new ScanFlow({
-      entrance: device.entrance,
+      entranceAt: (at) => entranceOf(device, at),
       now: () => clock.now,
       ask: async (scan) => decider.ask(scan),
       undo: async (scan, answer) => decider.undo(scan, answer),
@@ -169,6 +174,7 @@ export class ScannerPage {
       call,
       walkIns,
       known: people,
+      entranceNow: this.#entranceNow,
       send: () => sender.send(),
       checkIn: (code, letIn) => this.#checkIn(code, letIn),
       undo: (code, reason) => decider.undoCode(code, reason),
@@ -217,7 +223,7 @@ export class ScannerPage {
   #showFacts(): void {
     const language = currentLanguage();
     document.title = titleOf(doorTexts[language].title);
-    this.#entrance.textContent = nameOfEntrance(this.#device.entrance, language);
+    this.#entrance.textContent = nameOfEntrance(this.#entranceNow(), language);
     this.#words.textContent = ownWords(language);
   }
 

@@ -8,10 +8,11 @@ import {
   type Book,
   type BookPerson,
 } from 'contract/door-book';
+import type { Entrance } from 'contract/entrances';
 import type { Timestamp } from 'contract/registrant';
 import { relaxed, strict, type DoorStore } from './store';
 
-/** Who is in by this phone's entrance, according to the server's answers since the book was fetched. */
+/** Who is in by an entrance, according to the server's answers since the book was fetched. */
 export interface Arrival {
   readonly at: Timestamp;
   readonly label: string;
@@ -25,7 +26,7 @@ export interface Arrival {
 export interface Known {
   readonly person: BookPerson;
   /**
-   * Who is in by this phone's entrance, if that is newer than what `person` says; a desk's list does not say when they
+   * Who is in by the entrance, if that is newer than what `person` says; a desk's list does not say when they
    * came in, and by which phone.
    */
   readonly arrival?: Pick<Arrival, 'persons'> & Partial<Arrival>;
@@ -107,25 +108,29 @@ export class PhoneBook {
 
   /**
    * @param code opens the entry
+   * @param entrance where somebody may be in already
    * @param name of the person in `note`; the code, except at a desk
    * @returns undefined when nobody in the book has the code
    */
-  async find(code: string, name = code): Promise<Known | undefined> {
+  async find(code: string, entrance: Entrance, name = code): Promise<Known | undefined> {
     const entry = this.#entries.get(await this.#hashOf(code));
     if (entry === undefined) return undefined;
-    const [person, arrival] = await Promise.all([openEntry(entry, code, this.#salt), this.findArrival(name)]);
+    const [person, arrival] = await Promise.all([
+      openEntry(entry, code, this.#salt),
+      this.findArrival(name, entrance),
+    ]);
     return { person, ...(arrival && { arrival }) };
   }
 
   /** Keeps what the server has answered about who is in, until the book says so too. */
-  async note(name: string, arrival: Arrival): Promise<void> {
-    const hash = await this.#hashOf(name);
+  async note(name: string, entrance: Entrance, arrival: Arrival): Promise<void> {
+    const hash = await this.#hashOf(`${entrance}~${name}`);
     await (await this.#store.open()).put('arrivals', arrival, hash);
   }
 
   /** @returns what was noted since the book was fetched */
-  async findArrival(name: string): Promise<Arrival | undefined> {
-    const hash = await this.#hashOf(name);
+  async findArrival(name: string, entrance: Entrance): Promise<Arrival | undefined> {
+    const hash = await this.#hashOf(`${entrance}~${name}`);
     return (await this.#store.open()).get('arrivals', hash);
   }
 

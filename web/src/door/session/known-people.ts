@@ -3,6 +3,7 @@
  * in memory only (DOOR-30).
  */
 import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door';
+import type { Entrance } from 'contract/entrances';
 import type { Known } from './book';
 import type { DoorCall } from './door-calls';
 import type { NameOf } from './handle';
@@ -13,7 +14,7 @@ const renewal = 5 * 60_000;
 const renewalTimeout = 60_000;
 
 export interface KnownPeopleDeps {
-  readonly device: Pick<PairedDevice, 'role' | 'entrance'>;
+  readonly device: Pick<PairedDevice, 'role'>;
   readonly call: DoorCall;
   readonly walkIns: Pick<WalkIns, 'find' | 'waiting'>;
   readonly nameOf: NameOf;
@@ -23,10 +24,10 @@ export class KnownPeople {
   readonly #deps: KnownPeopleDeps;
   /** By handle, as they are shown. */
   readonly #people = new Map<string, DeskPerson>();
-  /** Handle -> how many are in by this phone's entrance, according to the server. */
-  #inside = new Map<string, number>();
+  /** Handle -> how many are in, according to the server. */
+  #inside = new Map<string, DeskPerson['in']>();
   /** The same, of answers since the last list was asked for. */
-  readonly #newer = new Map<string, number>();
+  readonly #newer = new Map<string, DeskPerson['in']>();
   #time: number | undefined;
 
   constructor(deps: KnownPeopleDeps) {
@@ -69,8 +70,7 @@ export class KnownPeople {
     for (const person of people) {
       this.#people.set(person.id, person);
       // The server may have answered a scan since it was asked for these people.
-      const persons = this.#newer.get(person.id) ?? person.in[this.#deps.device.entrance] ?? 0;
-      this.#inside.set(person.id, persons);
+      this.#inside.set(person.id, { ...person.in, ...this.#newer.get(person.id) });
     }
   }
 
@@ -79,20 +79,23 @@ export class KnownPeople {
     this.#people.set(person.id, person);
   }
 
-  /** @param name a handle, or a code on a phone that is no desk */
-  async find(name: string): Promise<Known | undefined> {
+  /**
+   * @param name a handle, or a code on a phone that is no desk
+   * @param entrance where somebody may be in already
+   */
+  async find(name: string, entrance: Entrance): Promise<Known | undefined> {
     const found = this.#people.get(name) ?? (await this.#walkIn(name));
     if (found === undefined) return undefined;
     const { firstname, lastname, organization, state, booked, vegetarian } = found;
     const person = { firstname, lastname, organization, state, booked, vegetarian };
-    return { person, arrival: { persons: this.#inside.get(name) ?? 0 } };
+    return { person, arrival: { persons: this.#inside.get(name)?.[entrance] ?? 0 } };
   }
 
   /** Keeps what the server has answered about who is in. */
-  noteArrived(name: string, persons: number): void {
+  noteArrived(name: string, entrance: Entrance, persons: number): void {
     if (this.#deps.device.role !== 'desk') return;
-    this.#inside.set(name, persons);
-    this.#newer.set(name, persons);
+    for (const known of [this.#inside, this.#newer])
+      known.set(name, { ...known.get(name), [entrance]: persons });
   }
 
   async #walkIn(name: string): Promise<DeskPerson | undefined> {

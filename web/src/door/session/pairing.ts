@@ -1,7 +1,8 @@
 /** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
 import { ApiError, type NamedEdition } from 'contract/api-error';
 import { devicePattern, type PairedDevice } from 'contract/door';
-import type { Edition } from 'contract/edition/current';
+import { providedEdition, type Edition } from 'contract/edition/current';
+import { entranceAt, type Entrance } from 'contract/entrances';
 import { callApi } from '../../shared/api/call-api';
 import { storedRehearsal } from './rehearsal-result';
 
@@ -119,6 +120,15 @@ export function forgetEnded({ device: { device } }: EndedPairing): void {
   const others = endedPairings().filter((each) => each.device.device !== device);
   if (others.length === 0) localStorage.removeItem(endedKey);
   else localStorage.setItem(endedKey, JSON.stringify(others));
+}
+
+/**
+ * The entrance that the phone's door is.
+ * @param at by the server's time, in milliseconds since 1970
+ */
+export function entranceOf({ entrance }: Pick<StoredPairing, 'entrance'>, at: number): Entrance {
+  // Without the show's facts, its days are not known.
+  return providedEdition() === undefined ? entrance : entranceAt(entrance, new Date(at));
 }
 
 /** @returns the id in a pairing's credentials, without the secret */

@@ -312,7 +312,7 @@ describe('the book', () => {
     facts: { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' },
   };
   const firstnameOf = async (code: string, opened = session) =>
-    (await opened.book.find(code))?.person.firstname;
+    (await opened.book.find(code, 'exhibition'))?.person.firstname;
 
   it('still finds everybody on three phones, one without a network, when the show was renamed and put off', async () => {
     const people: [string, BookPerson][] = ['c', 'f', 'g'].map((letter) => [

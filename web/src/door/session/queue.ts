@@ -1,5 +1,6 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
 import type { Scan, ScanResult } from 'contract/door';
+import type { Entrance } from 'contract/entrances';
 import type { OwnAnswer } from './decide-here';
 import { strict, type DoorStore } from './store';
 
@@ -64,9 +65,13 @@ export class ScanQueue {
     return scan !== undefined && (await this.#undo([scan], undoneAt)) > 0;
   }
 
-  /** Undoes the waiting scans of a code. @returns how many there were */
-  async undoCode(code: string, undoneAt: string): Promise<number> {
-    return this.#undo(await (await this.#store.open()).getAllFromIndex('scans', 'code', code), undoneAt);
+  /** Undoes the waiting scans of a code at an entrance. @returns how many there were */
+  async undoCode(code: string, at: Entrance, undoneAt: string): Promise<number> {
+    const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
+    return this.#undo(
+      scans.filter(({ entrance }) => entrance === at),
+      undoneAt,
+    );
   }
 
   async #undo(scans: readonly QueuedScan[], undoneAt: string): Promise<number> {
@@ -118,10 +123,12 @@ export class ScanQueue {
     return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
 
-  /** The waiting scans of one code with which this phone let somebody in, oldest first. */
-  async admitted(code: string): Promise<QueuedScan[]> {
+  /** The waiting scans of one code with which this phone let somebody in at an entrance, oldest first. */
+  async admitted(code: string, at: Entrance): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
-    return scans.filter(({ cameIn = 0, undoneAt }) => cameIn > 0 && undoneAt === undefined).sort(byTime);
+    return scans
+      .filter(({ entrance, cameIn = 0, undoneAt }) => entrance === at && cameIn > 0 && undoneAt === undefined)
+      .sort(byTime);
   }
 
   /** The scans that can be sent now, oldest first. */

@@ -2,7 +2,7 @@
  * Answers one scan: from the server if that answers in time, otherwise from what this phone knows (DOOR-23). The scan
  * is on the disk before it is sent, and stays there until the server has answered.
  */
-import { dinnerEntrance } from 'contract/entrances';
+import { dinnerEntrance, type Entrance } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
 import type { Known, PhoneBook } from './book';
@@ -12,7 +12,7 @@ import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 import type { AnswerTimeout } from './answer-timeout';
 import type { NameOf } from './handle';
 import type { KnownPeople } from './known-people';
-import { phoneIdOf, type StoredPairing } from './pairing';
+import { entranceOf, phoneIdOf, type StoredPairing } from './pairing';
 import type { ScanQueue } from './queue';
 
 export interface Decision {
@@ -155,7 +155,8 @@ export class ScanDecider {
     const { book, queue, device } = this.#deps;
     // Otherwise somebody whom the server has just let in would seem to be out.
     await this.#stored;
-    const [known, own] = await Promise.all([this.#find(scan.code), queue.admitted(scan.code)]);
+    const { code, entrance } = scan;
+    const [known, own] = await Promise.all([this.#find(code, entrance), queue.admitted(code, entrance)]);
     if (!book.isThere && known === undefined) return undefined;
     // Without this scan itself, in case it is asked about again.
     const others = own.filter(({ nonce }) => nonce !== scan.nonce);
@@ -165,13 +166,13 @@ export class ScanDecider {
   }
 
   /** @param name as in the queue */
-  async #find(name: string): Promise<Known | undefined> {
+  async #find(name: string, entrance: Entrance): Promise<Known | undefined> {
     const { book, people } = this.#deps;
-    const inBook = await book.find(this.#read.get(name) ?? name, name);
+    const inBook = await book.find(this.#read.get(name) ?? name, entrance, name);
     if (inBook !== undefined) return inBook;
-    const known = await people.find(name);
+    const known = await people.find(name, entrance);
     if (known === undefined) return undefined;
-    const arrival = await book.findArrival(name);
+    const arrival = await book.findArrival(name, entrance);
     return { ...known, ...(arrival && { arrival }) };
   }
 
@@ -194,30 +195,31 @@ export class ScanDecider {
   }
 
   /**
-   * At a desk, undoes whatever let somebody in: this phone's own scans that wait, and what the server knows.
+   * At a desk, undoes whatever let somebody in today: this phone's own scans that wait, and what the server knows.
    * @param code a handle
    * @param reason for the organisers
    * @throws ApiError and TimeoutError as the call does, when the server may know of an admission
    */
   async undoCode(code: string, reason: string): Promise<void> {
-    const { queue, call } = this.#deps;
+    const { queue, call, device, clock } = this.#deps;
+    const entrance = entranceOf(device, clock.now);
     await this.#stored;
-    await queue.undoCode(code, this.#now()).catch(() => 0);
+    await queue.undoCode(code, entrance, this.#now()).catch(() => 0);
     try {
       await call('undoScan', { code, reason });
     } catch (error) {
-      if (!(await this.#isOut(code, error))) throw error;
+      if (!(await this.#isOut(code, entrance, error))) throw error;
     }
-    await this.#storing(() => this.#noteArrived({ code, at: this.#now() }, 0));
+    await this.#storing(() => this.#noteArrived({ code, entrance, at: this.#now() }, 0));
   }
 
   /** Whether nobody with this code is in, since it was only this phone that had let them in. */
-  async #isOut(code: string, error: unknown): Promise<boolean> {
+  async #isOut(code: string, entrance: Entrance, error: unknown): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
-    const { queue, device } = this.#deps;
+    const { queue } = this.#deps;
     if (!(await queue.hasPendingUndo(code).catch(() => false))) return false;
-    const { arrival, person } = (await this.#find(code)) ?? {};
-    return ((arrival ?? person?.in?.[device.entrance])?.persons ?? 0) === 0;
+    const { arrival, person } = (await this.#find(code, entrance)) ?? {};
+    return ((arrival ?? person?.in?.[entrance])?.persons ?? 0) === 0;
   }
 
   /** Keeps what the server's answer says about who is in, until the book says so too. Never throws. */
@@ -232,14 +234,14 @@ export class ScanDecider {
   }
 
   async #noteArrived(
-    { code, at }: Pick<Scan, 'code' | 'at'>,
+    { code, entrance, at }: Pick<Scan, 'code' | 'entrance' | 'at'>,
     arrived: number,
     first = { at: timestampOf(Date.parse(at)), label: this.#deps.device.label },
   ): Promise<void> {
     const { book, clock, people } = this.#deps;
     const persons = Math.max(0, arrived);
-    people.noteArrived(code, persons);
-    await book.note(code, { at: first.at, label: first.label, persons, known: clock.now });
+    people.noteArrived(code, entrance, persons);
+    await book.note(code, entrance, { at: first.at, label: first.label, persons, known: clock.now });
   }
 
   /** Keeps the server's answer and takes the scan out of the queue, unless it was undone meanwhile. Never throws. */

@@ -30,7 +30,7 @@ beforeEach(() => {
   onBusy.mockReset();
   shown = [];
   flow = new ScanFlow({
-    entrance: 'exhibition',
+    entranceAt: () => 'exhibition',
     now: () => Date.now(),
     ask,
     undo: async ({ nonce }) => sendUndo(nonce),

@@ -26,7 +26,8 @@ interface Scanned {
 }
 
 export interface ScanFlowDeps {
-  readonly entrance: Scan['entrance'];
+  /** @param at in milliseconds since 1970 */
+  readonly entranceAt: (at: number) => Scan['entrance'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly ask: (scan: Scan) => Promise<Decision>;
@@ -86,7 +87,9 @@ export class ScanFlow {
       if (state.kind !== 'checking' || state.scan.code !== code) this.#deps.onBusy();
       return;
     }
-    const before = state.kind === 'failed' ? state.scan : undefined;
+    // A scan of the day before stays one.
+    const isOfNow = state.kind === 'failed' && state.scan.entrance === this.#entrance;
+    const before = isOfNow ? state.scan : undefined;
     if (code === undefined) this.#show({ kind: 'foreign' });
     else if (letIn) await this.#ask({ ...this.#newScan(code), letIn });
     else await this.#ask(before?.code === code ? before : this.#newScan(code));
@@ -192,7 +195,11 @@ export class ScanFlow {
 
   #newScan(code: string): Scan {
     const at = new Date(this.#deps.now()).toISOString();
-    return { nonce: crypto.randomUUID(), code, entrance: this.#deps.entrance, at };
+    return { nonce: crypto.randomUUID(), code, entrance: this.#entrance, at };
+  }
+
+  get #entrance(): Scan['entrance'] {
+    return this.#deps.entranceAt(this.#deps.now());
   }
 }
 

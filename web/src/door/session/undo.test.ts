@@ -130,7 +130,7 @@ describe('an undo before another scan of the same code', () => {
     expect(done).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
     expect(await session.queue.waiting()).toEqual([]);
     // What the server had answered is no longer true.
-    expect((await session.book.find(id))?.arrival).toBeUndefined();
+    expect((await session.book.find(id, 'dinner'))?.arrival).toBeUndefined();
     expect(onChecked).not.toHaveBeenCalled();
   });
 
@@ -216,7 +216,7 @@ describe('an undo at a desk, by code', () => {
     await shown(scanOf());
     await session.decider.undoCode(id, reason);
     const at = { seconds: Math.floor(clock.now / 1000), nanoseconds: 0 };
-    await session.book.note(id, { at, label: 'South door', persons: 1, known: clock.now });
+    await session.book.note(id, 'dinner', { at, label: 'South door', persons: 1, known: clock.now });
     await expect(session.decider.undoCode(id, reason)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
@@ -250,7 +250,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     });
     return release;
   };
-  const inside = async () => (await session.book.find(id))?.arrival?.persons;
+  const inside = async () => (await session.book.find(id, 'dinner'))?.arrival?.persons;
 
   beforeEach(() => withBook());
 

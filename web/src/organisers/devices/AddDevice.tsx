@@ -1,5 +1,5 @@
 /** The form that adds a phone; its pairing code is shown next (DOOR-1). */
-import { entranceName, entrances } from 'contract/entrances';
+import { doorName, doors } from 'contract/entrances';
 import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door';
 import { eventInstant, latestDeviceEnd } from 'contract/event-times';
 import { isEmptyText, normaliseText } from 'contract/text';
@@ -69,13 +69,11 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
           id="entrance"
           className="input"
           value={entrance}
-          onChange={({ target }) =>
-            setEntrance(entrances().find((each) => each === target.value) ?? entrance)
-          }
+          onChange={({ target }) => setEntrance(doors().find((each) => each === target.value) ?? entrance)}
         >
-          {entrances().map((each) => (
+          {doors().map((each) => (
             <option key={each} value={each}>
-              {entranceName(each, language)}
+              {doorName(each, language)}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 /** The phones: usable ones first, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
-import { entranceName } from 'contract/entrances';
+import { doorName } from 'contract/entrances';
 import type { Device } from 'contract/door';
 import { useState } from 'react';
 import { eventMoment } from '../shared/event-moment';
@@ -68,7 +68,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         <div>
           <strong>{label}</strong>
           <p>
-            {entranceName(entrance, language)} · {texts.role[role]}
+            {doorName(entrance, language)} · {texts.role[role]}
           </p>
           <p className="field-hint">{moment}</p>
           {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}

@@ -1,0 +1,147 @@
+/** A show of several days: one badge, one arrival a day by each door, and one dinner (DOOR-41). */
+import { randomUUID } from 'node:crypto';
+import { withDinner } from 'contract/factories';
+import { provideSample } from 'contract/testing/sample-edition';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { withFirestore } from '../testing/with-firestore';
+import { findPeople } from './desk';
+import { doorStatus } from './status';
+import { doorFixture, keptScan, phone } from './testing/door-fixture';
+
+const { connect } = withFirestore();
+const [thursday, friday] = [Date.parse('2025-08-28T08:00:00Z'), Date.parse('2025-08-29T08:00:00Z')];
+let clock: number;
+let door: ReturnType<typeof doorFixture>;
+
+beforeEach(() => {
+  provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
+  clock = thursday;
+  door = doorFixture(connect, () => new Date(clock));
+});
+
+const north = phone('north');
+const desk = phone('desk', { role: 'desk' });
+
+const scan = (code: string, entrance: string, from = north) =>
+  door.here.admissions.scan(from, keptScan(code, clock, { entrance }));
+
+const inside = async (id: string) =>
+  Object.keys((await door.stored(collections.registrants, id))?.['presence'] ?? {}).sort();
+
+it('lets somebody in once a day, and says "already" for the same day only', async () => {
+  const id = await door.register();
+  expect(await scan(id, 'exhibition')).toMatchObject({ result: 'admitted' });
+  clock = friday;
+  expect(await scan(id, 'exhibition_2')).toMatchObject({ result: 'admitted' });
+  clock += 60_000;
+  expect(await scan(id, 'exhibition_2', phone('south'))).toMatchObject({
+    result: 'already',
+    first: { at: { seconds: friday / 1000 }, entrance: 'exhibition_2', label: 'Phone north' },
+  });
+  expect(await inside(id)).toEqual(['exhibition', 'exhibition_2']);
+  const everybody = await door.roster.everybody({});
+  expect(doorStatus(everybody, new Date(clock)).entrances).toEqual([
+    { entrance: 'exhibition', arrived: 1, expected: 1, lastTenMinutes: 0 },
+    { entrance: 'exhibition_2', arrived: 1, expected: 1, lastTenMinutes: 1 },
+    { entrance: 'dinner', arrived: 0, expected: 0, lastTenMinutes: 0 },
+  ]);
+  expect(findPeople(everybody, 'Lefèvre', 'desk')).toMatchObject([
+    { in: { exhibition: 1, exhibition_2: 1 } },
+  ]);
+});
+
+it('counts the scans that a phone kept over midnight on the day on which each was made', async () => {
+  const id = await door.register();
+  clock = friday;
+  const kept = [
+    keptScan(id, thursday + 3600_000),
+    keptScan(id, friday - 60_000, { entrance: 'exhibition_2' }),
+    keptScan(id, friday, { entrance: 'exhibition_2', shown: 'already' }),
+  ];
+  const { answers } = await door.send(north, kept);
+  expect(answers.map(({ result, isConflict }) => [result, isConflict])).toEqual([
+    ['admitted', false],
+    ['admitted', false],
+    ['already', false],
+  ]);
+  expect(await inside(id)).toEqual(['exhibition', 'exhibition_2']);
+  // Sent again, as after an answer that was lost.
+  expect(await door.send(north, kept)).toEqual({ answers });
+});
+
+it('makes a conflict of two phones that let somebody in on one day, and of no two days', async () => {
+  const id = await door.register();
+  const [day, next] = ['exhibition', 'exhibition_2'];
+  clock = friday;
+  await door.send(north, [keptScan(id, thursday), keptScan(id, friday, { entrance: next })]);
+  const south = await door.paired('south');
+  await door.send(south, [keptScan(id, thursday + 60_000, { entrance: day })]);
+  expect(await door.open()).toMatchObject([
+    { kind: 'double', scans: [{ entrance: day }, { entrance: day }] },
+  ]);
+});
+
+it('admits many phones that scan one code on one day only once', async () => {
+  const id = await door.register();
+  const results = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      (index % 2 === 0 ? door.here : door.elsewhere).admissions.scan(
+        phone(`phone${index}`),
+        keptScan(id, clock, { entrance: 'exhibition_2' }),
+      ),
+    ),
+  );
+  expect(results.filter(({ result }) => result === 'admitted')).toHaveLength(1);
+});
+
+it('refuses a phone of another door on whatever day', async () => {
+  const id = await door.register(withDinner);
+  await expect(scan(id, 'exhibition_2', phone('dinner', { entrance: 'dinner' }))).rejects.toMatchObject({
+    code: 'wrong-entrance',
+  });
+});
+
+it('lets a party in to the dinner once for all days', async () => {
+  const id = await door.register(withDinner);
+  const dinner = phone('dinner', { entrance: 'dinner' });
+  expect(await scan(id, 'dinner', dinner)).toMatchObject({ result: 'admitted' });
+  clock = friday;
+  expect(await scan(id, 'dinner', dinner)).toMatchObject({ result: 'already' });
+});
+
+describe('an undo', () => {
+  it('of a scan takes back the day of that scan', async () => {
+    const id = await door.register();
+    await scan(id, 'exhibition');
+    clock = friday;
+    const second = keptScan(id, clock, { entrance: 'exhibition_2' });
+    await door.here.admissions.scan(north, second);
+    await door.here.undoing.scan(north, second.nonce);
+    expect(await inside(id)).toEqual(['exhibition']);
+  });
+
+  it('by a desk takes back the present day, and says so when nobody is in today', async () => {
+    const id = await door.register();
+    await scan(id, 'exhibition');
+    clock = friday;
+    await expect(door.here.undoing.anybody(desk, id, 'Wrong person')).rejects.toMatchObject({
+      code: 'nothing-to-undo',
+    });
+    await scan(id, 'exhibition_2');
+    await door.here.undoing.anybody(desk, id, 'Wrong person');
+    expect(await inside(id)).toEqual(['exhibition']);
+  });
+});
+
+it('names the day in the conflict of a walk-in with another’s address', async () => {
+  const email = `${randomUUID()}@days.example`;
+  await door.register({ email });
+  clock = friday;
+  await door.here.walkIns.add(await door.paired('desk', { role: 'desk' }), {
+    id: randomUUID().replaceAll('-', '').slice(0, 20),
+    ...{ firstname: 'Wim', lastname: 'Binnen', organization: 'Cadeaux', title: '', language: 'nl' },
+    ...{ email, consent: true, at: new Date(friday).toISOString() },
+  });
+  expect(await door.open()).toMatchObject([{ kind: 'same-address', scans: [{ entrance: 'exhibition_2' }] }]);
+});
