@@ -19,6 +19,7 @@ export const statusOf = {
   'registration-closed': 403,
   'dinner-closed': 403,
   'dinner-full': 403,
+  'show-full': 403,
   'too-late': 403,
   'wrong-entrance': 403,
   'not-found': 404,

@@ -85,4 +85,6 @@ export interface Health {
 /** Whether all seats at the dinner are taken; always false if the edition does not limit them. */
 export interface DinnerState {
   full: boolean;
+  /** Only if the edition limits them: whether all places at the show are taken. */
+  isShowFull?: boolean;
 }

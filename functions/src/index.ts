@@ -183,7 +183,7 @@ const calls = bind(
     confirmAddress: using(confirmAddress, 'visitLinks', 'ownRegistrations'),
     unsubscribePage: using(unsubscribePage, 'visitLinks', 'editions'),
     unsubscribe: using(unsubscribe, 'visitLinks', 'editions', 'ownRegistrations'),
-    dinner: using(async (_, { dinnerIsFull }) => ({ full: await dinnerIsFull() })),
+    dinner: using((_, { placesTaken }) => placesTaken()),
     health: using(checkHealth, 'probe'),
   },
   { login: using(isKnownNetwork, 'signInAttempts'), refreshToken: using(isKnownToken, 'signInAttempts') },

@@ -129,10 +129,14 @@ const requestedMails = memoizeAsync(async () => {
   });
 });
 
-const dinnerIsFull = byEdition(() =>
+const placesTaken = byEdition(() =>
   cacheFor(dinnerCacheMilliseconds, async () => {
-    const { dinnerSeats: seats } = facts();
-    return seats !== undefined && (await (await registrants()).countDinnerPersons()) >= seats;
+    const { dinnerSeats: seats, capacity } = facts();
+    const repository = await registrants();
+    return {
+      full: seats !== undefined && (await repository.countDinnerPersons()) >= seats,
+      ...(capacity !== undefined && { isShowFull: (await repository.countComing()) >= capacity }),
+    };
   }),
 );
 
@@ -156,7 +160,7 @@ export const plainServices = {
 
   allowedOrigins: () => config().allowedOrigins,
 
-  dinnerIsFull: () => dinnerIsFull()(),
+  placesTaken: () => placesTaken()(),
 
   doorStatus: () => doorStatus()(),
 

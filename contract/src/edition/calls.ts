@@ -57,6 +57,8 @@ export interface EditionDetails {
   changed: readonly FactName[];
   /** How many have registered, including those who cancelled: with the first, some facts are fixed. */
   registrants: number;
+  /** How many of them have not cancelled. */
+  coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
   /** The edition's last publication, if it was the last of all. */

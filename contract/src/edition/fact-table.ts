@@ -150,6 +150,8 @@ export const factTable = {
   registrationCodes:       { kind: 'codes',      section: 'registration', max: 50,                  copy: 'reset', lock: 'free' },
   registrationOpens:       { kind: 'moment',     section: 'registration', optional: true,           copy: 'shift', lock: 'free' },
   registrationCloses:      { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
+  /** How many may be registered at once, without those who have cancelled. */
+  capacity:                { kind: 'number',     section: 'registration', optional: true, min: 1, max: 100_000, copy: 'keep', lock: 'taken' },
   /** Until when visitors may change or cancel their registration. */
   changesUntil:            { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
   /** Below the heading, instead of the sentence that the show is for professionals. */

@@ -9,6 +9,8 @@ import { readFacts } from './read-facts';
 export interface Taken {
   /** How many have registered, including those who cancelled. */
   readonly registrants: number;
+  /** How many have registered and not cancelled. */
+  readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
   /** When the first of them are erased, as was promised when they registered; absent if there are none. */
@@ -45,18 +47,19 @@ export function lockedFacts(
   });
 }
 
-function lockProblem(
-  fact: FactName,
-  before: unknown,
-  after: unknown,
-  { dinnerPersons }: Taken,
-): LockProblem | undefined {
+function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Taken): LockProblem | undefined {
   const { lock, kind }: FactRow = factTable[fact];
-  if (lock === 'taken') return typeof after === 'number' && after < dinnerPersons ? 'belowTaken' : undefined;
+  if (lock === 'taken')
+    return typeof after === 'number' && after < takenOf(fact, taken) ? 'belowTaken' : undefined;
   if (lock !== 'fixed') return undefined;
   if (kind !== 'entrances') return 'fixed';
   const keys = new Set(keysOf(after));
   return keysOf(before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
+}
+
+/** How much of a fact that is a number of places is taken. */
+export function takenOf(fact: FactName, { coming, dinnerPersons }: Pick<Taken, 'coming' | 'dinnerPersons'>) {
+  return fact === 'capacity' ? coming : dinnerPersons;
 }
 
 function keysOf(list: unknown): unknown[] {
@@ -84,13 +87,12 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
   const changed = changedFacts(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
     changed.filter((fact) => locks.includes(factTable[fact].lock));
-  const persons = String(taken.dinnerPersons);
   const policy = withLock('policy', 'sooner');
   return [
     ...lockedFacts(published, draft, taken).map((locked): DraftCheck => ({
       level: 'blocking',
       ...locked,
-      values: { persons },
+      values: { persons: String(takenOf(locked.fact, taken)) },
     })),
     ...(changed.includes('date') ? erasedBefore(draft, taken) : []),
     ...withLock('asks').map((fact): DraftCheck => ({

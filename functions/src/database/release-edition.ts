@@ -57,7 +57,7 @@ export async function releaseIn(
   const before =
     last === 0 ? given : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
   const facts = { ...given, ...formerExhibitorsOf(before, given) };
-  const locked = lockedFacts(before, facts, { registrants: 1, dinnerPersons: 0 });
+  const locked = lockedFacts(before, facts, { registrants: 1, coming: 0, dinnerPersons: 0 });
   if (locked.length > 0 && !(await transaction.get(registrants)).empty) throw factFixed(id, locked);
   if (dryRun) return version;
   const releasedAt = FieldValue.serverTimestamp();

@@ -66,6 +66,7 @@ export async function readEdition(
           },
     ...compared,
     registrants: taken.registrants,
+    coming: taken.coming,
     dinnerPersons: taken.dinnerPersons,
     publication: publication?.edition === id ? publicationOf(publication) : null,
     pagesBy: deps.pagesBy(),

@@ -19,7 +19,7 @@ import { Drafts } from './drafts';
 const { connect } = withFirestore();
 const now = () => new Date('2025-03-01T09:00:00Z');
 const { id, facts } = sampleEdition;
-const nobody = { registrants: 0, dinnerPersons: 0 };
+const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const first = { edition: id, draftVersion: 0 };
 let firestore: Firestore;
 let drafts: Drafts;
@@ -237,7 +237,11 @@ describe('what registrants rely on', () => {
     for (const [fact, { lock }] of rows)
       if (lock !== 'fixed' && facts[fact] !== undefined)
         expect(
-          lockedFacts(facts, { ...facts, [fact]: undefined }, { registrants: 1, dinnerPersons: 9 }),
+          lockedFacts(
+            facts,
+            { ...facts, [fact]: undefined },
+            { registrants: 1, coming: 1, dinnerPersons: 9 },
+          ),
         ).toEqual([]);
   });
 

@@ -180,10 +180,12 @@ export class Drafts {
   async taken(id: string): Promise<Taken> {
     const registrants = this.#firestore.collection(collections.registrants).where('edition', '==', id);
     const coming: RegistrantState = 'registered';
-    const atDinner = registrants.where('state', '==', coming).where('dinnerReservation', '>', 0);
-    const [counted, summed, first] = await withDeadline(
+    const registered = registrants.where('state', '==', coming);
+    const atDinner = registered.where('dinnerReservation', '>', 0);
+    const [counted, notCancelled, summed, first] = await withDeadline(
       Promise.all([
         registrants.count().get(),
+        registered.count().get(),
         atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
         registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
       ]),
@@ -191,6 +193,7 @@ export class Drafts {
     const deleteOn: unknown = first.docs[0]?.get('deleteOn');
     return {
       registrants: counted.data().count,
+      coming: notCancelled.data().count,
       dinnerPersons: summed.data().persons,
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
     };

@@ -15,7 +15,7 @@ import { Previews } from './previews';
 const { connect } = withFirestore();
 const { id: edition, facts } = sampleEdition;
 const day = previewMilliseconds / 1000;
-const nobody = { registrants: 0, dinnerPersons: 0 };
+const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const invalid = { code: 'link-invalid' };
 let clock: number;
 let firestore: Firestore;

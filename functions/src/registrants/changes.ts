@@ -24,7 +24,7 @@ import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { linkInvalid, linkExpired } from '../http/visit-links';
 import { hashedId, writeAudit } from './audit';
-import { checkSeats, untilBooked } from './dinner-persons';
+import { checkCapacity, checkSeats, untilBooked } from './dinner-persons';
 import {
   deleteOnOf,
   emailDocument,
@@ -153,7 +153,7 @@ export class RegistrantChanges {
     return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
   }
 
-  /** @throws ApiError `dinner-closed`, `dinner-full`, as for a new registration */
+  /** @throws ApiError `dinner-closed`, `dinner-full`, `show-full`, as for a new registration */
   restore(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
     return this.#replace('restored', id, version, account, () => Promise.resolve({ state: 'registered' }));
   }
@@ -233,6 +233,8 @@ export class RegistrantChanges {
     const { dinnerTerms: agreed, ...changedData } = { ...registrant, ...values };
     const dinnerTerms = termsAfter(registrant, changedData.dinnerReservation);
     const after: Registrant = { ...changedData, ...(dinnerTerms && { dinnerTerms }) };
+    const isBack = after.state === 'registered' && registrant.state === 'cancelled';
+    if (isBack && this.#by === 'visitor') await checkCapacity(this.#firestore, transaction);
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant));
     const version = own.version + 1;
     const isMoved = emailKey(after.email) !== emailKey(registrant.email);

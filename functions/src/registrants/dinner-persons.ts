@@ -1,4 +1,4 @@
-/** Whether the dinner has seats left, for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
+/** Whether the dinner has seats left, and the show places (REG-25), for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
 import { currentEdition, facts } from 'contract/edition/current';
 import { ApiError } from 'contract/api-error';
 import type { RegistrantState } from 'contract/registrant';
@@ -40,6 +40,40 @@ export async function checkSeats(
   // A value that is new each time: a write that changes nothing leaves the update time as it is.
   const booking = { number: FieldValue.increment(1), ...ofShow() };
   transaction.update(last, booking, { lastUpdateTime });
+}
+
+/**
+ * From this many free places on, a registration takes one without waiting for others: as many are not made in the seconds
+ * that one takes, so that all of them still find room.
+ */
+const roomForAll = 500;
+
+/** Counts this edition's registrants who have not cancelled. */
+export function comingRegistrants(firestore: Firestore) {
+  const coming: RegistrantState = 'registered';
+  return ofThisEdition(firestore.collection(collections.registrants)).where('state', '==', coming).count();
+}
+
+/**
+ * Lets a transaction add a registrant only while the show has a place left, as `checkSeats` does for the dinner (REG-25).
+ * Only the last places are taken one after the other.
+ * @param room how many free places are enough not to wait for others
+ * @throws ApiError `show-full`
+ */
+export async function checkCapacity(
+  firestore: Firestore,
+  transaction: Transaction,
+  room = roomForAll,
+): Promise<void> {
+  const { capacity } = facts();
+  if (capacity === undefined) return;
+  const last = firestore.collection(collections.dinnerBookings).doc(`${currentEdition().id}~capacity`);
+  const { updateTime } = await last.get();
+  const lastUpdateTime = updateTime ?? (await last.set(ofShow(), { merge: true })).writeTime;
+  const free = capacity - (await comingRegistrants(firestore).get()).data().count;
+  if (free <= 0) throw new ApiError('show-full', 'The show is full.');
+  if (free < room)
+    transaction.update(last, { number: FieldValue.increment(1), ...ofShow() }, { lastUpdateTime });
 }
 
 /** Books again when another booking came in between. @throws ApiError `unavailable` after 3 s of that */

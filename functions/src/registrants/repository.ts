@@ -20,7 +20,7 @@ import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { hashedId, writeAudit, type ActedBy } from './audit';
 import { findByCode, newCodeOf } from './codes';
-import { checkSeats, dinnerPersons, untilBooked } from './dinner-persons';
+import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, untilBooked } from './dinner-persons';
 import {
   type AddedByOrganiser,
   type ConfirmationState,
@@ -135,7 +135,7 @@ export class RegistrantRepository {
    * @param account of that organiser
    * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
    *   is taken
-   * @throws ApiError `idempotency-key-reused`, `dinner-full`
+   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them
    */
   async add(
     registration: Registration,
@@ -152,6 +152,8 @@ export class RegistrantRepository {
     };
     try {
       const write = async (transaction: Transaction) => {
+        // Organisers may add people beyond it.
+        if (added === undefined) await checkCapacity(this.#firestore, transaction);
         await checkSeats(this.#firestore, transaction, registration.dinnerReservation);
         createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
@@ -165,7 +167,7 @@ export class RegistrantRepository {
       await untilBooked(() => commitWithDeadline(this.#firestore, write));
       return id;
     } catch (error) {
-      const isFull = hasCode(error, 'dinner-full');
+      const isFull = hasCode(error, 'dinner-full', 'show-full');
       if (!isFull && !isAlreadyExists(error)) throw error;
       // The SDK retries a commit whose response was lost: the registrant that exists may be our own.
       if ((await this.#read(id)).exists) return id;
@@ -181,6 +183,11 @@ export class RegistrantRepository {
    */
   findRepeated(registration: Registration, idempotencyKey: string): Promise<string | undefined> {
     return this.#registeredBy(hashRequest(idempotencyKey, registration));
+  }
+
+  /** How many are registered and have not cancelled. */
+  async countComing(): Promise<number> {
+    return (await withDeadline(comingRegistrants(this.#firestore).get())).data().count;
   }
 
   /** How many persons come to dinner. */

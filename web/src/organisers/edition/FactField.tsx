@@ -1,6 +1,7 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/edition/calls';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { takenOf } from 'contract/edition/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -142,14 +143,15 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
 function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
-  const { registrants, dinnerPersons, version, facts } = details;
+  const { registrants, version, facts } = details;
+  const taken = takenOf(fact, details);
   const { lock, kind, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
-  const persons = texts.persons(formatCount(dinnerPersons, language), dinnerPersons === 1);
+  const persons = texts.persons(formatCount(taken, language), taken === 1);
   const rule = lock === 'fixed' && kind === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
-  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && dinnerPersons > 0);
+  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && taken > 0);
   const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)

@@ -66,6 +66,10 @@ export const factTexts: FactTexts = {
       label: 'Registration closes',
       help: 'From then on, the page says that registration is closed.',
     },
+    capacity: {
+      label: 'Places at the show',
+      help: 'Empty: no limit. You may register more people yourself, and so may the desk.',
+    },
     changesUntil: {
       label: 'Changes until',
       help: 'Until then, visitors change or cancel their registration themselves.',

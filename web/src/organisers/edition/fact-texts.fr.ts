@@ -78,6 +78,10 @@ export const factTexts = {
       label: 'Fin des inscriptions',
       help: 'Ensuite, la page dit que les inscriptions sont closes.',
     },
+    capacity: {
+      label: 'Nombre de places au salon',
+      help: 'Vide : sans limite. Vous pouvez inscrire vous-même des personnes en plus, et l’accueil aussi.',
+    },
     changesUntil: {
       label: 'Fin des modifications',
       help: 'Jusque-là, les visiteurs modifient ou annulent eux-mêmes leur inscription.',

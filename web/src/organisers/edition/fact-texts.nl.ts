@@ -69,6 +69,10 @@ export const factTexts: FactTexts = {
       label: 'Einde van de inschrijvingen',
       help: 'Daarna zegt de pagina dat de inschrijvingen afgesloten zijn.',
     },
+    capacity: {
+      label: 'Aantal plaatsen op de beurs',
+      help: 'Leeg: onbeperkt. U kunt zelf meer mensen inschrijven, en het onthaal ook.',
+    },
     changesUntil: {
       label: 'Einde van de wijzigingen',
       help: 'Tot dan wijzigen of annuleren bezoekers hun inschrijving zelf.',

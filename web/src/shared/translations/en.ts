@@ -33,6 +33,9 @@ export const en = {
   'registration.opens': 'You can register from {{day}} at {{hour}}.',
   'registration.after': 'Registration is closed',
   'registration.closed': 'It closed on {{day}} at {{hour}}.',
+  'registration.full': 'The show is full',
+  'registration.noPlace':
+    'All places are taken. If somebody cancels, a place is free again: try again later.',
   'registration.mandatory': 'Mandatory field',
 
   'section.invitation': 'Your invitation',

@@ -34,6 +34,9 @@ export const fr: Texts = {
   'registration.opens': 'Vous pourrez vous inscrire à partir du {{day}} à {{hour}}.',
   'registration.after': 'Les inscriptions sont closes',
   'registration.closed': 'Elles ont été clôturées le {{day}} à {{hour}}.',
+  'registration.full': 'Le salon est complet',
+  'registration.noPlace':
+    'Toutes les places sont prises. Si quelqu’un annule, une place se libère : réessayez plus tard.',
   'registration.mandatory': 'Champ obligatoire',
 
   'section.invitation': 'Votre invitation',

@@ -34,6 +34,9 @@ export const nl: Texts = {
   'registration.opens': 'U kunt zich inschrijven vanaf {{day}} om {{hour}} uur.',
   'registration.after': 'De inschrijvingen zijn afgesloten',
   'registration.closed': 'Ze zijn afgesloten op {{day}} om {{hour}} uur.',
+  'registration.full': 'De beurs is volzet',
+  'registration.noPlace':
+    'Alle plaatsen zijn ingenomen. Als iemand annuleert, komt er een plaats vrij: probeer het later opnieuw.',
   'registration.mandatory': 'Verplicht veld',
 
   'section.invitation': 'Uw uitnodiging',

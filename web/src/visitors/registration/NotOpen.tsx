@@ -1,3 +1,17 @@
+/** Above the form once all places are taken: somebody may cancel, so that what is typed can still be sent. */
+export function Full() {
+  const { t } = useTranslation();
+  return (
+    <div className="not-open">
+      <h2>{t('registration.full')}</h2>
+      <p>{t('registration.noPlace')}</p>
+      <p>
+        {t('contact.question')} <Contact />
+      </p>
+    </div>
+  );
+}
+
 /**
  * Replaces the form before registration opens and after it has closed: the date, the way for those who have registered, and
  * the contact.

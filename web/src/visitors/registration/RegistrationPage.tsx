@@ -12,7 +12,8 @@ import { OwnText } from '../../shared/ui/OwnText';
 import '../../shared/ui/overlay.css';
 import './registration.css';
 import { LostMail } from './LostMail';
-import { NotOpen } from './NotOpen';
+import { Full, NotOpen } from './NotOpen';
+import { useFullShow } from './use-full-show';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
@@ -25,6 +26,7 @@ const usualSending = 8_000;
 export function RegistrationPage() {
   const { t } = useTranslation();
   const opening = useOpening();
+  const [isFull, askForPlaces] = useFullShow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<RegistrationState>('idle');
   const [problem, setProblem] = useState<ReactNode>();
@@ -85,7 +87,10 @@ export function RegistrationPage() {
       </Hero>
       <div className="registration-body">
         <div className="registration-form">
-          <div role="status">{registered === undefined && <NotOpen opening={opening} />}</div>
+          <div role="status">
+            {registered === undefined && <NotOpen opening={opening} />}
+            {registered === undefined && opening === 'open' && isFull && <Full />}
+          </div>
           {registered !== undefined && (
             <div className="registered">
               {View && (
@@ -97,7 +102,7 @@ export function RegistrationPage() {
             </div>
           )}
           {/* Hidden instead of removed, to keep the input. */}
-          <div hidden={opening !== 'open' || registered !== undefined}>
+          <div hidden={opening !== 'open' || registered !== undefined} onFocus={askForPlaces}>
             <RegistrationForm state={state} problem={problem} onState={onState} onRegistered={remember} />
           </div>
         </div>

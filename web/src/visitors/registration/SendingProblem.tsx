@@ -21,7 +21,7 @@ interface Problem {
 }
 
 /** Problems of the visitor's own network or browser, which trying again may not solve. */
-const needContact: readonly ProblemKind[] = ['offline', 'timeout', 'blocked'];
+const needContact: readonly ProblemKind[] = ['offline', 'timeout', 'blocked', 'showFull'];
 
 const kinds: Partial<Record<ErrorCode, Problem>> = {
   'request-timeout': { kind: 'timeout' },
@@ -31,6 +31,7 @@ const kinds: Partial<Record<ErrorCode, Problem>> = {
   'registration-closed': { kind: 'closed' },
   'other-edition': { kind: 'otherEdition' },
   'link-invalid': { kind: 'testOver' },
+  'show-full': { kind: 'showFull' },
   'dinner-full': { kind: 'dinnerFull', fields: ['dinnerReservation'] },
   'dinner-closed': { kind: 'dinnerClosed', fields: ['dinnerReservation'] },
 };

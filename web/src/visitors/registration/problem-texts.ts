@@ -28,6 +28,8 @@ const fr = {
   /** Only of a page that was opened by a rehearsal's link. */
   testOver:
     'Le test est terminé\u00a0: ce lien n’est plus valable et rien n’a été enregistré. Demandez-en un autre à l’organisateur, ou quittez le test.',
+  showFull:
+    'Le salon est complet : cette inscription n’a pas été enregistrée. Si quelqu’un annule, une place se libère : réessayez plus tard.',
   dinnerFull:
     'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez\u00a0:',
   dinnerClosed:
@@ -60,6 +62,8 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'This page is still that of another show, so nothing was saved. Reload it to register for the current show; what you typed stays.',
     testOver:
       'The test has ended: its link is no longer valid, and nothing was saved. Ask the organiser for another one, or leave the test.',
+    showFull:
+      'The show is full, so this registration was not saved. If somebody cancels, a place is free again: try again later.',
     dinnerFull: 'There are not enough seats left at the dinner. Enter fewer people, or none, and try again:',
     dinnerClosed:
       'The dinner can no longer be booked. Empty the number of people to register without dinner:',
@@ -88,6 +92,8 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'Deze pagina is nog die van een andere beurs: er is niets opgeslagen. Laad ze opnieuw om u in te schrijven voor de huidige beurs; wat u hebt ingevuld, blijft staan.',
     testOver:
       'De test is afgelopen: de link is niet meer geldig en er is niets opgeslagen. Vraag de organisator om een nieuwe link, of verlaat de test.',
+    showFull:
+      'De beurs is volzet: deze inschrijving is niet opgeslagen. Als iemand annuleert, komt er een plaats vrij: probeer het later opnieuw.',
     dinnerFull:
       'Er zijn niet genoeg plaatsen meer voor het diner. Verlaag of wis het aantal personen en probeer het opnieuw:',
     dinnerClosed:

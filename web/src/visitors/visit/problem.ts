@@ -29,6 +29,7 @@ export function visitProblem(
     'too-late': problems.tooLate,
     'validation-failed': problems.refused,
     'dinner-full': problems.dinnerFull,
+    'show-full': problems.showFull,
     'dinner-closed': problems.dinnerClosed,
     'mail-not-sent': problems.mail,
     'being-sent': problems.beingSent,

@@ -110,6 +110,8 @@ export const texts: VisitTexts = {
     tooMany: (wait) => `There were several attempts just now. Try again in ${wait}.`,
     tooLate: 'Registrations can no longer be changed or cancelled. Nothing was changed.',
     refused: 'Nothing was saved. Please correct the marked fields.',
+    showFull:
+      'Nothing was changed: the show is full. If somebody cancels, a place is free again: try again later.',
     dinnerFull: 'Nothing was saved: there are not enough seats left at the dinner. Enter fewer people.',
     dinnerClosed:
       'Nothing was saved: the dinner can no longer be booked. Enter no more people than before, or none.',

@@ -127,6 +127,8 @@ export const texts = {
     tooLate: 'Les inscriptions ne peuvent plus être modifiées ni annulées. Rien n’a été modifié.',
     /** Followed by the fields, with their errors. */
     refused: 'Rien n’a été enregistré. Veuillez corriger les champs indiqués.',
+    showFull:
+      'Rien n’a été modifié : le salon est complet. Si quelqu’un annule, une place se libère : réessayez plus tard.',
     dinnerFull:
       'Rien n’a été enregistré : il ne reste pas assez de places au dîner. Diminuez le nombre de personnes.',
     dinnerClosed:

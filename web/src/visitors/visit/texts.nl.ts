@@ -111,6 +111,8 @@ export const texts: VisitTexts = {
     tooMany: (wait) => `Te veel pogingen in korte tijd. Probeer het over ${wait} opnieuw.`,
     tooLate: 'Inschrijvingen kunnen niet meer gewijzigd of geannuleerd worden. Er is niets gewijzigd.',
     refused: 'Er is niets opgeslagen. Verbeter de gemarkeerde velden.',
+    showFull:
+      'Er is niets gewijzigd: de beurs is volzet. Als iemand annuleert, komt er een plaats vrij: probeer het later opnieuw.',
     dinnerFull:
       'Er is niets opgeslagen: er zijn niet genoeg plaatsen meer voor het diner. Verlaag het aantal personen.',
     dinnerClosed:

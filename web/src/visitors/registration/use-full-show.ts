@@ -1,0 +1,21 @@
+/** Whether all places at the show are taken, asked at the first touch of the form (REG-25, PAGE-5). */
+import { facts } from 'contract/edition/current';
+import { useRef, useState } from 'react';
+
+/** @returns also the function that asks, once */
+export function useFullShow(): readonly [isFull: boolean, ask: () => void] {
+  const [isFull, setFull] = useState(false);
+  const isAsked = useRef(false);
+  const ask = () => {
+    if (isAsked.current || facts().capacity === undefined) return;
+    isAsked.current = true;
+    // Without an answer, the server checks when the form is sent.
+    import('../../shared/api/call-api')
+      .then(({ callApi }) => callApi('dinner', {}))
+      .then(
+        ({ isShowFull = false }) => setFull(isShowFull),
+        () => undefined,
+      );
+  };
+  return [isFull, ask];
+}
