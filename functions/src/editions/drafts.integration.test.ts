@@ -248,6 +248,7 @@ describe('what registrants rely on', () => {
   it('keeps the seats that are booked', async () => {
     await register({ dinnerReservation: 5 });
     await register({ dinnerReservation: 7, state: 'cancelled' });
+    await expect(save({ capacity: 0 })).rejects.toMatchObject({ fields: { capacity: 'range' } });
     await expect(save({ dinnerSeats: 4 })).rejects.toMatchObject({ fields: { dinnerSeats: 'belowTaken' } });
     await expect(save({ dinnerSeats: 5 })).resolves.toBeDefined();
   });

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { TellRegistrants } from '../mailings/TellRegistrants';
 import { call } from '../session/organiser-call';
+import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { localMoment } from '../shared/local-time';
 import { DraftSection } from './DraftSection';
@@ -59,7 +60,8 @@ function Published({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
-  const { edition, version, state } = details;
+  const { edition, version, state, coming } = details;
+  const capacity = details.facts?.capacity;
   const { data } = useQuery({
     queryKey: ['edition-versions', edition],
     queryFn: () => call('editionVersions', { edition }),
@@ -78,6 +80,9 @@ function Published({ details }: { details: EditionDetails }) {
             {texts.version(version)}
             {since !== undefined && `, ${texts.since(localMoment(since, language))}`}
           </p>
+          {capacity !== undefined && (
+            <p>{texts.places(formatCount(coming, language), formatCount(capacity, language))}</p>
+          )}
           <div className="sheet-actions">
             {state === 'live' && (
               <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">

@@ -109,6 +109,7 @@ export const texts: EditionTexts = {
   neverPublished: 'Nothing of this edition: it has not been published yet.',
   archived: 'Another edition: this one is archived.',
   showOf: (name, day) => `${name}, ${day}`,
+  places: (taken, all) => `${taken} of ${all} places taken`,
   version: (version) => `Version ${version}`,
   since: (moment) => `since ${moment}`,
   openSite: 'Open the site',

@@ -124,6 +124,7 @@ export const texts = {
   neverPublished: 'Rien de cette édition\u00a0: elle n’a pas encore été publiée.',
   archived: 'Une autre édition\u00a0: celle-ci est archivée.',
   showOf: (name: string, day: string) => `${name}, ${day}`,
+  places: (taken: string, all: string) => `${taken} places prises sur ${all}`,
   version: (version: number) => `Version ${version}`,
   since: (moment: string) => `depuis le ${moment}`,
   openSite: 'Ouvrir le site',

@@ -111,6 +111,7 @@ export const texts: EditionTexts = {
   neverPublished: 'Nog niets van deze editie: ze is nog niet gepubliceerd.',
   archived: 'Een andere editie: deze is gearchiveerd.',
   showOf: (name, day) => `${name}, ${day}`,
+  places: (taken, all) => `${taken} van ${all} plaatsen ingenomen`,
   version: (version) => `Versie ${version}`,
   since: (moment) => `sinds ${moment}`,
   openSite: 'Site openen',

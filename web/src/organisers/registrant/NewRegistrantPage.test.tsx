@@ -1,5 +1,6 @@
 /** What is sent when an organiser registers somebody. */
 import { screen, waitFor } from '@testing-library/react';
+import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../session/session';
 import { paths } from '../../shared/site/paths';
@@ -36,6 +37,18 @@ describe('adding a registrant', () => {
         invitedBy: 'autre',
       },
     ]);
+  });
+
+  it('warns when the show is full, and adds the person all the same', async () => {
+    provideSample({ capacity: 100 });
+    answers['dinner'] = [{ full: false, isShowFull: true }];
+    answers['addRegistrant'] = [{ id }];
+    const { user, address } = await open(paths.newRegistrant);
+    await screen.findByText(/^Le salon est complet\./);
+    fill(field(/^Comment la personne/), 'par téléphone');
+    for (const name of [/^Prénom/, /^Nom/, /^Société/]) fill(field(name), 'Zoë');
+    await user.click(button('Ajouter'));
+    await waitFor(() => expect(address()).toBe(`/users/${id}`));
   });
 
   it('sends the same key again while there is no answer, so that nobody is added twice', async () => {

@@ -1,6 +1,7 @@
 /** The page at /users/new: an organiser registers somebody, for example by telephone (ORG-11). */
 import { hasCode } from 'contract/api-error';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { facts } from 'contract/edition/current';
 import { notInvited } from 'contract/exhibitors';
 import { addRegistrantSchema, maxConsentNoteLength } from 'contract/organisers-registrant';
 import { emptyRegistration } from 'contract/registration-fields';
@@ -56,6 +57,11 @@ function NewRegistrant() {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const { data: places } = useQuery({
+    queryKey: ['places'],
+    queryFn: () => call('dinner', {}),
+    enabled: facts().capacity !== undefined,
+  });
   const [empty] = useState({
     ...emptyRegistration,
     language,
@@ -105,6 +111,11 @@ function NewRegistrant() {
         {before !== undefined && (
           <p role="status" className="said">
             {texts.kept}
+          </p>
+        )}
+        {places?.isShowFull === true && (
+          <p role="status" className="said-problem">
+            {texts.showFull}
           </p>
         )}
         <p className="mandatory-note">

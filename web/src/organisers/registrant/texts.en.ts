@@ -8,6 +8,7 @@ export const texts: RegistrantTexts = {
   unknownHint: 'It may have been erased, or the page’s address is incomplete.',
 
   addHint: 'Name, first name, company and language are enough. The rest can be added later.',
+  showFull: 'The show is full. You can add this person, but beyond its number of places.',
   addNow: 'Add',
   consentNote: 'How the person gave consent',
   consentNoteHint: 'For example: by telephone, on 12 May, to Anne.',

@@ -9,6 +9,8 @@ export const texts = {
   unknownHint: 'Il a peut-être été effacé, ou l’adresse de la page est incomplète.',
 
   addHint: 'Nom, prénom, société et langue suffisent. Le reste peut être complété plus tard.',
+  showFull:
+    'Le salon est complet. Vous pouvez ajouter cette personne, mais elle dépasse le nombre de places.',
   addNow: 'Ajouter',
   consentNote: 'Comment la personne a donné son accord',
   consentNoteHint: 'Par exemple\u00a0: par téléphone, le 12 mai, à Anne.',

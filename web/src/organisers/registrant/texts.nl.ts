@@ -8,6 +8,7 @@ export const texts: RegistrantTexts = {
   unknownHint: 'Ze is misschien gewist, of het adres van de pagina is niet volledig.',
 
   addHint: 'Naam, voornaam, bedrijf en taal volstaan. De rest kan later worden aangevuld.',
+  showFull: 'De beurs is volzet. U kunt deze persoon toevoegen, maar boven het aantal plaatsen.',
   addNow: 'Inschrijven',
   consentNote: 'Hoe de persoon akkoord ging',
   consentNoteHint: 'Bijvoorbeeld: telefonisch, op 12 mei, aan Anne.',

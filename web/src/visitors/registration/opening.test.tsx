@@ -63,6 +63,22 @@ it.each(languages)('says in %s since when registration is closed, and shows no f
   expect(form()).toBeNull();
 });
 
+it.each(languages)(
+  'says in %s that the show is full at the first touch, and keeps the form',
+  async (language) => {
+    vi.setSystemTime('2025-06-01T08:00:00Z');
+    provideSample({ ...times, capacity: 100 });
+    answer.mockResolvedValue({ full: false, isShowFull: true });
+    const { t } = await renderPage(<RegistrationPage />, { language });
+    expect(answer).not.toHaveBeenCalled();
+    fireEvent.focus(screen.getByRole('textbox', { name: new RegExp(`^${t('field.lastname')}`) }));
+    await screen.findByRole('heading', { name: t('registration.full') });
+    expect(document.body.textContent).toContain(t('registration.noPlace'));
+    expect(form()).not.toBeNull();
+    expect(answer).toHaveBeenCalledOnce();
+  },
+);
+
 it('opens and closes while the page is open, and loses nothing that was typed', async () => {
   vi.setSystemTime('2025-03-01T07:59:58Z');
   const { t } = await renderPage(<RegistrationPage />);

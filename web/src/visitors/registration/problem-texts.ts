@@ -29,7 +29,7 @@ const fr = {
   testOver:
     'Le test est terminé\u00a0: ce lien n’est plus valable et rien n’a été enregistré. Demandez-en un autre à l’organisateur, ou quittez le test.',
   showFull:
-    'Le salon est complet : cette inscription n’a pas été enregistrée. Si quelqu’un annule, une place se libère : réessayez plus tard.',
+    'Le salon est complet\u00a0: cette inscription n’a pas été enregistrée. Si quelqu’un annule, une place se libère\u00a0: réessayez plus tard.',
   dinnerFull:
     'Il ne reste pas assez de places au dîner. Diminuez ou effacez le nombre de personnes, puis réessayez\u00a0:',
   dinnerClosed:
