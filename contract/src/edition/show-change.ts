@@ -20,6 +20,7 @@ export type ChangedThing = (typeof changedThings)[number];
 const thingOf: Readonly<Record<ToldFact, ChangedThing>> = {
   name: 'name',
   date: 'day',
+  moreDays: 'day',
   opens: 'hours',
   closes: 'hours',
   venue: 'place',

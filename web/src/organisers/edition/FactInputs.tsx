@@ -5,7 +5,7 @@ import { languages, type InEveryLanguage, type Language } from 'contract/languag
 import { themeNames, type ThemeName } from 'contract/themes';
 import type { ReactNode } from 'react';
 import { useOrganiserTexts } from '../shared/language';
-import { ariaProps, FieldError, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
+import { ariaProps, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
 import { DayInputs } from './DayInputs';
 import { factId, Group, Remove } from './FactGroup';
 import { LogoInput } from './LogoInput';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
-import type { EditionState } from 'contract/edition/editions';
+import type { EditionSummary } from 'contract/edition/editions';
 import { isRehearsal } from 'contract/edition/rehearsal';
 import { eventDate, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
@@ -99,7 +99,7 @@ export function EditionSelect() {
   const editions = useEditions();
   const { pathname } = useLocation();
   if (editions.length < 2) return null;
-  const labels: Record<EditionState, (day: string) => string> = {
+  const labels: Record<EditionSummary['state'], (day: string) => string> = {
     live: (day) => day,
     archived: texts.option,
     rehearsal: texts.testOption,
