@@ -98,7 +98,7 @@ const told = async () => {
 
 it(
   'tells 500 registrants of a postponed show in their languages, and moves their calendar entries',
-  { tags: ['long'] },
+  { tags: ['long'], timeout: 180_000 },
   async () => {
     const people = await register(500, 0, 50);
     const calendars = new Map<string, Calendar>(people.map(({ email }) => [email, new Map()]));

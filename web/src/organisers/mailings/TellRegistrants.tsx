@@ -62,7 +62,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   };
 
   return (
-    <section className="sheet tell-registrants" aria-labelledby="tell">
+    <section className="sheet" aria-labelledby="tell">
       <h2 id="tell">{texts.title}</h2>
       <p>
         {texts.changed(things.map((thing) => texts.thing[thing]).join(', '))} {texts.people(registrants)}
