@@ -28,17 +28,17 @@ it('writes the opening hours into the calendar file, in UTC', () => {
 });
 
 it('has an entry for each day, each with a UID that stays when the day moves', () => {
-  const moreDays = [{ day: '2025-08-29', opens: '10:00', closes: '16:00' }];
+  const hours = { opens: '10:00', closes: '16:00' };
   const uids = (content: string) => unfolded(content).filter((line) => line.startsWith('UID:'));
   const [one] = uids(fileIn('en'));
-  provideSample({ moreDays });
+  provideSample({ moreDays: [{ day: '2025-08-29', ...hours }] });
   const lines = unfolded(fileIn('en'));
   expect(uids(fileIn('en'))).toEqual([one, one?.replace('UID:', 'UID:day2-')]);
   expect(lines.filter((line) => line.startsWith('DTSTART:'))).toEqual([
     `DTSTART:${utc('2025-08-28T09:30')}`,
     `DTSTART:${utc('2025-08-29T10:00')}`,
   ]);
-  provideSample({ date: '2025-09-04', moreDays: [{ ...moreDays[0]!, day: '2025-09-05' }] });
+  provideSample({ date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] });
   expect(uids(fileIn('en'))).toEqual(uids(lines.join('\r\n')));
 });
 

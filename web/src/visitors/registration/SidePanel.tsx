@@ -23,7 +23,15 @@ export function SidePanel() {
         </div>
         <div>
           <dt>{t('day.hours')}</dt>
-          <dd>{hours.length === 1 ? hours : hours.map((line) => <span key={line}>{line}</span>)}</dd>
+          <dd>
+            {hours.length === 1
+              ? hours
+              : hours.map((line) => (
+                  <span key={line} className="day-date">
+                    {line}
+                  </span>
+                ))}
+          </dd>
         </div>
         <div>
           <dt>{t('day.address')}</dt>
