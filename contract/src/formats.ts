@@ -12,18 +12,19 @@ export const colonOf = { fr: '\u00a0:', nl: ':', en: ':' } as const satisfies In
 const and: InEveryLanguage = { fr: 'et', nl: 'en', en: 'and' };
 
 /** The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025". */
-export function eventDate(language: Language): string {
-  return dates(language, 0);
+export function eventDate(language: Language, days = showDays()): string {
+  return dates(language, days, 0);
 }
 
 /** The same for a narrow line: several days are without their weekdays, such as "28, 29 and 30 August 2025". */
 export function narrowEventDate(language: Language): string {
-  return dates(language, showDays().length === 1 ? 0 : 1);
+  const days = showDays();
+  return dates(language, days, days.length === 1 ? 0 : 1);
 }
 
 /** @param from 1 leaves the weekdays out */
-function dates(language: Language, from: 0 | 1): string {
-  const days = showDays().map(({ day }) => longDate(day, language).split(' '));
+function dates(language: Language, all: readonly ShowDay[], from: 0 | 1): string {
+  const days = all.map(({ day }) => longDate(day, language).split(' '));
   // Weekday, day, month, year: what the next one says as well is said once.
   const short = days.map((parts, index) => {
     const next = days[index + 1] ?? [];
@@ -40,9 +41,10 @@ function dates(language: Language, from: 0 | 1): string {
 export function eventHours(
   language: Language,
   range: (opens: string, closes: string) => string,
+  all = showDays(),
 ): readonly [string, ...string[]] {
   const groups: [ShowDay, ...ShowDay[]][] = [];
-  for (const day of showDays()) {
+  for (const day of all) {
     const same = groups.find(([{ opens, closes }]) => opens === day.opens && closes === day.closes);
     if (same === undefined) groups.push([day]);
     else same.push(day);

@@ -33,7 +33,7 @@ it('gives each day its hours and its entrances, in the order of the facts', () =
 
 it('names all days in each language, and says the month and the year once', () => {
   provideSample({ moreDays: [friday, saturday] });
-  expect(languages.map(eventDate)).toEqual([
+  expect(languages.map((language) => eventDate(language))).toEqual([
     'jeudi 28, vendredi 29 et samedi 30 août 2025',
     'donderdag 28, vrijdag 29 en zaterdag 30 augustus 2025',
     'Thursday 28, Friday 29 and Saturday 30 August 2025',

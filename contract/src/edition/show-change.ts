@@ -17,20 +17,20 @@ export const changedThings = ['name', 'day', 'hours', 'place', 'dinner'] as cons
 
 export type ChangedThing = (typeof changedThings)[number];
 
-const thingOf: Readonly<Record<ToldFact, ChangedThing>> = {
-  name: 'name',
-  date: 'day',
-  moreDays: 'day',
-  opens: 'hours',
-  closes: 'hours',
-  venue: 'place',
-  dinnerStarts: 'dinner',
-  dinnerVenue: 'dinner',
+const changedBy: Readonly<Record<ToldFact, readonly ChangedThing[]>> = {
+  name: ['name'],
+  date: ['day'],
+  moreDays: ['day', 'hours'],
+  opens: ['hours'],
+  closes: ['hours'],
+  venue: ['place'],
+  dinnerStarts: ['dinner'],
+  dinnerVenue: ['dinner'],
 };
 
 /** @returns each once */
 export function thingsOf(changed: readonly ToldFact[]): readonly ChangedThing[] {
-  const things = changed.map((fact) => thingOf[fact]);
+  const things = changed.flatMap((fact) => changedBy[fact]);
   return changedThings.filter((thing) => things.includes(thing));
 }
 
@@ -142,7 +142,7 @@ export function untold(
       const seen = versions.findLastIndex(({ releasedAt }) => releasedAt + overlap <= registeredAt);
       const known = Math.max(0, toldIndex, seen);
       const differs = differences[known] ?? [];
-      const changed = hasDinner ? differs : differs.filter((fact) => thingOf[fact] !== 'dinner');
+      const changed = hasDinner ? differs : differs.filter((fact) => !changedBy[fact].includes('dinner'));
       return { registeredAt, known, changed };
     })
     .filter(({ changed }) => changed.length > 0);

@@ -55,13 +55,22 @@ const expected: Record<Language, Partial<Record<ToldFact, string>>> = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  it.each(toldFacts)('says what %s was and is', (fact) => {
+  it.each(toldFacts.filter((fact) => fact !== 'moreDays'))('says what %s was and is', (fact) => {
     const same = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
     const { subject, text } = mailOf(language, [fact]);
     expect(text).toContain(expected[language][same]);
     expect(subject).toMatch(language === 'fr' ? /^Gift Fair\u00a0: [a-zî ]+$/ : /^Gift Fair: [a-z ]+$/);
     for (const [other, words] of Object.entries(expected[language]))
       if (other !== same) expect(text).not.toContain(words);
+  });
+
+  it('says which days a show of several has, and their hours', () => {
+    const longer = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
+    const { text } = mailOf(language, ['moreDays'], anna, longer);
+    expect(text).toMatch(
+      /lundi 1er et mardi 2 septembre|maandag 1 en dinsdag 2 september|Monday 1 and Tuesday 2 September/,
+    );
+    expect(text).toMatch(/mardi\u00a0: de 10|dinsdag: van 10|Tuesday: 10/);
   });
 
   it('is a draft that an organiser can save, with every fact', () => {

@@ -2,9 +2,10 @@
 import { whenAndWhere } from '../dinner-facts';
 import type { Facts } from '../edition/fact-table';
 import { thingsOf, type ChangedThing, type ToldFact, type ToldFacts } from '../edition/show-change';
-import { colonOf, hour, longDate } from '../formats';
+import { colonOf, eventDate, eventHours } from '../formats';
 import { confirmationTexts } from '../confirmation-email/texts';
 import type { InEveryLanguage, Language } from '../languages';
+import { showDays } from '../show-days';
 import type { MailingText } from './render';
 
 const fr = {
@@ -129,13 +130,15 @@ export function movedTexts(
 }
 
 function valueOf(thing: ChangedThing, facts: ToldFacts, language: Language): string {
+  // Which entrances are open is not told.
+  const days = showDays({ ...facts, entrances: [] });
   switch (thing) {
     case 'name':
       return facts.name;
     case 'day':
-      return longDate(facts.date, language);
+      return eventDate(language, days);
     case 'hours':
-      return confirmationTexts[language].hours(hour(facts.opens, language), hour(facts.closes, language));
+      return eventHours(language, confirmationTexts[language].hours, days).join('; ');
     case 'place':
       return facts.venue[language].join(', ');
     case 'dinner':

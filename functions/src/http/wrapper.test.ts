@@ -230,7 +230,7 @@ describe('the edition', () => {
     const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
     const { status, body } = await answerOf(fail, '/', opened);
     expect(status).toBe(409);
-    expect(body).toContain('<html lang="nl">');
+    expect(body).toContain('<html lang="nl" data-theme="ultramarine">');
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
   });
 

@@ -46,7 +46,7 @@ const textOf = ({ bytes }: { bytes: unknown }) =>
 it.each(languages)('asks in %s with one button, and changes nothing', async (language) => {
   const deps = asking();
   const page = textOf(await addressPage({ person, language }, deps));
-  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(`<html lang="${language}" data-theme="ultramarine">`);
   expect(page).toContain('&lt;b&gt;new@visitors.example');
   expect(page.match(/<form method="post" action="[^"]*\/visit\/address\?person=/g)).toHaveLength(1);
   expect(deps.ownRegistrations.confirmAddress).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it.each(languages)('asks in %s with one button, and changes nothing', async (lan
 it.each(languages)('changes the address when the button is pressed, and says so in %s', async (language) => {
   const deps = asking();
   const page = textOf(await confirmAddress({ person, language }, deps));
-  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(`<html lang="${language}" data-theme="ultramarine">`);
   expect(page).not.toContain('<form');
   expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id, formerEmail: 'former@visitors.example', by: 'visitor' }),
@@ -68,7 +68,7 @@ it.each(languages)(
     const page = textOf(
       await addressPage({ person: visitLinks.signAddress(id, registered, 0), language }, asking()),
     );
-    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`<html lang="${language}" data-theme="ultramarine">`);
     expect(page).not.toContain('<form');
   },
 );

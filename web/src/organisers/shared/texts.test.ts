@@ -6,6 +6,7 @@ import { organiserTexts } from './texts';
 /** Texts that a language shares with French; numbers below a thousand are the same everywhere. */
 const sharedWithFrench: Record<Exclude<Language, 'fr'>, string[]> = {
   nl: [
+    'archive.testOption',
     'common.country',
     'figures.number',
     'mail.untitled',
