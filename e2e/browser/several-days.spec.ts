@@ -1,4 +1,4 @@
-/** A show of three days, from registration to statistics: one badge, an arrival a day (DOOR-41, EDIT-17). */
+/** A show of three days, from registration to statistics: one badge, an arrival a day (DOOR-41, EDIT-22). */
 import { randomUUID } from 'node:crypto';
 import type { CopiedEdition, SavedDraft } from 'contract/edition/calls';
 import type { Facts } from 'contract/edition/fact-table';

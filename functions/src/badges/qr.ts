@@ -2,7 +2,7 @@
  * The call qr: a registrant's QR code, for the link in the mail; an image, or a page if the caller prefers one (API-5).
  */
 import { ApiError } from 'contract/api-error';
-import { currentEdition } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/edition/rehearsal';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import type { FileAnswer } from 'contract/endpoints';
@@ -35,5 +35,11 @@ function codePage({ firstname, lastname, language }: Registrant, png: Uint8Array
   const alternative = escapeHtml(confirmationTexts[language].qrAlternative);
   const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${alternative}">`;
   const test = isRehearsal(currentEdition()) ? 'TEST: ' : '';
-  return htmlPage({ language, title: `${test}${firstname} ${lastname}`, kind: 'code', content });
+  return htmlPage({
+    language,
+    theme: facts().theme,
+    title: `${test}${firstname} ${lastname}`,
+    kind: 'code',
+    content,
+  });
 }

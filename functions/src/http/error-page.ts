@@ -1,8 +1,10 @@
 /** The page that a browser shows for a mail link that fails; programs get the JSON error (API-5). */
 import type { ApiError, ErrorCode } from 'contract/api-error';
+import type { Facts } from 'contract/edition/fact-table';
 import { escapeHtml } from 'contract/escape-html';
 import { longDate } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
+import { defaultTheme } from 'contract/themes';
 import { htmlPage } from './html-page';
 
 interface Note {
@@ -115,19 +117,19 @@ const texts: InEveryLanguage<Texts> = {
   },
 };
 
-interface PageOptions {
+export interface ErrorPageOptions {
   readonly language: Language;
-  /** The e-mail address for questions; absent while no edition can be read. */
-  readonly contact: string | undefined;
+  /** Of the live edition; absent while no edition can be read. */
+  readonly facts: Facts | undefined;
 }
 
-export function errorPage(error: ApiError, { language, contact }: PageOptions): string {
+export function errorPage(error: ApiError, { language, facts }: ErrorPageOptions): string {
   const { title, text } = noteOf(error, texts[language], language);
-  const address = escapeHtml(contact ?? '');
+  const address = escapeHtml(facts?.mailReplyTo ?? '');
   const questions = `<p>${escapeHtml(texts[language].contact)} <a href="mailto:${address}">${address}</a>.</p>\n`;
   const content = `<p>${escapeHtml(text)}</p>
-${contact === undefined ? '' : questions}<p><a href="/">${escapeHtml(texts[language].site)}</a></p>`;
-  return htmlPage({ language, title, kind: 'note', content });
+${facts === undefined ? '' : questions}<p><a href="/">${escapeHtml(texts[language].site)}</a></p>`;
+  return htmlPage({ language, theme: facts?.theme ?? defaultTheme, title, kind: 'note', content });
 }
 
 function noteOf({ code, status, edition }: ApiError, of: Texts, language: Language): Note {

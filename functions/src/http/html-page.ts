@@ -3,11 +3,11 @@
  * only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
-import { providedEdition } from 'contract/edition/current';
+import { facts } from 'contract/edition/current';
 import { apiPrefix, type FileAnswer } from 'contract/endpoints';
 import { escapeHtml } from 'contract/escape-html';
 import type { Language } from 'contract/languages';
-import { defaultTheme, themeNames, themes } from 'contract/themes';
+import { themeNames, themes, type ThemeName } from 'contract/themes';
 
 /** All themes, so that the policy has one hash. */
 const colours = themeNames
@@ -39,6 +39,7 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 
 export interface Page {
   readonly language: Language;
+  readonly theme: ThemeName;
   /** Also the heading; escaped here. */
   readonly title: string;
   /** `code`: a picture that fills the screen; `note`: text. */
@@ -47,9 +48,7 @@ export interface Page {
   readonly content: string;
 }
 
-export function htmlPage({ language, title, kind, content }: Page): string {
-  // A page about an error may be outside of an edition.
-  const theme = providedEdition()?.facts.theme ?? defaultTheme;
+export function htmlPage({ language, theme, title, kind, content }: Page): string {
   return `<!doctype html>
 <html lang="${language}" data-theme="${theme}">
 <head>
@@ -74,7 +73,7 @@ ${content}
  * @param content HTML after the heading
  */
 export function noteAnswer(language: Language, title: string, content: string): FileAnswer {
-  const html = htmlPage({ language, title, kind: 'note', content });
+  const html = htmlPage({ language, theme: facts().theme, title, kind: 'note', content });
   return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) };
 }
 

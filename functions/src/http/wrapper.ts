@@ -21,7 +21,7 @@ import { inEdition, withoutEdition } from '../shared/edition-of-call';
 import { describeError } from '../shared/describe-error';
 import type { Lazy } from '../shared/lazy';
 import { OtherEdition } from '../shared/other-edition';
-import { errorPage } from './error-page';
+import { errorPage, type ErrorPageOptions } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
 import { pagePolicy } from './html-page';
 import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLimit } from './rate-limits';
@@ -166,7 +166,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         } catch (error) {
           const page =
             prefersPage && opensFromMail(found)
-              ? { language: languageOf(request), contact: live?.facts.mailReplyTo }
+              ? { language: languageOf(request), facts: live?.facts }
               : undefined;
           answerError(response, await withName(error, editions), about, page);
         }
@@ -303,13 +303,13 @@ function languageOf(request: Request): Language {
 
 /**
  * @param about the call's fields in the log
- * @param page to answer with, and the address for questions that it gives; JSON if absent
+ * @param page answers with a page instead of JSON
  */
 function answerError(
   response: Response,
   error: unknown,
   about: { requestId: string },
-  page: { language: Language; contact: string | undefined } | undefined,
+  page: ErrorPageOptions | undefined,
 ): void {
   const known = error instanceof ApiError ? error : undefined;
   if (known === undefined || known.status >= 500)
