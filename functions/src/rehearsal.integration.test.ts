@@ -125,6 +125,14 @@ async function collectionsOfTest(): Promise<Set<string>> {
   );
 }
 
+/** The hourly erasure. */
+const night = (edition = live) =>
+  inEdition(edition, async () => {
+    const { editions, expired, rehearsals } = services();
+    const nothing = { eraseExpired: () => Promise.resolve(0) };
+    await eraseExpired({ editions, now, expired, rehearsals, signInAttempts: nothing, previews: nothing });
+  });
+
 describe('the link', () => {
   it('works until registration opens, and only the last one', async () => {
     const former = await start();
@@ -142,11 +150,31 @@ describe('the link', () => {
       until: { seconds: opening.getTime() / 1000, nanoseconds: 0 },
       registrants: 0,
     });
-    const sooner = { ...live, facts: { ...live.facts, registrationOpens: '2025-02-01T09:00' } };
-    await expect(verify(last, sooner)).rejects.toMatchObject(invalid);
     clock = opening;
     await expect(verify(last)).rejects.toMatchObject(invalid);
     expect(await read()).toEqual({ registrants: 0 });
+  });
+
+  it('follows the moment of opening, sooner and later', async () => {
+    const token = await start();
+    const opening = (registrationOpens?: string): Edition => ({
+      ...live,
+      facts: { ...open, ...(registrationOpens !== undefined && { registrationOpens }) },
+    });
+    const verify = (edition: Edition) => services().rehearsals.verify(token, edition);
+    await verify(opening('2025-02-01T09:00'));
+    clock = new Date('2025-02-01T08:00:00Z');
+    await expect(verify(opening('2025-02-01T09:00'))).rejects.toMatchObject(invalid);
+    await expect(verify(opening())).rejects.toMatchObject(invalid);
+    const later = opening('2025-04-01T09:00');
+    await releaseEdition(firestore, later);
+    clock = new Date('2025-04-01T06:59:59Z');
+    await verify(later);
+    expect(await read()).toMatchObject({ until: { seconds: clock.getTime() / 1000 + 1 } });
+    await night(later);
+    await verify(later);
+    clock = new Date('2025-04-01T07:00:00Z');
+    await expect(verify(later)).rejects.toMatchObject(invalid);
   });
 
   it('is stored as a hash', async () => {
@@ -234,12 +262,6 @@ describe('who tries it out', () => {
 });
 
 describe('the end', () => {
-  const night = () =>
-    inEdition(live, async () => {
-      const { editions, expired, rehearsals } = services();
-      const nothing = { eraseExpired: () => Promise.resolve(0) };
-      await eraseExpired({ editions, now, expired, rehearsals, signInAttempts: nothing, previews: nothing });
-    });
   const left = new Set(['audit', 'tombstones']);
 
   it('erases everybody when registration opens, not before, and nobody who has registered since', async () => {

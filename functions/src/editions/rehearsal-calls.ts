@@ -32,7 +32,7 @@ export async function readRehearsal(
     drafts.taken(rehearsalIdOf(live.id)),
   ]);
   if (until === undefined) return { registrants };
-  return { until: { seconds: until.seconds, nanoseconds: until.nanoseconds }, registrants };
+  return { until: { seconds: until.getTime() / 1000, nanoseconds: 0 }, registrants };
 }
 
 /** @throws ApiError `registration-open` */

@@ -1,17 +1,18 @@
 /**
  * The rehearsal of the live edition (contract/edition/rehearsal.ts): `rehearsal` of `editions/{id}` holds the `hash` of the
- * link's token, `until`, when registration opens, and `by`, the account that made the link and gets the mails. There is one
- * link for each edition; the next replaces it, and those who are registered stay.
+ * link's token, and `by`, the account that made the link and gets the mails. There is one link for each edition; the next
+ * replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by then.
  */
 import { ApiError } from 'contract/api-error';
 import { previewTokenPattern } from 'contract/edition/calls';
 import type { Edition } from 'contract/edition/current';
+import type { Facts } from 'contract/edition/fact-table';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { registrationOpening } from 'contract/event-times';
-import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { hashOf, isTokenOf, newToken, validUntil } from './link-token';
+import { hashOf, isTokenOf, newToken } from './link-token';
 
 const field = 'rehearsal';
 
@@ -32,15 +33,13 @@ export class Rehearsals {
    * @throws ApiError `registration-open`, also for an edition that does not say when its registration opens
    */
   async make({ id, facts }: Edition, by: string): Promise<string> {
-    const opens = registrationOpening(facts);
-    if (opens === undefined || opens <= this.#now())
+    if (this.#opening(facts) === undefined)
       throw new ApiError(
         'registration-open',
         'A rehearsal ends when registration opens: that has to be a moment in the future.',
       );
     const token = newToken(id);
-    const rehearsal = { hash: hashOf(token), until: Timestamp.fromDate(opens), by };
-    await withDeadline(this.#edition(id).update({ [field]: rehearsal }));
+    await withDeadline(this.#edition(id).update({ [field]: { hash: hashOf(token), by } }));
     return token;
   }
 
@@ -51,15 +50,14 @@ export class Rehearsals {
    */
   async verify(token: string, live: Edition): Promise<void> {
     const [, id] = previewTokenPattern.exec(token) ?? [];
-    if (id !== live.id || this.#isOver(live)) throw linkInvalid();
-    const document = await this.#read(id);
-    const until = validUntil(this.#now(), document, field);
-    if (until === undefined || !isTokenOf(document, field, token)) throw linkInvalid();
+    if (id !== live.id || this.#opening(live.facts) === undefined) throw linkInvalid();
+    if (!isTokenOf(await this.#read(id), field, token)) throw linkInvalid();
   }
 
   /** @returns when the link of the live edition ends; undefined if there is none */
-  async end(live: Edition): Promise<Timestamp | undefined> {
-    return this.#isOver(live) ? undefined : validUntil(this.#now(), await this.#read(live.id), field);
+  async end({ id, facts }: Edition): Promise<Date | undefined> {
+    const opens = this.#opening(facts);
+    return opens !== undefined && (await this.#read(id)).get(field) !== undefined ? opens : undefined;
   }
 
   /**
@@ -84,14 +82,17 @@ export class Rehearsals {
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
     const { docs } = await withDeadline(this.#firestore.collection(collections.editions).select(field).get());
     const linked = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
-    const over = editions.filter((each) => each.id !== live.id || !linked.has(each.id) || this.#isOver(each));
+    const over = editions.filter(
+      ({ id, facts }) => id !== live.id || !linked.has(id) || this.#opening(facts) === undefined,
+    );
     for (const { id } of over) if (linked.has(id)) await this.stop(id);
     return over.map(({ id }) => rehearsalIdOf(id));
   }
 
-  #isOver({ facts }: Edition): boolean {
+  /** @returns when registration opens; undefined once it has, or if there is no such moment */
+  #opening(facts: Facts): Date | undefined {
     const opens = registrationOpening(facts);
-    return opens === undefined || opens <= this.#now();
+    return opens !== undefined && opens > this.#now() ? opens : undefined;
   }
 
   #edition(id: string) {
