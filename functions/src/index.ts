@@ -6,7 +6,7 @@ import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
 import { identityKey, linkKey, publisherAccount, smtpUrl } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
-import { retryConfirmations as sendDue, retryEveryMinutes } from './confirmation/retry';
+import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { bind, httpsFunction, scheduledFunction, using } from './define-functions';
 import { deskBadge, listPeople, searchPeople } from './door/desk';
 import {
@@ -223,8 +223,8 @@ export const dinner = httpsFunction('dinner', calls);
 /** Also receives unknown paths below /api, and answers 404. */
 export const health = httpsFunction('health', calls);
 
-export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} minutes`, sendDue, {
-  services: ['registrants', 'confirmations'],
+export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} minutes`, retryEverywhere, {
+  services: ['registrants', 'confirmations', 'editions'],
   secrets,
 });
 /** So often because the schedule has one time zone and each show its own. */

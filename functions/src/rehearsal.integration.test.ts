@@ -1,6 +1,6 @@
 /** The rehearsal of the live edition: who tries it out is nowhere among those who come (EDIT-20). */
 import { previewTokenPattern } from 'contract/edition/calls';
-import type { Edition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/edition/rehearsal';
 import { registrationOpening } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -9,6 +9,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { retryEverywhere } from './confirmation/retry';
 import { collections } from './database/collections';
 import { Editions } from './database/editions';
 import { Publications } from './database/publications';
@@ -26,7 +27,7 @@ import { noNames } from './mailings/testing/parts';
 import { RegistrantChanges } from './registrants/changes';
 import { ExpiredRegistrants } from './registrants/expired';
 import { NewCodes } from './registrants/new-codes';
-import { RegistrantRepository } from './registrants/repository';
+import { RegistrantRepository, type Leased } from './registrants/repository';
 import { Roster } from './registrants/roster';
 import { addUser } from './registration/add-user';
 import { eraseExpired } from './retention/erase-expired';
@@ -243,6 +244,21 @@ describe('who tries it out', () => {
       readEdition({ edition: test.id }, services()),
     );
     expect({ state, facts, draft }).toEqual({ state: 'archived', facts: open, draft: null });
+  });
+
+  it('gets a confirmation that failed once more from the schedule', async () => {
+    await start();
+    await register(test);
+    clock = new Date(clock.getTime() + 3600_000);
+    const sentIn: string[] = [];
+    const send = (leased: Leased) => {
+      sentIn.push(currentEdition().id);
+      return Promise.resolve(services().registrants.markSent(leased));
+    };
+    const retry = () => inEdition(live, () => retryEverywhere({ ...services(), confirmations: { send } }));
+    await retry();
+    await retry();
+    expect(sentIn).toEqual([test.id]);
   });
 
   it('is told apart at the door, comes in nowhere, and leaves nothing there', async () => {

@@ -1,6 +1,9 @@
 /** The scheduled retry: sends all confirmations that are due, so that none is lost. */
 import { isServerProblem } from 'contract/delivery-reasons';
+import { currentEdition } from 'contract/edition/current';
+import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import { error as logError, info } from 'firebase-functions/logger';
+import type { Editions } from '../database/editions';
 import { describeError } from '../shared/describe-error';
 import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
@@ -35,8 +38,17 @@ const timeout = 240_000;
 /** After so many in a row the mail server takes none of our mails; fewer may be one recipient's greylisting. */
 const maxServerProblems = 3;
 
+/** The schedule's work: the live edition, then its rehearsal, which has few people before the other has any. */
+export async function retryEverywhere({
+  editions,
+  ...deps
+}: RetryDeps & { editions: Pick<Editions, 'runIn'> }): Promise<void> {
+  await retryConfirmations(deps);
+  await editions.runIn(rehearsalIdOf(currentEdition().id), () => retryConfirmations(deps));
+}
+
 /**
- * Sends all due confirmations. Stops when the mail server takes none of our mails: all stay due, and no attempt is
+ * Sends all due confirmations of the current edition. Stops when the mail server takes none of our mails: all stay due, and no attempt is
  * used up (MAIL-5).
  */
 export async function retryConfirmations({ registrants, confirmations }: RetryDeps): Promise<RetryResult> {
