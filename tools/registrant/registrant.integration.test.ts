@@ -1,6 +1,7 @@
 /** What the registrant command says of other editions, and after an imported backup: it erases whoever was erased since. */
 import { randomUUID } from 'node:crypto';
-import { provideEdition } from 'contract/edition/current';
+import { currentEdition, provideEdition } from 'contract/edition/current';
+import { rehearsalEdition } from 'contract/edition/rehearsal';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
@@ -101,10 +102,17 @@ it.each(['export', 'erase'] as const)(
       if (id !== '2026')
         await registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
     }
+    const live = currentEdition();
+    provideEdition(() => rehearsalEdition(live));
+    await registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+    provideEdition(() => live);
     await act((line) => warned.push(line));
-    expect(warned).toEqual([
-      `${email} has also registered for edition 2024. For that: the same command with --edition 2024.`,
-    ]);
+    expect(warned).toEqual(
+      ['2024', '2027-test'].map(
+        (id) =>
+          `${email} has also registered for edition ${id}. For that: the same command with --edition ${id}.`,
+      ),
+    );
   },
 );
 

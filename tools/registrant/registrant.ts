@@ -1,5 +1,6 @@
 /** The actions of the registrant command; each returns the text to print. */
 import { currentEdition } from 'contract/edition/current';
+import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { emailDocument } from '../../functions/src/registrants/documents';
@@ -58,7 +59,7 @@ async function warnOfOtherEditions(
   warn: (line: string) => void,
 ): Promise<void> {
   const { docs } = await firestore.collection(collections.editions).select().get();
-  for (const { id } of docs)
+  for (const id of docs.flatMap((edition) => [edition.id, rehearsalIdOf(edition.id)]))
     if (id !== currentEdition().id && (await emailDocument(firestore, person, id).get()).exists)
       warn(
         `${person} has also registered for edition ${id}. For that: the same command with --edition ${id}.`,
