@@ -161,12 +161,20 @@ describe('the rehearsal', () => {
     await open('/edition', opening);
     const rehearsal = await region();
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
-    await rehearsal.findByText(/^Les inscriptions sont ouvertes/);
+    await rehearsal.findByText(/^Un essai n’est possible qu’avant l’ouverture/);
   });
 
-  it('is not offered once registration is open, nor of an edition that is not live', async () => {
+  it('says why there is none while registration is open', async () => {
     await open('/edition', editionDetails());
-    await sheet('La prochaine étape');
+    const rehearsal = await region();
+    rehearsal.getByText(/^Un essai n’est possible qu’avant l’ouverture/);
+    expect(rehearsal.queryByRole('button')).toBeNull();
+    expect(inputsOf('rehearsal')).toEqual([]);
+  });
+
+  it('is not there for an edition that is not live', async () => {
+    await open('/edition', editionDetails({ state: 'archived', draft: null }));
+    await sheet('Ce que voient les visiteurs');
     expect(screen.queryByRole('region', { name: 'Essayer avec de vraies personnes' })).toBeNull();
   });
 });

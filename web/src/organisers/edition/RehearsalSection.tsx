@@ -18,15 +18,22 @@ import { editionProblem } from './problem-words';
 import { rehearsalTexts } from './rehearsal-texts';
 import { useEditionTexts } from './texts';
 
-/** Nothing of an edition that is not live, or whose registration has opened. */
+/** Of the live edition only. */
 export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
-  const opens = facts === null ? undefined : registrationOpening(facts);
+  const texts = rehearsalTexts[useOrganiserLanguage()];
   const [openedAt] = useState(Date.now);
-  if (state !== 'live' || opens === undefined || opens.getTime() <= openedAt) return null;
-  return <Section edition={edition} />;
+  if (state !== 'live' || facts === null) return null;
+  const opens = registrationOpening(facts);
+  const isOpen = opens === undefined || opens.getTime() <= openedAt;
+  return (
+    <section className="sheet" aria-labelledby="rehearsal">
+      <h2 id="rehearsal">{texts.heading}</h2>
+      {isOpen ? <p>{texts.isOpen}</p> : <Rehearsal edition={edition} />}
+    </section>
+  );
 }
 
-function Section({ edition }: { edition: string }) {
+function Rehearsal({ edition }: { edition: string }) {
   const language = useOrganiserLanguage();
   const texts = rehearsalTexts[language];
   const { copyLink, makeLink, makeAnother, copied, notCopied } = useEditionTexts();
@@ -66,8 +73,7 @@ function Section({ edition }: { edition: string }) {
     });
 
   return (
-    <section className="sheet" aria-labelledby="rehearsal">
-      <h2 id="rehearsal">{texts.heading}</h2>
+    <>
       <p>{texts.hint}</p>
       {url !== undefined && end !== undefined && (
         <TextField
@@ -124,6 +130,6 @@ function Section({ edition }: { edition: string }) {
       )}
       <OutcomeMessage {...working} />
       <OutcomeMessage {...copying} />
-    </section>
+    </>
   );
 }

@@ -21,7 +21,7 @@ const fr = {
   no: 'Continuer l’essai',
   ended: 'L’essai est terminé, et ses inscriptions sont effacées.',
   isOpen:
-    'Les inscriptions sont ouvertes, ou n’ont pas de date d’ouverture\u00a0: on n’essaie que ce qui n’est pas encore ouvert. Publiez d’abord une ouverture dans le futur.',
+    'Un essai n’est possible qu’avant l’ouverture des inscriptions, et aucune ouverture n’est prévue. Publiez-en une pour essayer\u00a0; d’ici là, personne ne pourra s’inscrire pour de bon.',
 };
 
 export type RehearsalTexts = typeof fr;
@@ -44,7 +44,7 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     no: 'Go on testing',
     ended: 'The test has ended, and its registrations are erased.',
     isOpen:
-      'Registration is open, or has no opening date: only what is not open yet can be tried out. First publish an opening in the future.',
+      'A test is only possible before registration opens, and no opening lies ahead. Publish one to try it out; until then, nobody can register for real.',
   },
   fr,
   nl: {
@@ -64,6 +64,6 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     no: 'Verder testen',
     ended: 'De test is beëindigd en de inschrijvingen ervan zijn gewist.',
     isOpen:
-      'De inschrijvingen zijn open, of hebben geen openingsdatum: alleen wat nog niet open is, kan worden uitgeprobeerd. Publiceer eerst een opening in de toekomst.',
+      'Uitproberen kan alleen vóór de inschrijvingen openen, en er is geen opening gepland. Publiceer er een om uit te proberen; tot dan kan niemand zich echt inschrijven.',
   },
 };
