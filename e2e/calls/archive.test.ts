@@ -60,7 +60,7 @@ it.each([
     const { status, bytes } = await request('GET', `/${path}idFirebase=${former.id}`, null, browser);
     expect(status).toBe(409);
     const page = new TextDecoder().decode(bytes);
-    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`<html lang="${language}"`);
     expect(page).toContain(name);
     expect(page).toContain(day);
   }
