@@ -1,6 +1,7 @@
 /** Reads back all data of a Firestore and reports faults. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import { organiserDataSchema } from 'contract/organisers-registrant';
 import { registrantIdPattern } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
@@ -92,17 +93,33 @@ export function moveToLastYear(
     const { id: edition, ...changes } = lastYear;
     const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
     await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
-    const document = firestore.collection(collection).doc(id);
-    const stored = await document.get();
-    const batch = firestore.batch();
-    batch.update(document, { edition, updatedAt: FieldValue.serverTimestamp() });
-    if (collection === 'registrants') {
-      const keys = firestore.collection('registrantEmails');
-      batch.delete(keys.doc(addressKey(stored)));
-      batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
-    }
-    await batch.commit();
+    await move(firestore, collection, id, edition);
   });
+}
+
+/** Makes a registrant one who tries the sample edition out. */
+export function moveToRehearsal(firestoreHost: string, id: string): Promise<void> {
+  return withFirestore(firestoreHost, (firestore) =>
+    move(firestore, 'registrants', id, rehearsalIdOf(sampleEdition.id)),
+  );
+}
+
+async function move(
+  firestore: Firestore,
+  collection: 'registrants' | 'devices',
+  id: string,
+  edition: string,
+): Promise<void> {
+  const document = firestore.collection(collection).doc(id);
+  const stored = await document.get();
+  const batch = firestore.batch();
+  batch.update(document, { edition, updatedAt: FieldValue.serverTimestamp() });
+  if (collection === 'registrants') {
+    const keys = firestore.collection('registrantEmails');
+    batch.delete(keys.doc(addressKey(stored)));
+    batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
+  }
+  await batch.commit();
 }
 
 /** A document of any collection. */

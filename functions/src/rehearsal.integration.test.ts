@@ -15,6 +15,8 @@ import { Editions } from './database/editions';
 import { Publications } from './database/publications';
 import { releaseEdition } from './database/release-edition';
 import { Admissions } from './door/admissions';
+import { Conflicts } from './door/conflicts';
+import { Devices } from './door/devices';
 import { keptScan, phone } from './door/testing/door-fixture';
 import { readEdition } from './editions/calls';
 import { Drafts } from './editions/drafts';
@@ -24,6 +26,9 @@ import { Rehearsals } from './editions/rehearsals';
 import { MailingStore } from './mailings/mailing-store';
 import { newDraft } from './mailings/testing/draft';
 import { noNames } from './mailings/testing/parts';
+import { ShowChanges } from './mailings/show-changes';
+import { PrintStore } from './prints/print-store';
+import { Bounces } from './registrants/bounces';
 import { RegistrantChanges } from './registrants/changes';
 import { ExpiredRegistrants } from './registrants/expired';
 import { NewCodes } from './registrants/new-codes';
@@ -31,6 +36,7 @@ import { RegistrantRepository, type Leased } from './registrants/repository';
 import { Roster } from './registrants/roster';
 import { addUser } from './registration/add-user';
 import { eraseExpired } from './retention/erase-expired';
+import { DinnerCounts } from './statistics/dinner-counts';
 import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
 import { storedDocuments } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
@@ -202,10 +208,7 @@ describe('who tries it out', () => {
     expect(await register(live)).not.toBe(tester);
   });
 
-  const statistics = async (roster: Roster) => {
-    const { at: _at, ...figures } = await roster.statistics();
-    return figures;
-  };
+  const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
   it('is in no list, number, seat or lock of the live edition, and takes no dinner seat', async () => {
     const seen = () =>
@@ -216,10 +219,28 @@ describe('who tries it out', () => {
           ...{ q: '', facets: true },
         });
         const { registrants, drafts } = services();
+        const everybody = await roster.everybody({});
+        const { registrants: inBook } = await roster.changedSince(undefined);
+        const prints = new PrintStore(firestore, now);
         return [
-          ...[users, totalCount, figures, await statistics(roster), await drafts.taken(live.id)],
-          ...[await roster.everybody({}), await registrants.countDinnerPersons()],
+          ...[
+            users,
+            totalCount,
+            figures,
+            await withoutMoment(roster.statistics()),
+            await drafts.taken(live.id),
+          ],
+          ...[everybody, inBook, await registrants.countDinnerPersons(), await registrants.countComing()],
           ...[await registrants.dueConfirmations(10), await registrants.findId(email)],
+          ...[await withoutMoment(roster.dinner()), await new DinnerCounts(firestore, now).latest()],
+          ...[await prints.list(), await prints.waiting(), await new SavedViews(firestore, now).list()],
+          ...[
+            await new MailingStore(firestore, now, noNames).list(),
+            await new Devices(firestore, now).list(),
+          ],
+          ...[await new Conflicts(firestore, now).list(everybody)],
+          ...[await new ShowChanges(firestore, now).read([])],
+          ...[await new Bounces(firestore).mark(email, 'anna')],
         ];
       });
     const before = await seen();

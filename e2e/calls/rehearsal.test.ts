@@ -1,0 +1,148 @@
+/** Somebody who tries the registration out: no call of an organiser or a phone finds them unless it asks for the test (EDIT-20). */
+import { randomUUID } from 'node:crypto';
+import { rehearsalIdOf } from 'contract/edition/rehearsal';
+import { headerNames, type EndpointName } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, type HeaderChanges } from '../support/calls';
+import { newDevice, pairedPhone, scanOf, walkInOf, withDevice } from '../support/door';
+import { drafted } from '../support/mailings';
+import { asOrganiser, newMarker } from '../support/organisers';
+import { printOf } from '../support/prints';
+import { readPages } from '../support/read-pdf';
+import { register, withLink, type Registered } from '../support/registrants';
+import { stack } from '../support/stack';
+import { moveToRehearsal } from '../support/stored-registrants';
+
+const edition = rehearsalIdOf(sampleEdition.id);
+const ofTest = { [headerNames.edition]: `${edition}.1` };
+const otherEdition = { status: 409, body: { code: 'other-edition', edition: { id: edition } } };
+const notFound = { status: 404, body: { code: 'not-found' } };
+let tester: Registered;
+let desk: HeaderChanges;
+
+const newTester = async () => {
+  const registered = await register({ lastname: newMarker() });
+  await moveToRehearsal(stack.firestore, registered.id);
+  return registered;
+};
+
+beforeAll(async () => {
+  tester = await newTester();
+  desk = withDevice((await pairedPhone({ role: 'desk', label: 'Desk' })).device);
+});
+
+const asked = async (name: EndpointName, input: object, headers: object = {}) =>
+  call(name, input, { ...(await asOrganiser()), ...headers });
+const query = () => `q=${tester.lastname}`;
+
+describe('the live edition', () => {
+  const byId: Partial<Record<EndpointName, () => object>> = {
+    adminRegistrant: () => ({ id: tester.id }),
+    changeRegistrant: () => ({ ...tester, version: 1 }),
+    eraseRegistrant: () => ({ id: tester.id, version: 1 }),
+    cancelRegistrant: () => ({ id: tester.id, version: 1 }),
+    restoreRegistrant: () => ({ id: tester.id, version: 1 }),
+    changePrintAs: () => ({ id: tester.id, version: 1 }),
+    newCode: () => ({ id: tester.id, version: 1 }),
+    undoRegistrant: () => ({ id: tester.id, version: 1 }),
+    email_personal: () => ({ ...tester, idFirebase: tester.id }),
+    badgePicture: () => ({ id: tester.id }),
+    lookedAtBadges: () => ({ badges: [{ id: tester.id, hash: 'x'.repeat(22), reasons: [] }] }),
+  };
+  it.each(Object.entries(byId))('says in %s that an id is of another edition', async (name, input) => {
+    expect(await asked(name as EndpointName, input())).toMatchObject(otherEdition);
+  });
+
+  it('has nobody of the test where organisers search, write and print', async () => {
+    const list = { page: 0, limit: 25, q: tester.lastname };
+    expect((await asked('adminTable', list)).body).toMatchObject({ users: [], totalCount: 0 });
+    expect((await asked('mailingReceivers', { kind: 'week', filter: query() })).body).toMatchObject({
+      counts: { fr: 0, nl: 0, en: 0 },
+    });
+    expect(await asked('startMailing', await drafted(tester.lastname))).toMatchObject({
+      body: { code: 'no-receivers' },
+    });
+    const badges = { filter: query(), only: 'new' };
+    expect((await asked('badgesToPrint', badges)).body).toMatchObject({ counts: { all: 0 } });
+    expect(await asked('startPrint', printOf(tester.lastname))).toMatchObject(notFound);
+    expect(await asked('handleGeneratePDF', { q: tester.lastname })).toMatchObject(notFound);
+    const { bytes } = await asked('doorList', { language: 'nl' });
+    expect(JSON.stringify(await readPages(bytes))).not.toContain(tester.lastname);
+    expect((await asked('markBounced', { text: tester.email })).body).toMatchObject({
+      bounces: [{ email: tester.email, fate: 'unknown' }],
+    });
+  });
+
+  it('has nobody of the test at the door, where the code is a test', async () => {
+    expect((await call('doorScan', scanOf(tester.id), desk)).body).toEqual({ result: 'test' });
+    expect((await call('doorSearch', { q: tester.lastname }, desk)).body).toEqual({ people: [] });
+    expect(JSON.stringify((await call('doorPeople', {}, desk)).body)).not.toContain(tester.lastname);
+    // The address is free.
+    const walkIn = walkInOf({ email: tester.email });
+    expect((await call('doorWalkIn', walkIn, desk)).status).toBe(201);
+  });
+
+  it.each(['', 'cut', `${sampleEdition.id}.${'x'.repeat(43)}`, `${edition}.${'x'.repeat(43)}`])(
+    'registers nobody with the link %j',
+    async (token) => {
+      const visitor = typedRegistration({ email: `${randomUUID()}@visitors.example` });
+      const refused = { status: 401, body: { code: 'link-invalid' } };
+      const header = { [headerNames.rehearsal]: token };
+      expect(await call('addUser', visitor, header)).toMatchObject(refused);
+      expect(await call('requestVisitLink', { email: visitor.email }, header)).toMatchObject(refused);
+      expect(await call('email_personal', { ...visitor, idFirebase: tester.id }, header)).toMatchObject(
+        refused,
+      );
+      expect((await call('addUser', visitor)).status).toBe(201);
+    },
+  );
+});
+
+describe('the test', () => {
+  it('has them where an organiser asks for it, and nothing that goes on', async () => {
+    const list = { page: 0, limit: 25, q: tester.lastname };
+    expect((await asked('adminTable', list, ofTest)).body).toMatchObject({ users: [{ id: tester.id }] });
+    expect((await asked('adminEditions', {})).body).toMatchObject({
+      editions: expect.arrayContaining([expect.objectContaining({ id: edition, state: 'rehearsal' })]),
+    });
+    const details = (await asked('adminEdition', { edition })).body;
+    expect(details).toMatchObject({ state: 'archived', draft: null });
+    const added = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
+    const addition = { ...added, consentNote: 'by telephone' };
+    expect(await asked('addRegistrant', addition, ofTest)).toMatchObject({ body: { code: 'other-edition' } });
+    expect(await asked('addDevice', newDevice(), ofTest)).toMatchObject({ body: { code: 'other-edition' } });
+    for (const name of ['rehearsal', 'startRehearsal', 'endRehearsal'] as const)
+      expect(await asked(name, { edition })).toMatchObject({ body: { code: 'other-edition' } });
+    const draft = { edition, draftVersion: 1, version: 1 };
+    expect(await asked('saveDraft', { ...draft, facts: {} })).toMatchObject(notFound);
+    expect(await asked('discardDraft', draft)).toMatchObject(notFound);
+    expect(await asked('restoreVersion', { ...draft, version: 1 })).toMatchObject(notFound);
+    expect(await asked('publishDraft', { ...draft, confirmed: [] })).toMatchObject(notFound);
+    expect(await asked('previewDraft', { edition })).toMatchObject(notFound);
+    const copy = { edition, date: '2099-08-28', id: `copy-${randomUUID().slice(0, 8)}` };
+    expect(await asked('copyEdition', copy)).toMatchObject(notFound);
+    expect(await asked('copyEdition', { ...copy, edition: sampleEdition.id, id: 'next-test' })).toMatchObject(
+      {
+        body: { code: 'validation-failed' },
+      },
+    );
+  });
+
+  it('opens their own page and badge, gives them all their data, and forgets them', async () => {
+    const own = await newTester();
+    const link = withLink(own.visit);
+    expect((await call('visit', {}, link)).body).toMatchObject({ isTest: true });
+    const [badge] = await readPages(
+      (await call('generatePDF', { idFirebase: own.id, format: 'A6portrait' })).bytes,
+    );
+    expect(badge?.text).toContain('TEST');
+    expect((await call('visitData', {}, link)).body).toMatchObject({ registrant: { edition } });
+    expect((await call('eraseVisit', { confirm: own.email }, link)).status).toBe(200);
+    expect(await call('visit', {}, link)).toMatchObject({ status: 401 });
+    expect((await asked('adminTable', { page: 0, limit: 25, q: own.lastname }, ofTest)).body).toMatchObject({
+      users: [],
+    });
+  });
+});
