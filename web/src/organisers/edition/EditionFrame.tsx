@@ -1,12 +1,14 @@
 /** What the pages about one edition share: title, way back, loading. */
 import { hasCode } from 'contract/api-error';
 import type { EditionDetails } from 'contract/edition/calls';
+import { isRehearsal } from 'contract/edition/rehearsal';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/QueryNotice';
 import { draftFactsOf, editionPath, useEditionId, useEditionQuery } from './edition';
+import { rehearsalTexts } from './rehearsal-texts';
 import { useEditionTexts } from './texts';
 import './edition.css';
 
@@ -19,6 +21,7 @@ export function EditionFrame({ name, children }: Props) {
   const edition = useEditionId();
   const texts = useEditionTexts();
   const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
   const query = useEditionQuery(edition);
   const { data, error } = query;
   const show = data && draftFactsOf(data).name;
@@ -41,7 +44,7 @@ export function EditionFrame({ name, children }: Props) {
           <p className="edition-name">
             {typeof show === 'string' ? show : edition}{' '}
             <span className={data.state === 'live' ? 'pill' : 'pill edition-pill-quiet'}>
-              {texts.state[data.state]}
+              {isRehearsal({ id: edition }) ? rehearsalTexts[language].state : texts.state[data.state]}
             </span>
           </p>
         )}

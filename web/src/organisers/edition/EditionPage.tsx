@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/edition/calls';
 import { currentEdition, facts } from 'contract/edition/current';
+import { isRehearsal } from 'contract/edition/rehearsal';
 import { eventDate } from 'contract/formats';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -17,7 +18,7 @@ import { NextStep } from './NextStep';
 import { PreviewLink } from './PreviewLink';
 import { PublishedNotice } from './PublishedNotice';
 import { PublishSection } from './PublishSection';
-import { RehearsalSection } from './RehearsalSection';
+import { RehearsalSection, RehearsedEdition } from './RehearsalSection';
 import { useEditionTexts } from './texts';
 import { fieldOf } from './typed-fact';
 import { publishedVersion } from './use-publishing';
@@ -25,7 +26,13 @@ import { publishedVersion } from './use-publishing';
 export default function EditionPage() {
   return (
     <EditionFrame name="edition">
-      {(details) => <Overview key={details.edition} details={details} />}
+      {(details) =>
+        isRehearsal({ id: details.edition }) ? (
+          <RehearsedEdition />
+        ) : (
+          <Overview key={details.edition} details={details} />
+        )
+      }
     </EditionFrame>
   );
 }

@@ -172,6 +172,17 @@ describe('the rehearsal', () => {
     expect(inputsOf('rehearsal')).toEqual([]);
   });
 
+  it('has a page of its own that leads to where the show is prepared', async () => {
+    const ofTest = { edition: '2025-test', state: 'archived', draft: null } as const;
+    await open('/edition?prepare=2025-test', editionDetails(ofTest));
+    await screen.findByText(/^Ceci est l’essai/);
+    screen.getByText('Essai');
+    expect(screen.getByRole('link', { name: 'Retour au salon actuel' }).getAttribute('href')).toBe(
+      '/edition?edition=',
+    );
+    expect(screen.queryByText('La prochaine étape')).toBeNull();
+  });
+
   it('is not there for an edition that is not live', async () => {
     await open('/edition', editionDetails({ state: 'archived', draft: null }));
     await sheet('Ce que voient les visiteurs');

@@ -12,7 +12,7 @@ import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { editionAddress } from '../frame/editions';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { localMoment } from '../shared/local-time';
 import { editionProblem } from './problem-words';
 import { rehearsalTexts } from './rehearsal-texts';
@@ -29,6 +29,20 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
     <section className="sheet" aria-labelledby="rehearsal">
       <h2 id="rehearsal">{texts.heading}</h2>
       {isOpen ? <p>{texts.isOpen}</p> : <Rehearsal edition={edition} />}
+    </section>
+  );
+}
+
+/** Instead of the page of the test's own edition, which is not prepared. */
+export function RehearsedEdition() {
+  const texts = rehearsalTexts[useOrganiserLanguage()];
+  const { toLive } = useOrganiserTexts().archive;
+  return (
+    <section className="sheet">
+      <p>{texts.elsewhere}</p>
+      <p>
+        <a href={editionAddress(paths.edition, '')}>{toLive}</a>
+      </p>
     </section>
   );
 }

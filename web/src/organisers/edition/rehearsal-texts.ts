@@ -22,6 +22,11 @@ const fr = {
   ended: 'L’essai est terminé, et ses inscriptions sont effacées.',
   isOpen:
     'Un essai n’est possible qu’avant l’ouverture des inscriptions, et aucune ouverture n’est prévue. Publiez-en une pour essayer\u00a0; d’ici là, personne ne pourra s’inscrire pour de bon.',
+  /** The state of the test's own edition. */
+  state: 'Essai',
+  /** On the page of the test itself. */
+  elsewhere:
+    'Ceci est l’essai\u00a0: ici, on le regarde. Le salon se prépare, et l’essai se termine, dans l’édition actuelle.',
 };
 
 export type RehearsalTexts = typeof fr;
@@ -45,6 +50,9 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     ended: 'The test has ended, and its registrations are erased.',
     isOpen:
       'A test is only possible before registration opens, and no opening lies ahead. Publish one to try it out; until then, nobody can register for real.',
+    state: 'Test',
+    elsewhere:
+      'This is the test, to be looked at. The show is prepared, and the test is ended, in the current edition.',
   },
   fr,
   nl: {
@@ -65,5 +73,8 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     ended: 'De test is beëindigd en de inschrijvingen ervan zijn gewist.',
     isOpen:
       'Uitproberen kan alleen vóór de inschrijvingen openen, en er is geen opening gepland. Publiceer er een om uit te proberen; tot dan kan niemand zich echt inschrijven.',
+    state: 'Test',
+    elsewhere:
+      'Dit is de test, om te bekijken. De beurs wordt voorbereid, en de test beëindigd, in de huidige editie.',
   },
 };
