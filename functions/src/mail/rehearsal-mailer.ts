@@ -53,7 +53,7 @@ function asTest(mail: Mail, organiser: string): Mail {
     html: mail.html.replace(
       /<body[^>]*>/,
       (body) =>
-        `${body}\n<p style="margin:0;padding:12px 16px;background:${testColour};color:#ffffff;font:bold 16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">${escapeHtml(line)}</p>`,
+        `${body}\n<p style="margin:0;padding:12px 16px;background:${testColour};color:#ffffff;overflow-wrap:anywhere;font:bold 16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">${escapeHtml(line)}</p>`,
     ),
   };
 }
