@@ -1,6 +1,6 @@
 /** The rehearsal of the live edition: who tries it out is nowhere among those who come (EDIT-20). */
-import { previewTokenPattern } from 'contract/edition/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
+import { editionTokenPattern } from 'contract/edition/header';
 import { rehearsalEdition } from 'contract/edition/rehearsal';
 import { registrationOpening } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
@@ -144,7 +144,7 @@ describe('the link', () => {
   it('works until registration opens, and only the last one', async () => {
     const former = await start();
     const last = await start();
-    expect(last).toMatch(previewTokenPattern);
+    expect(last).toMatch(editionTokenPattern);
     const verify = (token: string, edition = live) => services().rehearsals.verify(token, edition);
     await expect(verify(former)).rejects.toMatchObject(invalid);
     await expect(verify(`${last.slice(0, -1)}-`)).rejects.toMatchObject(invalid);

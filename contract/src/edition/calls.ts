@@ -170,9 +170,6 @@ export type BadgeFacts = Pick<Facts, 'name' | 'date'>;
 /** How long a preview's link is valid, in milliseconds. */
 export const previewMilliseconds = 24 * 3600_000;
 
-/** `<edition>.<secret>` */
-export const previewTokenPattern = /^([a-z0-9][a-z0-9-]{0,19})\.([A-Za-z0-9_-]{43})$/;
-
 /** In bytes: 400 exhibitors with long names. */
 export const maxDraftBytes = 256 * 1024;
 

@@ -25,6 +25,9 @@ export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,24}$/;
 /** Of the id of an edition that organisers make: never that of a rehearsal (rehearsal.ts). */
 export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
 
+/** Of the token of a link to a preview or a rehearsal, `<edition>.<secret>`. */
+export const editionTokenPattern = /^([a-z0-9][a-z0-9-]{0,19})\.([A-Za-z0-9_-]{43})$/;
+
 /** @returns the header's value, `<edition>.<version>` */
 export function editionHeader({ id, version }: EditionName): string {
   return `${id}.${version}`;

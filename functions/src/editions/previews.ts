@@ -3,7 +3,8 @@
  * is one for each edition; the next replaces it.
  */
 import { ApiError } from 'contract/api-error';
-import { previewMilliseconds, previewTokenPattern } from 'contract/edition/calls';
+import { previewMilliseconds } from 'contract/edition/calls';
+import { editionTokenPattern } from 'contract/edition/header';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -39,7 +40,7 @@ export class Previews {
    * @throws ApiError `link-invalid`
    */
   async verify(token = ''): Promise<OpenPreview> {
-    const [, id] = previewTokenPattern.exec(token) ?? [];
+    const [, id] = editionTokenPattern.exec(token) ?? [];
     if (id === undefined) throw linkInvalid();
     const document = await withDeadline(this.#firestore.collection(collections.editions).doc(id).get());
     const until = validUntil(this.#now(), document, field);

@@ -4,9 +4,9 @@
  * replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by then.
  */
 import { ApiError } from 'contract/api-error';
-import { previewTokenPattern } from 'contract/edition/calls';
 import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
+import { editionTokenPattern } from 'contract/edition/header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { registrationOpening } from 'contract/event-times';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
@@ -49,7 +49,7 @@ export class Rehearsals {
    * @throws ApiError `link-invalid`, also for another edition than the live one
    */
   async verify(token: string, live: Edition): Promise<void> {
-    const [, id] = previewTokenPattern.exec(token) ?? [];
+    const [, id] = editionTokenPattern.exec(token) ?? [];
     if (id !== live.id || this.#opening(live.facts) === undefined) throw linkInvalid();
     if (!isTokenOf(await this.#read(id), field, token)) throw linkInvalid();
   }

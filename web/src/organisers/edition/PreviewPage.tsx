@@ -1,7 +1,8 @@
 /** The page `/preview`: a draft for whoever has its link, who need not be an organiser (EDIT-7, EDIT-17). */
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/api-error';
-import { previewTokenPattern, type Preview } from 'contract/edition/calls';
+import type { Preview } from 'contract/edition/calls';
+import { editionTokenPattern } from 'contract/edition/header';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
@@ -49,7 +50,7 @@ export default function PreviewPage() {
 }
 
 async function readPreview(token: string, signal: AbortSignal): Promise<Preview> {
-  if (!previewTokenPattern.test(token)) throw new ApiError('link-invalid', 'The link was not copied whole.');
+  if (!editionTokenPattern.test(token)) throw new ApiError('link-invalid', 'The link was not copied whole.');
   return callApi('preview', {}, { preview: token, signal });
 }
 

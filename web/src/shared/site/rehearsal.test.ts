@@ -25,6 +25,16 @@ it('keeps the token in this tab, on every page', async () => {
   expect(rehearsalToken()).toBe('2025.secret');
 });
 
+it.each([
+  [`2025.${'x'.repeat(43)}`, true],
+  [`2025.${'x'.repeat(42)}`, false],
+  ['', false],
+])('tells whether the link is whole: %s', async (given, isWhole) => {
+  const { rehearsalToken, isRehearsalWhole } = await load(`/?rehearse=${given}`);
+  expect(rehearsalToken()).toBe(given);
+  expect(isRehearsalWhole()).toBe(isWhole);
+});
+
 it('has none without the link', async () => {
   expect((await load('/')).rehearsalToken()).toBeUndefined();
 });

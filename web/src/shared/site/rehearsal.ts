@@ -2,6 +2,7 @@
  * Whether this tab tries the registration out before it opens (EDIT-20): the token of the link that opened it, which the
  * calls send. It stays until the tab is closed, so that no page of the tab is taken for the real one.
  */
+import { editionTokenPattern } from 'contract/edition/header';
 import { rehearsalParameter } from 'contract/edition/rehearsal';
 
 const storageKey = 'rehearsal';
@@ -23,6 +24,11 @@ export function takeRehearsalLink(): void {
 /** @returns undefined when the tab shows the real pages */
 export function rehearsalToken(): string | undefined {
   return token;
+}
+
+/** Whether the link has a whole token; only the server knows whether it is valid. */
+export function isRehearsalWhole(): boolean {
+  return editionTokenPattern.test(token ?? '');
 }
 
 /** Shows the real pages again, without what was typed or registered as a test. */
