@@ -41,7 +41,8 @@ export const minutesFor = (mails: number, perMinute: number) => Math.ceil((mails
 
 /** In UTF-16 code units. */
 export const maxSubjectLength = 150;
-export const maxBodyLength = 2_500;
+/** Leaves room to add to a mail about a change of the show, whose addresses and hours may be long (EDIT-21). */
+export const maxBodyLength = 5_000;
 
 /**
  * A mailing stops automatically when `share` of the mails tried were refused permanently, once `atLeast` were refused and

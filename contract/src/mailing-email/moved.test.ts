@@ -1,9 +1,11 @@
 /** The mail "the show has moved" in each language: each fact that was and that is (EDIT-21). */
 import { describe, expect, it } from 'vitest';
 import { provideEdition } from '../edition/current';
+import { factTable, type Facts } from '../edition/fact-table';
+import { readFacts } from '../edition/read-facts';
 import { toldFacts, type ToldFact } from '../edition/show-change';
 import { languages, type Language } from '../languages';
-import { mailingDraftSchema, type MailingDraft } from '../mailings';
+import { forEachTextField, mailingDraftSchema, type MailingDraft } from '../mailings';
 import { readyFacts, sampleEdition } from '../testing/sample-edition';
 import { validate } from '../validate';
 import { movedTexts } from './moved';
@@ -85,6 +87,34 @@ describe.each(languages)('in %s', (language) => {
     const { text } = mailOf('fr', toldFacts);
     expect(renderMailing(saved, anna, links, 'fr').text).toBe(text);
     expect(mailOf(language, toldFacts).text).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('is a draft that an organiser can save, however long the facts are and whatever marks are in them', () => {
+    const long = (text: string, first: number): Facts => {
+      const lines = Array.from({ length: 6 }, () => text.padEnd(factTable.venue.max, 'x'));
+      const everywhere = { fr: lines, nl: lines, en: lines };
+      const hours = ['09:15', '10:15', '11:15'].map((opens, index) => ({
+        ...{ day: `2026-12-${first + index * 3}`, opens, closes: '23:45' },
+      }));
+      const [{ day: date = '', ...times } = {}, ...moreDays] = hours;
+      const facts = readFacts({
+        ...{ ...now, ...times, date, moreDays, venue: everywhere, dinnerVenue: everywhere },
+        ...{
+          name: text.padEnd(factTable.name.max, 'x'),
+          organiser: text.padEnd(factTable.organiser.max, 'x'),
+        },
+      });
+      if ('wrong' in facts) throw new Error(JSON.stringify(facts.wrong));
+      return facts.facts;
+    };
+    const texts = movedTexts(long('{before}', 10), long('{page}', 20), toldFacts);
+    expect(() =>
+      validate(mailingDraftSchema, {
+        ...{ kind: 'week', filter: '', pace: 60 },
+        ...forEachTextField((each, part) => texts[each][part]),
+      }),
+    ).not.toThrow();
+    expect(texts[language].body).toContain('(page)xxx');
   });
 
   it('keeps the dinner from those who have not booked it', () => {

@@ -103,7 +103,8 @@ export function movedTexts(
     } = texts[language];
     const labelled = (name: string, text: string) => `${name}${colonOf[language]} ${text}`;
     const paragraph = (thing: ChangedThing) => {
-      const [was, is] = [valueOf(thing, before, language), valueOf(thing, now, language)];
+      const said = (facts: ToldFacts) => asText(valueOf(thing, facts, language));
+      const [was, is] = [said(before), said(now)];
       return [
         labelled(label[thing], is),
         ...(was === is ? [] : [labelled(earlier, was)]),
@@ -122,11 +123,16 @@ export function movedTexts(
         ...(isOnBadge && now.badgePrintedBy === 'visitor' ? [badge] : []),
         cannot,
         '{page}',
-        `${goodbye}\n${now.organiser}`,
+        `${goodbye}\n${asText(now.organiser)}`,
       ].join('\n\n'),
     };
   };
   return { fr: inLanguage('fr'), nl: inLanguage('nl'), en: inLanguage('en') };
+}
+
+/** Braces would be placeholders, which saving refuses unless they are known. */
+function asText(value: string): string {
+  return value.replaceAll('{', '(').replaceAll('}', ')');
 }
 
 function valueOf(thing: ChangedThing, facts: ToldFacts, language: Language): string {
