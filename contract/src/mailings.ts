@@ -44,6 +44,9 @@ export const maxSubjectLength = 150;
 /** Leaves room to add to a mail about a change of the show, whose addresses and hours may be long (EDIT-21). */
 export const maxBodyLength = 5_000;
 
+/** Of a request with a text in each language, at up to three bytes a unit. */
+export const maxMailingBytes = 64 * 1024;
+
 /**
  * A mailing stops automatically when `share` of the mails tried were refused permanently, once `atLeast` were refused and
  * `tried` tried.
