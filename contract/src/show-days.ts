@@ -12,6 +12,8 @@ export interface ShowDay {
   readonly entrances: readonly string[];
 }
 
+export type DayHours = Pick<ShowDay, 'day' | 'opens' | 'closes'>;
+
 interface LastDayFacts extends Pick<Facts, 'date' | 'closes'> {
   readonly moreDays?: Facts['moreDays'] | undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { facts, provideEdition } from '../edition/current';
 import { eventInstant } from '../event-times';
 import { languages } from '../languages';
-import { importInto, unfolded, type Calendar } from '../testing/calendar-program';
+import { importInto, shownIn, unfolded, type Calendar } from '../testing/calendar-program';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
 import { confirmationCalendar } from './calendar';
 import { dinnerFact } from './content';
@@ -40,6 +40,29 @@ it('has an entry for each day, each with a UID that stays when the day moves', (
   ]);
   provideSample({ date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] });
   expect(uids(fileIn('en'))).toEqual(uids(lines.join('\r\n')));
+});
+
+it('cancels the entry of a day that the show no longer has, and moves the others', () => {
+  const hours = { opens: '10:00', closes: '16:00' };
+  const days = ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours }));
+  const calendar: Calendar = new Map();
+  provideSample({ moreDays: days });
+  importInto(calendar, fileIn('en'));
+  expect(shownIn(calendar)).toHaveLength(3);
+  const moved = { date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] };
+  const facts = { ...sampleEdition.facts, ...moved };
+  provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
+  const { content } = confirmationCalendar(badge, made, 'nl', undefined, days.slice(1));
+  importInto(calendar, content);
+  expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
+  expect(unfolded(content)).toEqual(
+    expect.arrayContaining([
+      `SUMMARY;LANGUAGE=nl:Geannuleerd: ${facts.name}`,
+      'STATUS:CANCELLED',
+      'TRANSP:TRANSPARENT',
+      'DTSTART:20250830T080000Z',
+    ]),
+  );
 });
 
 describe.each(languages)('in %s', (language) => {
@@ -110,10 +133,7 @@ describe('a show that is moved', () => {
     (_, imported) => {
       const calendar: Calendar = new Map();
       for (const content of imported) importInto(calendar, content);
-      expect([...calendar.values()].map(({ start }) => start).sort()).toEqual([
-        '20250904T073000Z',
-        '20250904T173000Z',
-      ]);
+      expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250904T173000Z']);
     },
   );
 });

@@ -5,9 +5,9 @@
 import { currentEdition, facts, type Edition } from '../edition/current';
 import { ownText } from '../edition/own-texts';
 import { eventInstant } from '../event-times';
-import { colonOf } from '../formats';
-import type { Language } from '../languages';
-import { showDays } from '../show-days';
+import { colonOf, eventDate } from '../formats';
+import type { InEveryLanguage, Language } from '../languages';
+import { showDays, type DayHours } from '../show-days';
 import type { Fact } from './content';
 import { confirmationTexts } from './texts';
 
@@ -60,16 +60,20 @@ export function calendarEntries(
   };
 }
 
+const cancelled: InEveryLanguage = { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' };
+
 /**
  * @param badge the link to the registrant's badge
  * @param made when the confirmation was created; unchanged when the same mail is resent
  * @param dinner the booking, which gets an entry of its own
+ * @param gone days that the show had after those that it has now: their entries are cancelled
  */
 export function confirmationCalendar(
   badge: string,
   made: Date,
   language: Language,
   dinner?: Fact,
+  gone: readonly DayHours[] = [],
 ): CalendarFile {
   const { days, dinner: booked } = calendarEntries(badge, language, dinner);
   const time = (name: 'DTSTART' | 'DTEND', local: string | undefined) =>
@@ -83,6 +87,7 @@ export function confirmationCalendar(
     `DESCRIPTION;LANGUAGE=${language}:${text(description)}`,
   ];
   const uid = uidOf(currentEdition());
+  const dayUid = (index: number) => `UID:${index === 0 ? '' : `day${index + 1}-`}${uid}`;
   // A calendar program takes the file over an earlier one if its number is higher.
   const sequence = `SEQUENCE:${currentEdition().version}`;
   const lines = [
@@ -93,12 +98,29 @@ export function confirmationCalendar(
     'METHOD:PUBLISH',
     ...days.flatMap((day, index) => [
       'BEGIN:VEVENT',
-      `UID:${index === 0 ? '' : `day${index + 1}-`}${uid}`,
+      dayUid(index),
       ...words(day),
       `URL:${facts().informationLink}`,
       `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
       'STATUS:CONFIRMED',
       'TRANSP:OPAQUE',
+      sequence,
+      'END:VEVENT',
+    ]),
+    // With the word, for programs that keep an entry whatever its state is.
+    ...gone.flatMap(({ day, opens, closes }, index) => [
+      'BEGIN:VEVENT',
+      dayUid(days.length + index),
+      ...words({
+        title: `${cancelled[language]}${colonOf[language]} ${facts().name}`,
+        starts: `${day}T${opens}`,
+        ends: `${day}T${closes}`,
+        place: facts().venue[language].join(', '),
+        description: eventDate(language),
+      }),
+      `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
+      'STATUS:CANCELLED',
+      'TRANSP:TRANSPARENT',
       sequence,
       'END:VEVENT',
     ]),

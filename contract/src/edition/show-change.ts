@@ -1,5 +1,6 @@
 /** What registrants have to be told: published facts with the lock `asks` that differ from those they know (EDIT-21). */
 import type { Timestamp } from '../registrant';
+import { showDays, type DayHours } from '../show-days';
 import { changedFacts } from './draft';
 import { factNames, factTable, type FactName, type Facts } from './fact-table';
 
@@ -92,6 +93,8 @@ export interface Untold {
   readonly version: number;
   /** What differs for any of them; the dinner only for those who booked it. */
   readonly changed: readonly ToldFact[];
+  /** The days that any of them knows, after as many as the show has now. */
+  readonly goneDays: readonly DayHours[];
   readonly registrants: number;
   readonly since: number;
   readonly until: number;
@@ -106,6 +109,10 @@ const overlap = 60_000;
 function changesBetween(before: ToldFacts, after: ToldFacts): ToldFact[] {
   const changed = changedFacts(before, after);
   return toldFacts.filter((fact) => changed.includes(fact));
+}
+
+function hoursOf(facts: Facts): DayHours[] {
+  return showDays({ ...facts, entrances: [] }).map(({ day, opens, closes }) => ({ day, opens, closes }));
 }
 
 /**
@@ -149,11 +156,17 @@ export function untold(
   const from = versions[behind.reduce((first, { known }) => Math.min(first, known), versions.length)];
   if (from === undefined) return undefined;
   const changed = new Set(behind.flatMap((one) => one.changed));
+  const known = new Set(behind.map((one) => one.known));
+  const [longest = []] = versions
+    .filter((_, index) => known.has(index))
+    .map(({ facts }) => hoursOf(facts))
+    .sort((one, other) => other.length - one.length);
   return {
     from,
     now: last.facts,
     version: moved.version,
     changed: toldFacts.filter((fact) => changed.has(fact)),
+    goneDays: longest.slice(hoursOf(last.facts).length),
     registrants: behind.length,
     since: behind.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),
     until,

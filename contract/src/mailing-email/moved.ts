@@ -29,7 +29,7 @@ const fr = {
   before: 'Avant',
   booking: 'Votre réservation',
   stays:
-    'Le reste ne change pas\u00a0: votre inscription reste valable, avec le même code. Le fichier joint met votre agenda à jour.',
+    'Le reste ne change pas\u00a0: votre inscription reste valable, avec le même code. Le fichier joint met votre agenda à jour\u00a0; si l’ancien rendez-vous y reste, supprimez-le.',
   badge:
     'Votre badge change aussi\u00a0: si vous l’avez déjà imprimé, imprimez-le à nouveau à partir de votre page.',
   cannot:
@@ -53,7 +53,7 @@ const texts: InEveryLanguage<typeof fr> = {
     before: 'Eerder',
     booking: 'Uw reservatie',
     stays:
-      'De rest blijft zoals het was: uw inschrijving blijft geldig, met dezelfde code. Het bestand in bijlage past uw agenda aan.',
+      'De rest blijft zoals het was: uw inschrijving blijft geldig, met dezelfde code. Het bestand in bijlage past uw agenda aan; blijft de vorige afspraak staan, verwijder ze dan.',
     badge: 'Ook uw badge verandert: hebt u hem al afgedrukt, druk hem dan opnieuw af via uw pagina.',
     cannot:
       'Kunt u niet meer komen? Annuleer uw inschrijving op uw pagina, zodat iemand anders uw plaats kan innemen.',
@@ -73,7 +73,7 @@ const texts: InEveryLanguage<typeof fr> = {
     before: 'Previously',
     booking: 'Your booking',
     stays:
-      'Everything else stays as it was: your registration is still valid, with the same code. The attached file updates your calendar.',
+      'Everything else stays as it was: your registration is still valid, with the same code. The attached file updates your calendar; if the former entry stays there, please delete it.',
     badge: 'Your badge changes too: if you have already printed it, please print it again from your page.',
     cannot:
       'If you can no longer come, please cancel on your page, so that somebody else can have your place.',

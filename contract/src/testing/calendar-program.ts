@@ -1,11 +1,11 @@
 /** For tests: a calendar program. */
 
 /** UID -> entry. */
-export type Calendar = Map<string, { start: string; sequence: number }>;
+export type Calendar = Map<string, { start: string; sequence: number; isCancelled: boolean }>;
 
 /**
  * What a calendar program does with a file (RFC 5545, 3.8.7.4): an entry with a known UID replaces the one it has, unless
- * its number is lower.
+ * its number is lower; one that is cancelled is not shown (`shownIn`).
  */
 export function importInto(calendar: Calendar, content: string): void {
   for (const entry of content.split('BEGIN:VEVENT').slice(1)) {
@@ -13,9 +13,20 @@ export function importInto(calendar: Calendar, content: string): void {
     const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? '';
     const sequence = Number(value('SEQUENCE'));
     if (sequence >= (calendar.get(value('UID'))?.sequence ?? 0))
-      calendar.set(value('UID'), { start: value('DTSTART'), sequence });
+      calendar.set(value('UID'), {
+        start: value('DTSTART'),
+        sequence,
+        isCancelled: value('STATUS') === 'CANCELLED',
+      });
   }
 }
+
+/** @returns when each entry that is not cancelled starts, in order */
+export const shownIn = (calendar: Calendar) =>
+  [...calendar.values()]
+    .filter(({ isCancelled }) => !isCancelled)
+    .map(({ start }) => start)
+    .sort();
 
 /** @returns the file's lines */
 export const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');

@@ -14,6 +14,7 @@ import {
   type MailingSummary,
 } from 'contract/mailings';
 import { languages } from 'contract/languages';
+import type { DayHours } from 'contract/show-days';
 import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
 import { timestamp } from '../registrants/documents';
@@ -25,6 +26,8 @@ export interface MailedChange {
   /** Who gets the mailing: those who registered from `since` on and before `until`, in Unix milliseconds. */
   readonly since: number;
   readonly until: number;
+  /** Days that the show no longer has: the calendar file cancels their entries. */
+  readonly goneDays: readonly DayHours[];
 }
 
 export interface StoredMailing extends MailingDraft {
@@ -108,8 +111,22 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
     change:
       since === undefined || until === undefined
         ? undefined
-        : { version: Number(document.get('change.version')), since, until },
+        : {
+            version: Number(document.get('change.version')),
+            since,
+            until,
+            goneDays: daysOf(document.get('change.goneDays')),
+          },
   };
+}
+
+function daysOf(stored: unknown): DayHours[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.map(({ day, opens, closes }: Record<keyof DayHours, unknown>) => ({
+    day: String(day),
+    opens: String(opens),
+    closes: String(closes),
+  }));
 }
 
 /** @param waiting how many deliveries are still to be sent */

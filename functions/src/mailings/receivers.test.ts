@@ -29,7 +29,7 @@ it('counts those who bounced apart from the receivers', () => {
 
 it('tells of a change those who registered before it, whether or not they asked for information', () => {
   const at = 1_754_000_000_000;
-  const change = { version: 2, since: at, until: at + 1000 };
+  const change = { version: 2, since: at, until: at + 1000, goneDays: [] };
   const later = { ...registrant, createdAt: { seconds: at / 1000 + 1, nanoseconds: 0 } };
   const earlier = { ...registrant, createdAt: { seconds: at / 1000 - 1, nanoseconds: 0 } };
   const { counts, without } = receiversAmong({ kind: 'moved', change }, [registrant, later, earlier]);

@@ -5,7 +5,7 @@ import type { Facts } from 'contract/edition/fact-table';
 import { provideEdition } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { textFields } from 'contract/mailings';
-import { importInto, type Calendar } from 'contract/testing/calendar-program';
+import { importInto, shownIn, type Calendar } from 'contract/testing/calendar-program';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,8 +140,7 @@ it(
       expect(JSON.stringify(mail).length).toBeLessThan(30_000);
       const calendar: Calendar = calendars.get(email) ?? new Map();
       importInto(calendar, mail?.calendar?.content ?? '');
-      const starts = [...calendar.values()].map((entry) => entry.start).sort();
-      expect(starts).toEqual(['20250904T073000Z', ...(index < 50 ? ['20250904T170000Z'] : [])]);
+      expect(shownIn(calendar)).toEqual(['20250904T073000Z', ...(index < 50 ? ['20250904T170000Z'] : [])]);
     });
     expect(await deletions()).toEqual(expect.arrayContaining(before));
     expect((await deletions()).filter((at) => !before.includes(at))).toHaveLength(3);
@@ -271,6 +270,20 @@ describe('a change that was published', () => {
     now = new Date('2025-09-04T17:00:00Z');
     expect(await offer()).toBeNull();
   });
+});
+
+it('takes a day that the show has lost out of the calendars of those who knew it', async () => {
+  const hours = { opens: '09:30', closes: '17:30' };
+  await publish({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
+  await register(1);
+  const calendar: Calendar = new Map();
+  importInto(calendar, confirmationCalendar('https://a.example', now, 'fr').content);
+  expect(shownIn(calendar)).toHaveLength(3);
+  const version = await publish({ date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] });
+  await start(await tell(version));
+  await sendAll();
+  importInto(calendar, sent[0]?.calendar?.content ?? '');
+  expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T073000Z']);
 });
 
 it('tells only those who have booked the dinner of a change of the dinner', async () => {

@@ -112,7 +112,8 @@ export class ShowChanges {
       const mailings = await this.#mailings(transaction);
       const waiting = mailings.find((one) => isWaiting(toMailing(one)));
       const since = Timestamp.fromMillis(found.since);
-      const change = { version, since, until: Timestamp.fromMillis(found.until) };
+      const { goneDays } = found;
+      const change = { version, since, until: Timestamp.fromMillis(found.until), goneDays };
       if (waiting !== undefined) {
         if (toMailing(waiting).change?.version !== version)
           transaction.update(waiting.ref, { ...draftOf(found), change, state: 'draft', ...calledOff });
