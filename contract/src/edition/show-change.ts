@@ -1,5 +1,6 @@
 /** What registrants have to be told: published facts with the lock `asks` that differ from those they know (EDIT-21). */
 import type { Timestamp } from '../registrant';
+import { eventHours } from '../formats';
 import { showDays, type DayHours } from '../show-days';
 import { changedFacts } from './draft';
 import { factNames, factTable, type FactName, type Facts } from './fact-table';
@@ -33,6 +34,19 @@ const changedBy: Readonly<Record<ToldFact, readonly ChangedThing[]>> = {
 export function thingsOf(changed: readonly ToldFact[]): readonly ChangedThing[] {
   const things = changed.flatMap((fact) => changedBy[fact]);
   return changedThings.filter((thing) => things.includes(thing));
+}
+
+/** @returns the same, without the hours if only the days beside them differ */
+export function toldThings(
+  before: ToldFacts,
+  now: ToldFacts,
+  changed: readonly ToldFact[],
+): readonly ChangedThing[] {
+  const [was, is] = [before, now].map((facts) =>
+    eventHours('en', (opens, closes) => opens + closes, showDays({ ...facts, entrances: [] })).join(),
+  );
+  const isSame = was === is && !changed.includes('opens') && !changed.includes('closes');
+  return thingsOf(changed).filter((thing) => thing !== 'hours' || !isSame);
 }
 
 /** What the organisers' pages offer to tell. */

@@ -75,6 +75,13 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toMatch(/mardi\u00a0: de 10|dinsdag: van 10|Tuesday: 10/);
   });
 
+  it('leaves the hours out when another day has the same ones', () => {
+    const { opens, closes } = now;
+    const longer = { ...now, moreDays: [{ day: '2025-09-02', opens, closes }] };
+    const { subject } = movedTexts(now, longer, ['moreDays'])[language];
+    expect(subject).toMatch(/: (nouveau jour|nieuwe dag|new day)$/);
+  });
+
   it('is a draft that an organiser can save, with every fact', () => {
     const texts = movedTexts(readyFacts, now, toldFacts);
     const draft: MailingDraft = validate(mailingDraftSchema, {

@@ -1,7 +1,7 @@
 /** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
 import { whenAndWhere } from '../dinner-facts';
 import type { Facts } from '../edition/fact-table';
-import { thingsOf, type ChangedThing, type ToldFact, type ToldFacts } from '../edition/show-change';
+import { toldThings, type ChangedThing, type ToldFact, type ToldFacts } from '../edition/show-change';
 import { colonOf, eventDate, eventHours } from '../formats';
 import { confirmationTexts } from '../confirmation-email/texts';
 import type { InEveryLanguage, Language } from '../languages';
@@ -87,7 +87,7 @@ export function movedTexts(
   now: Facts,
   changed: readonly ToldFact[],
 ): InEveryLanguage<MailingText> {
-  const things = thingsOf(changed);
+  const things = toldThings(before, now, changed);
   const inLanguage = (language: Language): MailingText => {
     const {
       news,

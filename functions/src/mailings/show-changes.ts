@@ -4,6 +4,7 @@ import { endOfShow } from 'contract/edition/checks';
 import { facts } from 'contract/edition/current';
 import {
   thingsOf,
+  toldThings,
   untold,
   type ChangeToDismiss,
   type ChangeToTell,
@@ -92,9 +93,13 @@ export class ShowChanges {
     return this.#transact(async (transaction) => {
       const { untold: found } = await this.#read(transaction, registrants);
       if (found === undefined) return { change: null };
-      const { version, changed } = found;
+      const { version, changed, from, now } = found;
       const written = (await this.#mailings(transaction)).map(toMailing).find(isWaiting);
-      const change = { version, things: thingsOf(changed), registrants: found.registrants };
+      const change = {
+        version,
+        things: toldThings(from.facts, now, changed),
+        registrants: found.registrants,
+      };
       if (written?.change?.version !== version) return { change };
       const { id, state } = written;
       return { change: { ...change, mailing: { id, state: state === 'planned' ? 'planned' : 'draft' } } };
