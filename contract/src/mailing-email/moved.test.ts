@@ -103,9 +103,16 @@ describe.each(languages)('in %s', (language) => {
       const hours = ['09:15', '10:15', '11:15'].map((opens, index) => ({
         ...{ day: `2026-12-${first + index * 3}`, opens, closes: '23:45' },
       }));
-      const [{ day: date = '', ...times } = {}, ...moreDays] = hours;
+      const [opening, ...moreDays] = hours;
       const facts = readFacts({
-        ...{ ...now, ...times, date, moreDays, venue: everywhere, dinnerVenue: everywhere },
+        ...{
+          ...now,
+          opens: opening?.opens,
+          date: opening?.day,
+          moreDays,
+          venue: everywhere,
+          dinnerVenue: everywhere,
+        },
         ...{
           name: text.padEnd(factTable.name.max, 'x'),
           organiser: text.padEnd(factTable.organiser.max, 'x'),
