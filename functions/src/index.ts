@@ -71,7 +71,7 @@ import {
 import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
 import { accountOf, phoneOf } from './http/caller';
 import { addressPage, confirmAddress } from './visit/confirm-address';
-import { dismissShowChange, readShowChange, tellShowChange } from './mailings/show-changes';
+import { dismissShowChange, readShowChange, tellShowChange } from './mailings/show-change-calls';
 import { unsubscribe, unsubscribePage } from './mailings/unsubscribe';
 import {
   badgesToPrint,

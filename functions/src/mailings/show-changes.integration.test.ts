@@ -18,7 +18,8 @@ import { withFirestore } from '../testing/with-firestore';
 import { changeMailing, planMailing, readReceivers, startMailing, stopMailing } from './calls';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
-import { dismissShowChange, readShowChange, ShowChanges, tellShowChange } from './show-changes';
+import { dismissShowChange, readShowChange, tellShowChange } from './show-change-calls';
+import { ShowChanges } from './show-changes';
 import { mailingParts, noNames } from './testing/parts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));

@@ -1,4 +1,4 @@
-/** Changes of the show that its registrants have to be told: the offer, the ready mailing, the dismissal (EDIT-21). */
+/** Stores what registrants have to be told of a change of the show: the ready mailing, or that nobody has to know (EDIT-21). */
 import { ApiError } from 'contract/api-error';
 import { endOfShow } from 'contract/edition/checks';
 import { facts } from 'contract/edition/current';
@@ -7,76 +7,26 @@ import {
   toldThings,
   untold,
   type ChangeToDismiss,
-  type ChangeToTell,
   type Knowing,
   type ShowChangeAnswer,
   type Untold,
 } from 'contract/edition/show-change';
-import type { Acknowledged } from 'contract/endpoints';
-import { dateOf } from 'contract/formats';
 import { movedTexts } from 'contract/mailing-email/moved';
 import {
   forEachTextField,
   mailingDraftSchema,
   maxMailings,
   pace,
-  type MailingDetails,
   type MailingDraft,
 } from 'contract/mailings';
-import type { Filter } from 'contract/registrant-list';
-import type { Registrant } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
-import { accountOf, type Caller } from '../http/caller';
 import { writeAudit } from '../registrants/audit';
 import { atFirst, calledOff, toMailing } from './documents';
-import { tooMany, type MailingStore } from './mailing-store';
+import { tooMany } from './mailing-store';
 import { readTold, writeTold } from './told';
-
-interface Deps {
-  readonly showChanges: ShowChanges;
-  readonly mailings: Pick<MailingStore, 'read'>;
-  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
-}
-
-export async function readShowChange(
-  _input: object,
-  { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
-): Promise<ShowChangeAnswer> {
-  return showChanges.read(await registered(roster));
-}
-
-/**
- * Writes the mailing, or returns the one that somebody else has had written and not started.
- * @throws ApiError `show-changed` when another version is to be told, or none; `too-many-mailings`
- */
-export async function tellShowChange(
-  { version }: ChangeToTell,
-  { showChanges, mailings, roster }: Deps,
-  caller: Pick<Caller, 'organiser'>,
-): Promise<MailingDetails> {
-  return mailings.read(await showChanges.write(version, await registered(roster), accountOf(caller)));
-}
-
-/** @throws ApiError `show-changed` when another version is to be told, or none */
-export async function dismissShowChange(
-  dismissed: ChangeToDismiss,
-  { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
-  caller: Pick<Caller, 'organiser'>,
-): Promise<Acknowledged> {
-  await showChanges.dismiss(dismissed, await registered(roster), accountOf(caller));
-  return { message: 'Nobody has to be told.' };
-}
-
-async function registered(roster: Deps['roster']): Promise<Knowing[]> {
-  const registrants = await roster.everybody({ state: 'registered' });
-  return registrants.map(({ createdAt, dinnerReservation }) => ({
-    registeredAt: dateOf(createdAt).getTime(),
-    hasDinner: dinnerReservation > 0,
-  }));
-}
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class ShowChanges {

@@ -1,0 +1,53 @@
+/** The organisers' calls about a change of the show that registrants have to be told (EDIT-21). */
+import type { ChangeToDismiss, ChangeToTell, Knowing, ShowChangeAnswer } from 'contract/edition/show-change';
+import type { Acknowledged } from 'contract/endpoints';
+import { dateOf } from 'contract/formats';
+import type { MailingDetails } from 'contract/mailings';
+import type { Filter } from 'contract/registrant-list';
+import type { Registrant } from 'contract/registrant';
+import { accountOf, type Caller } from '../http/caller';
+import type { MailingStore } from './mailing-store';
+import type { ShowChanges } from './show-changes';
+
+interface Deps {
+  readonly showChanges: ShowChanges;
+  readonly mailings: Pick<MailingStore, 'read'>;
+  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+}
+
+export async function readShowChange(
+  _input: object,
+  { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
+): Promise<ShowChangeAnswer> {
+  return showChanges.read(await registered(roster));
+}
+
+/**
+ * Writes the mailing, or returns the one that somebody else has had written and not started.
+ * @throws ApiError `show-changed` when another version is to be told, or none; `too-many-mailings`
+ */
+export async function tellShowChange(
+  { version }: ChangeToTell,
+  { showChanges, mailings, roster }: Deps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<MailingDetails> {
+  return mailings.read(await showChanges.write(version, await registered(roster), accountOf(caller)));
+}
+
+/** @throws ApiError `show-changed` when another version is to be told, or none */
+export async function dismissShowChange(
+  dismissed: ChangeToDismiss,
+  { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<Acknowledged> {
+  await showChanges.dismiss(dismissed, await registered(roster), accountOf(caller));
+  return { message: 'Nobody has to be told.' };
+}
+
+async function registered(roster: Deps['roster']): Promise<Knowing[]> {
+  const registrants = await roster.everybody({ state: 'registered' });
+  return registrants.map(({ createdAt, dinnerReservation }) => ({
+    registeredAt: dateOf(createdAt).getTime(),
+    hasDinner: dinnerReservation > 0,
+  }));
+}
