@@ -164,8 +164,8 @@ export interface BadgePicture {
   width: number;
   height: number;
   areas: { x: number; y: number; width: number; height: number; colour: string }[];
-  /** The square of the logo, or of the site's mark, on a badge that has one. */
-  mark?: { x: number; y: number; side: number };
+  /** The place of the logo, or of the site's mark, on a badge that has one. */
+  mark?: { x: number; y: number; width: number; height: number };
   /** In drawing order, left to right whatever the script; `length` is the width of the line. */
   texts: {
     text: string;

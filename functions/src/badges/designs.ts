@@ -45,7 +45,10 @@ export interface Design {
   readonly worn?: {
     readonly topBand: Area;
     readonly accent: Area;
-    readonly mark: { readonly x: number; readonly y: number; readonly side: number };
+    /** A square beside the event's name. */
+    readonly mark: Area;
+    /** Beside the slot, above the event's name: for a logo that is too wide for the square. */
+    readonly wideMark: Area;
     readonly slot: {
       readonly x: number;
       readonly y: number;
@@ -85,7 +88,8 @@ const wornBadge: Design = {
   worn: {
     topBand,
     accent,
-    mark: { x: 7 * mm, y: 122.3 * mm, side: 14 * mm },
+    mark: { left: 7 * mm, right: 21 * mm, bottom: 122.3 * mm, top: 136.3 * mm },
+    wideMark: { left: 7 * mm, right: 43.5 * mm, bottom: 138 * mm, top: a6.height - unprinted },
     slot: { x: (a6.width - 14 * mm) / 2, y: 140.5 * mm, width: 14 * mm, height: 3 * mm },
   },
 };

@@ -1,6 +1,5 @@
 /** Draws badges as PDF content streams. */
 import { facts, fromFacts } from 'contract/edition/current';
-import type { Logo } from 'contract/edition/logo';
 import type { Language } from 'contract/languages';
 import { codeOf } from 'contract/registrant';
 import { themeColours, themes, defaultTheme } from 'contract/themes';
@@ -12,6 +11,7 @@ import {
   layoutCategory,
   layoutEvent,
   layoutHolder,
+  layoutMark,
   layoutStamp,
   stampTurn,
   type BadgeHolder,
@@ -49,12 +49,12 @@ export function drawArtwork(language: Language, design: Design, pens: Pens): str
   const texts = layoutEvent(language, design, pens.fonts).map((each) => drawText(each, pens.embedded));
   const { worn } = design;
   if (worn === undefined) return [fill(black), ...texts].join('\n');
-  const { topBand, accent, mark, slot } = worn;
-  const { logo } = facts();
+  const { topBand, accent, slot } = worn;
+  const mark = layoutMark(worn);
   return [
     band(inks().band, topBand),
     band(inks().accent, accent),
-    logo === undefined ? drawMark(mark) : drawLogo(logo, mark),
+    facts().logo === undefined ? drawMark(mark) : drawLogo(mark),
     // A thin outline that guides the punch and is cut out with the slot.
     `0.5 w ${stroke(white)} ${roundedRectangle(slot, slot.height / 2)} S`,
     fill(white),
@@ -104,17 +104,13 @@ export function drawStamp(design: Design, { fonts, embedded }: Pens): string {
 /** The name of the logo's picture in the file. */
 export const logoName = 'logo';
 
-/** In the middle of the mark's place, as large as fits. */
-function drawLogo({ width, height }: Logo, { x, y, side }: { x: number; y: number; side: number }): string {
-  const scale = side / Math.max(width, height);
-  const size = { width: width * scale, height: height * scale };
-  const corner = [x + (side - size.width) / 2, y + (side - size.height) / 2].map(points).join(' ');
-  return `q ${points(size.width)} 0 0 ${points(size.height)} ${corner} cm /${logoName} Do Q`;
+function drawLogo({ x, y, width, height }: ReturnType<typeof layoutMark>): string {
+  return `q ${points(width)} 0 0 ${points(height)} ${points(x)} ${points(y)} cm /${logoName} Do Q`;
 }
 
 /** The site's mark: two inks printed over each other, as on the pages, whatever their theme. */
-function drawMark({ x, y, side }: { x: number; y: number; side: number }): string {
-  const unit = side / 40;
+function drawMark({ x, y, width }: ReturnType<typeof layoutMark>): string {
+  const unit = width / 40;
   const at = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
   // The lens between both circles, whose centres are 12 of 40 apart: two arcs of 125 degrees, as Bézier curves.
   const lens = [

@@ -47,6 +47,14 @@ export interface HolderLayout {
   readonly rule: number;
 }
 
+/** Its lower left corner and its size. */
+interface MarkPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 type Align = 'left' | 'centre' | 'right';
 
 /** Gaps between the blocks, in points. */
@@ -59,6 +67,25 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
   const height = name.height + gaps.eventNameToDate + day.height;
   const top = (area.bottom + area.top + height) / 2;
   return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
+}
+
+/** Where the logo is, or the site's mark: in the middle of its square, or as a strip, which is larger if it is wide. */
+export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): MarkPlace {
+  const { logo } = facts();
+  if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
+  const [inSquare, inStrip] = [placeIn(mark, logo), placeIn(wideMark, logo)];
+  return inStrip.width > inSquare.width * 1.5 ? { ...inStrip, x: wideMark.left } : inSquare;
+}
+
+/** As large as fits, in the middle. */
+function placeIn(area: Area, { width, height }: { width: number; height: number }): MarkPlace {
+  const scale = Math.min((area.right - area.left) / width, (area.top - area.bottom) / height);
+  return {
+    x: (area.left + area.right - width * scale) / 2,
+    y: (area.bottom + area.top - height * scale) / 2,
+    width: width * scale,
+    height: height * scale,
+  };
 }
 
 /** Lays out the category's word in the middle of its band. */

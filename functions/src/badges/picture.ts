@@ -15,6 +15,7 @@ import {
   layoutCategory,
   layoutEvent,
   layoutHolder,
+  layoutMark,
   layoutStamp,
   stampTurn,
   type BadgeHolder,
@@ -43,6 +44,10 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
     height: area.top - area.bottom,
     colour,
   });
+  const fromTop = (place: ReturnType<typeof layoutMark>) => ({
+    ...place,
+    y: height - place.y - place.height,
+  });
   const texts = (blocks: readonly TextBlock[], colour: string) =>
     blocks.flatMap(({ lines }) =>
       lines.map(({ font, size, text, x, baseline }) => ({
@@ -69,7 +74,7 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
       },
     ],
     ...(worn && {
-      mark: { x: worn.mark.x, y: height - worn.mark.y - worn.mark.side, side: worn.mark.side },
+      mark: fromTop(layoutMark(worn)),
     }),
     texts: [
       ...texts(layoutEvent(language, design, fonts), worn ? white : black),

@@ -53,8 +53,7 @@ export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
       {areas.map(({ colour, ...area }, index) => (
         <rect key={index} {...area} fill={colour} />
       ))}
-      {/* As large as fits, in the middle. */}
-      {mark && <image href={logo ?? ownMark} x={mark.x} y={mark.y} width={mark.side} height={mark.side} />}
+      {mark && <image href={logo ?? ownMark} {...mark} />}
       {stamp && (
         <text
           x={stamp.x - stamp.length / 2}

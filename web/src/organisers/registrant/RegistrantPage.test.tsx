@@ -116,7 +116,7 @@ describe('the page of a registrant', () => {
   it('draws the badge again after saving, with the mark that is on the paper', async () => {
     const picture = (text: string) => ({
       ...badge,
-      mark: { x: 10, y: 10, side: 40 },
+      mark: { x: 10, y: 10, width: 40, height: 40 },
       texts: [{ text, x: 0, baseline: 0, size: 12, length: 40, isBold: true, colour: '#000000' }],
     });
     answers['badgePicture'] = [picture('Lefevre'), picture('Lefèvre')];
