@@ -74,6 +74,8 @@ test(
     const registration = new RegistrationPage(page);
     await registration.open();
     await expect(page).toHaveTitle(new RegExp(facts.name));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', facts.theme);
+    await expect(page.getByRole('banner').getByRole('img')).toHaveAccessibleName(facts.logo?.alt.en ?? '');
     await expect(registration.sidePanel).toContainText('5 February 2031');
     await expect(registration.sidePanel).toContainText('11:15 to 19:45');
     for (const line of facts.venue.en) await expect(registration.sidePanel).toContainText(line);
