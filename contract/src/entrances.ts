@@ -49,6 +49,12 @@ export function doorOf(entrance: Entrance): Door {
   return entrance.split(separator)[0] ?? entrance;
 }
 
+/** @returns the number of the day, from 1; undefined for the dinner, which is one for all days */
+export function dayNumberOf(entrance: Entrance): number | undefined {
+  if (entrance === dinnerEntrance) return undefined;
+  return Number(entrance.split(separator)[1] ?? 1);
+}
+
 /** Whether a phone may name it: also on a day that was taken out of the facts meanwhile, so that no scan is lost. */
 export function isEntrance(entrance: string): boolean {
   const door = doorOf(entrance);

@@ -11,6 +11,7 @@ import {
   type FieldsWith,
   type RegistrationField,
 } from './registration-fields';
+import { showDays } from './show-days';
 import { normaliseText } from './text';
 
 type ListedField = FieldsWith<{ listed: true }>;
@@ -78,8 +79,8 @@ export const maxViewNameLength = 60;
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;
 
-/** Whether the registrant was let in at the door. */
-export const arrivedAnswers = ['yes', 'no'] as const;
+/** Whether the registrant was let in at the door; and on which days, by another door than the dinner's. */
+const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
 
 /**
  * `sent`: accepted by the mail server; `waiting`: still to be tried; `failed`: no longer retried; `no-address`: there is
@@ -104,6 +105,14 @@ export const facetValues = {
   source: registrantSources,
   arrived: arrivedAnswers,
 } as const satisfies Record<string, readonly string[] | undefined>;
+
+/** Those that a list offers: a show of one day has no days to choose from. @returns undefined for free text */
+export function offeredValues(name: FacetName): readonly string[] | undefined {
+  const values = facetValues[name];
+  if (name !== 'arrived') return values;
+  const days = showDays().length;
+  return arrivedAnswers.slice(0, days === 1 ? 2 : 2 + days);
+}
 
 export type FacetName = keyof typeof facetValues;
 

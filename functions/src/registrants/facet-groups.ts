@@ -3,11 +3,15 @@
  * are compared and counted by group: counting by registrant took several times as long as a search.
  */
 import { countryCode, countryKey } from 'contract/countries';
+import { dayNumberOf } from 'contract/entrances';
 import { hasBounced } from 'contract/delivery-reasons';
 import type { Registrant } from 'contract/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant-list';
 
-type FacetValues = Readonly<Record<FacetName, string>>;
+/** Of those who came on several days, `arrived` has several. */
+type FacetValues = Readonly<Record<SingleFacet, string> & { arrived: readonly string[] }>;
+
+type SingleFacet = Exclude<FacetName, 'arrived'>;
 
 export interface FacetGroup {
   /** From 0, in the order of appearance. */
@@ -18,7 +22,7 @@ export interface FacetGroup {
 }
 
 /** Facet -> a registrant's value. */
-const valueOf: Readonly<Record<FacetName, (registrant: Registrant) => string>> = {
+const valueOf: Readonly<Record<SingleFacet, (registrant: Registrant) => string>> = {
   bappMember: ({ bappMember }) => bappMember,
   // A cancelled registrant has no seats.
   dinner: ({ dinnerReservation, state }) => (dinnerReservation > 0 && state === 'registered' ? 'yes' : 'no'),
@@ -28,15 +32,22 @@ const valueOf: Readonly<Record<FacetName, (registrant: Registrant) => string>> =
   confirmation: confirmationOf,
   state: ({ state }) => state,
   source: ({ source }) => source,
-  arrived: ({ presence = {} }) => (Object.keys(presence).length === 0 ? 'no' : 'yes'),
 };
+
+function arrivedOf({ presence = {} }: Registrant): string[] {
+  const entered = Object.keys(presence);
+  if (entered.length === 0) return ['no'];
+  const days = new Set(entered.map(dayNumberOf).filter((day) => day !== undefined));
+  return ['yes', ...[...days].sort().map((day) => `day${day}`)];
+}
 
 /** Groups that have become empty stay until the roster is loaded again. */
 export class FacetGroups {
   readonly #groups = new Map<string, FacetGroup>();
 
   groupOf(registrant: Registrant): FacetGroup {
-    const values = forEachFacet((name) => valueOf[name](registrant));
+    const single = forEachFacet((name) => (name === 'arrived' ? '' : valueOf[name](registrant)));
+    const values = { ...single, arrived: arrivedOf(registrant) };
     const isKnown = values.country === '' || countryCode(registrant.country) !== undefined;
     const country = isKnown ? undefined : registrant.country;
     const key = JSON.stringify([...Object.values(values), country]);

@@ -3,9 +3,9 @@ import { dayAfter, eventDay } from 'contract/event-times';
 import {
   facetKey,
   facetNames,
-  facetValues,
   forEachFacet,
   maxFacetValues,
+  offeredValues,
   splitValues,
   type FacetCount,
   type FacetName,
@@ -34,7 +34,7 @@ export function facetCounts(
     for (const name of facetNames) {
       if (verdict !== 'found' && verdict !== name) continue;
       const ofFacet = countsOf[name];
-      ofFacet.set(values[name], (ofFacet.get(values[name]) ?? 0) + count);
+      for (const value of [values[name]].flat()) ofFacet.set(value, (ofFacet.get(value) ?? 0) + count);
     }
   }
   const shown = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
@@ -53,7 +53,7 @@ function listed(
   chosen: string | undefined,
   shown: (key: string) => string,
 ): FacetCount[] {
-  const fixed = facetValues[name];
+  const fixed = offeredValues(name);
   if (fixed !== undefined) return fixed.map((value) => ({ value, count: counts.get(value) ?? 0 }));
   const values = chosen === undefined ? [] : splitValues(chosen);
   const kept = new Map(values.map((value) => [facetKey(name, value), value]));

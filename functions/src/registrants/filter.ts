@@ -48,7 +48,9 @@ function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdi
     return [{ name, values: new Set(splitValues(values).map((value) => facetKey(name, value))) }];
   });
   return groups.map(({ values }) => {
-    const failed = wanted.filter((facet) => !facet.values.has(values[facet.name]));
+    const failed = wanted.filter(
+      (facet) => ![values[facet.name]].flat().some((value) => facet.values.has(value)),
+    );
     return failed.length > 1 ? 'missed' : (failed[0]?.name ?? 'found');
   });
 }

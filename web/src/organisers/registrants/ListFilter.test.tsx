@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { forEachFacet, type ListRequest, type RegistrantList } from 'contract/registrant-list';
+import { provideSample } from 'contract/testing/sample-edition';
 import type { View, ViewToSave } from 'contract/views';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noon, registrant } from '../testing/sample-registrant';
@@ -187,6 +188,20 @@ it('sets several values of a facet, with their counts, and shows the active filt
   await user.click(open('Tout enlever'));
   expect(query()).toEqual({});
   expect(screen.queryByRole('list', { name: 'Filtre actif' })).toBeNull();
+});
+
+it('offers the days of the show by their names, and finds who came on one', async () => {
+  provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
+  const counted = ['yes', 'no', 'day1', 'day2'].map((value) => ({ value, count: 3 }));
+  const facets = { ...forEachFacet(() => []), arrived: counted };
+  callApi.mockImplementation((name, input) =>
+    Promise.resolve(name === 'adminTable' ? { ...list, facets } : answer(name, input)),
+  );
+  const { user, query } = await renderList('/users?arrived=day2');
+  expect(chips().map(plainSpaces)).toContain('Venu : vendredi, enlever×');
+  await user.click(open('Filtrer'));
+  await user.click(box('Venu', /^jeudi\s*3$/));
+  expect(query()).toEqual({ arrived: 'day2,day1' });
 });
 
 it('keeps all choices that are made before the next render', async () => {

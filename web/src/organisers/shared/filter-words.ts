@@ -3,6 +3,7 @@ import { inviterName, notInvited } from 'contract/exhibitors';
 import { isLanguage } from 'contract/languages';
 import { confirmationStates, facetNames, type FacetName, type Filter } from 'contract/registrant-list';
 import { registrantSources, registrantStates } from 'contract/registrant';
+import { showDays } from 'contract/show-days';
 import type { OrganiserTexts } from './texts.fr';
 
 export function facetWords(name: FacetName, texts: OrganiserTexts): string {
@@ -28,8 +29,12 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
   switch (name) {
     case 'bappMember':
       return value === 'Yes' ? row.yes : row.no;
+    case 'arrived': {
+      const day = showDays().find((_, index) => value === `day${index + 1}`)?.day;
+      if (day !== undefined) return filter.onDay(day);
+      return value === 'yes' ? row.yes : value === 'no' ? row.no : value;
+    }
     case 'dinner':
-    case 'arrived':
       return value === 'yes' ? row.yes : row.no;
     case 'invitedBy':
       return value === notInvited ? filter.notInvited : inviterName(value);

@@ -1,6 +1,7 @@
 /** The texts that organisers read, in British English. */
 import { countryName } from 'contract/countries';
 import { facts } from 'contract/edition/current';
+import { weekday } from 'contract/formats';
 import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -244,6 +245,7 @@ export const texts: OrganiserTexts = {
 
   filter: {
     arrived: 'Arrived',
+    onDay: (day) => weekday(day, 'en'),
     open: 'Filter',
     confirmation: 'Confirmation',
     confirmations: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', 'no-address': 'No e-mail address' },

@@ -6,6 +6,7 @@ import type { Region } from 'contract/belgian-regions';
 import { countryName } from 'contract/countries';
 import { facts } from 'contract/edition/current';
 import type { ReadableColumn } from 'contract/export-columns';
+import { weekday } from 'contract/formats';
 import type { InEveryLanguage } from 'contract/languages';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
 import { passwordRules } from 'contract/password-link';
@@ -279,6 +280,8 @@ export const texts = {
 
   filter: {
     arrived: 'Venu',
+    /** A value of it, at a show of several days. */
+    onDay: (day: string) => weekday(day, 'fr'),
     open: 'Filtrer',
     /** A facet; its values follow. */
     confirmation: 'Confirmation',

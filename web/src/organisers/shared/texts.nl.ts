@@ -1,6 +1,7 @@
 /** The texts that organisers read, in Dutch as it is written in Belgium. */
 import { countryName } from 'contract/countries';
 import { facts } from 'contract/edition/current';
+import { weekday } from 'contract/formats';
 import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -249,6 +250,7 @@ export const texts: OrganiserTexts = {
 
   filter: {
     arrived: 'Aangekomen',
+    onDay: (day) => weekday(day, 'nl'),
     open: 'Filteren',
     confirmation: 'Bevestiging',
     confirmations: {
