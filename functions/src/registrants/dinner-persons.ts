@@ -1,8 +1,16 @@
 /** Whether the dinner has seats left, and the show places (REG-25), for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
+import { randomInt } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
 import { ApiError } from 'contract/api-error';
 import type { RegistrantState } from 'contract/registrant';
-import { AggregateField, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { isPreconditionFailed } from '../database/errors';
@@ -32,8 +40,7 @@ export async function checkSeats(
   const { dinnerSeats: seats } = facts();
   if (seats === undefined || persons <= 0) return;
   const last = firestore.collection(collections.dinnerBookings).doc(currentEdition().id);
-  const { updateTime } = await last.get();
-  const lastUpdateTime = updateTime ?? (await last.set(ofShow(), { merge: true })).writeTime;
+  const lastUpdateTime = await updateTimeOf(last);
   const counted = await dinnerPersons(firestore).get();
   if (counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
@@ -42,11 +49,8 @@ export async function checkSeats(
   transaction.update(last, booking, { lastUpdateTime });
 }
 
-/**
- * From this many free places on, a registration takes one without waiting for others: as many are not made in the seconds
- * that one takes, so that all of them still find room.
- */
-const roomForAll = 500;
+/** How many registrations may take a place at the same moment while more places than these are free. */
+const lanes = 8;
 
 /** Counts this edition's registrants who have not cancelled. */
 export function comingRegistrants(firestore: Firestore) {
@@ -55,25 +59,35 @@ export function comingRegistrants(firestore: Firestore) {
 }
 
 /**
- * Lets a transaction add a registrant only while the show has a place left, as `checkSeats` does for the dinner (REG-25).
- * Only the last places are taken one after the other.
- * @param room how many free places are enough not to wait for others
+ * Lets a transaction add a registrant only while the show has a place left, as `checkSeats` does for the dinner (REG-25),
+ * but in several lanes, since far more people register than book: a place is taken if nobody took one in the same lane
+ * since the places were counted. So at most one in each lane has counted too many, and for these there is room while more
+ * places are free than there are lanes. The last ones are taken in all lanes at once, one after the other.
  * @throws ApiError `show-full`
  */
-export async function checkCapacity(
-  firestore: Firestore,
-  transaction: Transaction,
-  room = roomForAll,
-): Promise<void> {
+export async function checkCapacity(firestore: Firestore, transaction: Transaction): Promise<void> {
   const { capacity } = facts();
   if (capacity === undefined) return;
-  const last = firestore.collection(collections.dinnerBookings).doc(`${currentEdition().id}~capacity`);
-  const { updateTime } = await last.get();
-  const lastUpdateTime = updateTime ?? (await last.set(ofShow(), { merge: true })).writeTime;
-  const free = capacity - (await comingRegistrants(firestore).get()).data().count;
-  if (free <= 0) throw new ApiError('show-full', 'The show is full.');
-  if (free < room)
-    transaction.update(last, { number: FieldValue.increment(1), ...ofShow() }, { lastUpdateTime });
+  const all = Array.from({ length: lanes }, (_, lane) =>
+    firestore.collection(collections.dinnerBookings).doc(`${currentEdition().id}~capacity${lane}`),
+  );
+  const countedIn = async (chosen: typeof all) => {
+    const read = await Promise.all(
+      chosen.map(async (lane) => ({ lane, lastUpdateTime: await updateTimeOf(lane) })),
+    );
+    return { read, free: capacity - (await comingRegistrants(firestore).get()).data().count };
+  };
+  const one = randomInt(lanes);
+  let counted = await countedIn(all.slice(one, one + 1));
+  if (counted.free > 0 && counted.free <= lanes) counted = await countedIn(all);
+  if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
+  for (const { lane, lastUpdateTime } of counted.read)
+    transaction.update(lane, { number: FieldValue.increment(1), ...ofShow() }, { lastUpdateTime });
+}
+
+/** When it was written last; writes it if there is none. */
+async function updateTimeOf(booking: DocumentReference): Promise<Timestamp> {
+  return (await booking.get()).updateTime ?? (await booking.set(ofShow(), { merge: true })).writeTime;
 }
 
 /** Books again when another booking came in between. @throws ApiError `unavailable` after 3 s of that */
