@@ -58,6 +58,11 @@ export function eventHours(
   return [first ?? '', ...others];
 }
 
+/** The same in one line, with semicolons. */
+export function eventHoursLine(...of: Parameters<typeof eventHours>): string {
+  return eventHours(...of).join(of[0] === 'fr' ? '\u00a0; ' : '; ');
+}
+
 /** Such as "Thursday", in the language's own spelling. @param day such as `2025-08-28` */
 export function weekday(day: string, language: Language): string {
   return longDate(day, language).split(' ')[0] ?? '';

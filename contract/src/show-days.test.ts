@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { endOfShow } from './edition/checks';
 import { facts } from './edition/current';
 import { deletionDay, eventDay, latestDeviceEnd } from './event-times';
-import { eventDate, eventHours, narrowEventDate } from './formats';
+import { eventDate, eventHours, eventHoursLine, narrowEventDate } from './formats';
 import { languages } from './languages';
 import { lastShowDay, showDays } from './show-days';
 import { provideSample } from './testing/sample-edition';
@@ -52,6 +52,13 @@ it('says the hours once if they are the same, otherwise by weekday', () => {
   expect(hours()).toEqual(['9:30 to 17:30']);
   provideSample({ moreDays: [friday, saturday] });
   expect(hours()).toEqual(['Thursday and Friday: 9:30 to 17:30', 'Saturday: 10:00 to 16:00']);
+});
+
+it('writes the hours of all days in one line, with each language’s own punctuation', () => {
+  provideSample({ moreDays: [friday, saturday] });
+  const range = (opens: string, closes: string) => `${opens}-${closes}`;
+  expect(eventHoursLine('en', range)).toBe('Thursday and Friday: 9:30-17:30; Saturday: 10:00-16:00');
+  expect(eventHoursLine('fr', range)).toContain('17\u00a0h\u00a030\u00a0; samedi\u00a0: ');
 });
 
 it('ends, deletes and lets phones expire after the last day', () => {

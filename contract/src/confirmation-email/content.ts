@@ -110,11 +110,11 @@ export type ConfirmationContent = ReturnType<typeof confirmationContent>;
 function factsOf(recipient: Recipient, language: Language): Fact[] {
   const texts = confirmationTexts[language];
   const dinner = dinnerFact(recipient, language);
+  const [hours, ...otherHours] = eventHours(language, texts.hours);
   return [
-    {
-      label: texts.when,
-      text: `${eventDate(language)}, ${eventHours(language, texts.hours).join('; ')}`,
-    },
+    otherHours.length === 0
+      ? { label: texts.when, text: `${eventDate(language)}, ${hours}` }
+      : { label: texts.when, text: eventDate(language), notes: [hours, ...otherHours] },
     {
       label: texts.where,
       text: facts().venue[language].join(', '),

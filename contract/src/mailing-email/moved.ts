@@ -2,7 +2,7 @@
 import { whenAndWhere } from '../dinner-facts';
 import type { Facts } from '../edition/fact-table';
 import { toldThings, type ChangedThing, type ToldFact, type ToldFacts } from '../edition/show-change';
-import { colonOf, eventDate, eventHours } from '../formats';
+import { colonOf, eventDate, eventHoursLine } from '../formats';
 import { confirmationTexts } from '../confirmation-email/texts';
 import type { InEveryLanguage, Language } from '../languages';
 import { showDays } from '../show-days';
@@ -144,7 +144,7 @@ function valueOf(thing: ChangedThing, facts: ToldFacts, language: Language): str
     case 'day':
       return eventDate(language, days);
     case 'hours':
-      return eventHours(language, confirmationTexts[language].hours, days).join('; ');
+      return eventHoursLine(language, confirmationTexts[language].hours, days);
     case 'place':
       return facts.venue[language].join(', ');
     case 'dinner':

@@ -4,7 +4,7 @@
  */
 import { bookedDinner } from '../dinner-facts';
 import { facts } from '../edition/current';
-import { eventDate, eventHours } from '../formats';
+import { eventDate, eventHoursLine } from '../formats';
 import type { Language } from '../languages';
 import type { Registrant } from '../registrant';
 import { confirmationTexts } from '../confirmation-email/texts';
@@ -88,7 +88,7 @@ function valuesOf(
     page,
     event: facts().name,
     date: eventDate(language),
-    hours: eventHours(language, confirmationTexts[language].hours).join('; '),
+    hours: eventHoursLine(language, confirmationTexts[language].hours),
     venue: facts().venue[language].join(', '),
     dinner:
       dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',

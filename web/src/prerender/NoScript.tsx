@@ -1,6 +1,6 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
 import { facts } from 'contract/edition/current';
-import { eventDate, eventHours } from 'contract/formats';
+import { eventDate, eventHoursLine } from 'contract/formats';
 import { languages, type InEveryLanguage } from 'contract/languages';
 
 const texts: InEveryLanguage<{ title: string; text: string; contact: string }> = {
@@ -33,7 +33,7 @@ export function NoScript() {
             <h1>{texts[language].title}</h1>
             <p>
               {facts().name}: {eventDate(language)},{' '}
-              {eventHours(language, (opens, closes) => `${opens}–${closes}`).join('; ')},{' '}
+              {eventHoursLine(language, (opens, closes) => `${opens}–${closes}`)},{' '}
               {facts().venue[language].join(', ')}.
             </p>
             <p>{texts[language].text}</p>

@@ -264,8 +264,14 @@ export const factTexts: FactTexts = {
   range: (min, max) => `A number from ${min} to ${max}.`,
   tooLong: (length, max) => `This is too long: ${length} characters, ${max} at most.`,
   repeatedCode: 'Two codes are the same.',
+  days: {
+    kind: 'A day, its hours, and the entrances that are open.',
+    tooLong: 'A show lasts three days at most.',
+    empty: 'At least one entrance is open each day.',
+  },
   /** About a text of one's own; names placeholders. */
-  ownText: (names) => `Optional, language by language. These are replaced: ${names}.`,
+  ownText: (names) =>
+    `Optional, language by language. These are replaced: ${names} ({opens} and {closes}: those of the first day).`,
   length: (length, max) => `${length} of ${max} characters`,
 
   lock: {

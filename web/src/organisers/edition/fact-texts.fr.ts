@@ -304,8 +304,15 @@ export const factTexts = {
   range: (min: number, max: number) => `Un nombre de ${min} à ${max}.`,
   tooLong: (length: number, max: number) => `C’est trop long\u00a0: ${length} caractères, ${max} au plus.`,
   repeatedCode: 'Deux codes sont les mêmes.',
+  /** Problems of the days of the show. */
+  days: {
+    kind: 'Un jour, ses heures et les entrées ouvertes.',
+    tooLong: 'Un salon dure trois jours au plus.',
+    empty: 'Au moins une entrée est ouverte chaque jour.',
+  },
   /** About a text of one's own; names placeholders. */
-  ownText: (names: string) => `Facultatif, langue par langue. Sont remplacés\u00a0: ${names}.`,
+  ownText: (names: string) =>
+    `Facultatif, langue par langue. Sont remplacés\u00a0: ${names} ({opens} et {closes}\u00a0: ceux du premier jour).`,
   length: (length: number, max: number) => `${length} caractères sur ${max}`,
 
   /** Why a fact cannot change any more, or what changing it means. `people` have registered. */

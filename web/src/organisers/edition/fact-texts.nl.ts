@@ -271,8 +271,14 @@ export const factTexts: FactTexts = {
   range: (min, max) => `Een getal van ${min} tot ${max}.`,
   tooLong: (length, max) => `Dit is te lang: ${length} tekens, hoogstens ${max}.`,
   repeatedCode: 'Twee codes zijn dezelfde.',
+  days: {
+    kind: 'Een dag, de uren en de ingangen die open zijn.',
+    tooLong: 'Een beurs duurt hoogstens drie dagen.',
+    empty: 'Elke dag is minstens één ingang open.',
+  },
   /** About a text of one's own; names placeholders. */
-  ownText: (names) => `Niet verplicht, taal per taal. Worden vervangen: ${names}.`,
+  ownText: (names) =>
+    `Niet verplicht, taal per taal. Worden vervangen: ${names} ({opens} en {closes}: die van de eerste dag).`,
   length: (length, max) => `${length} van ${max} tekens`,
 
   lock: {

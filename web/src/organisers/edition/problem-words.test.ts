@@ -18,6 +18,17 @@ test('says which placeholders there are, also where no field stands above', () =
   }
 });
 
+test('says of the days of the show what is wrong with them', () => {
+  const words = ['kind', 'tooLong', 'empty'].map((problem) =>
+    problemWords({ fact: 'moreDays', problem }, 'en'),
+  );
+  expect(words).toEqual([
+    'A day, its hours, and the entrances that are open.',
+    'A show lasts three days at most.',
+    'At least one entrance is open each day.',
+  ]);
+});
+
 test('names a wrong placeholder once, however many languages have it', () => {
   const [check] = merged(['{show}', '{day}', '{show}', '{show}'].map(unknown));
   expect(check?.values).toEqual({ text: '{show}; {day}' });

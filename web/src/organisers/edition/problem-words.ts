@@ -36,7 +36,8 @@ export function problemWords(
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return texts.tooLong(value.length, max);
   if (problem === 'repeatedKey' && kind === 'codes') return texts.repeatedCode;
-  const known: Readonly<Record<string, string>> = texts.problem;
+  const known: Readonly<Record<string, string>> =
+    kind === 'days' ? { ...texts.problem, ...texts.days } : texts.problem;
   const words =
     problem === 'unknownName'
       ? `${texts.problem.unknownName} ${placeholderWords}.`

@@ -1,6 +1,6 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
 import { facts } from 'contract/edition/current';
-import { eventHours } from 'contract/formats';
+import { eventHoursLine } from 'contract/formats';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import things from './things.svg';
@@ -129,9 +129,7 @@ export function Hero({ heading, children }: HeroProps) {
               <span>
                 <time dateTime={facts().date}>{formattedDate(language)}</time>,
               </span>{' '}
-              <span>
-                {eventHours(language, (opens, closes) => t('day.fromTo', { opens, closes })).join('; ')}
-              </span>
+              <span>{eventHoursLine(language, (opens, closes) => t('day.fromTo', { opens, closes }))}</span>
             </span>
             <span>
               {facts().venue[language].at(-1)}{' '}

@@ -2,7 +2,7 @@
 import { hasCode, type ApiError } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { facts } from 'contract/edition/current';
-import { eventHours } from 'contract/formats';
+import { eventHoursLine } from 'contract/formats';
 import { readableEmail } from 'contract/readable-email';
 import type { Visit } from 'contract/visit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -149,7 +149,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onGone 
         </h1>
         <p>
           {facts().name}, {formattedDate(language)},{' '}
-          {eventHours(language, (opens, closes) => t('day.fromTo', { opens, closes })).join('; ')}
+          {eventHoursLine(language, (opens, closes) => t('day.fromTo', { opens, closes }))}
         </p>
       </header>
       <div role="status">
