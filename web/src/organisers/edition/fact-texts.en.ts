@@ -254,6 +254,7 @@ export const factTexts: FactTexts = {
     fixed: 'Fixed: visitors have already registered.',
     keysFixed: 'Visitors have already registered: an entrance may be renamed, but not removed.',
     belowTaken: 'There are more bookings than this already.',
+    begun: 'People have been let in on this day: it stays as it is.',
     tellRegistrants: 'Visitors have already registered: they have to be told.',
     registrantsErased:
       'The first registrations are erased before the show, as was promised to those who registered: choose an earlier day, or prepare a new edition.',

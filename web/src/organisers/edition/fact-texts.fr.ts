@@ -293,6 +293,7 @@ export const factTexts = {
     keysFixed:
       'Des visiteurs sont déjà inscrits\u00a0: une entrée peut changer de nom, mais pas disparaître.',
     belowTaken: 'Il y a déjà plus de réservations que cela.',
+    begun: 'Des personnes sont déjà entrées ce jour-là\u00a0: il ne change plus.',
     tellRegistrants: 'Des visiteurs sont déjà inscrits\u00a0: il faudra les prévenir.',
     registrantsErased:
       'Les premières inscriptions sont effacées avant le salon, comme promis aux inscrits\u00a0: choisissez un jour plus tôt, ou préparez une nouvelle édition.',

@@ -261,6 +261,7 @@ export const factTexts: FactTexts = {
     keysFixed:
       'Er zijn al bezoekers ingeschreven: een ingang mag een andere naam krijgen, maar niet verdwijnen.',
     belowTaken: 'Er zijn al meer reservaties dan dit.',
+    begun: 'Op deze dag zijn al mensen binnengelaten: hij verandert niet meer.',
     tellRegistrants: 'Er zijn al bezoekers ingeschreven: zij moeten verwittigd worden.',
     registrantsErased:
       'De eerste inschrijvingen worden vóór de beurs gewist, zoals aan de ingeschrevenen beloofd: kies een vroegere dag, of bereid een nieuwe editie voor.',
