@@ -15,10 +15,15 @@ export interface Taken {
   readonly dinnerPersons: number;
   /** When the first of them are erased, as was promised when they registered; absent if there are none. */
   readonly erasedFrom?: Date;
+  /** Now, once somebody has been let in. */
+  readonly arrivalsUntil?: Date;
 }
 
-/** `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked. */
-export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken';
+/**
+ * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked. `begun`:
+ * arrivals are counted on a day that would become another.
+ */
+export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken' | 'begun';
 
 /** A check of the draft alone, or against what was published. */
 export interface DraftCheck extends Omit<Check, 'problem'> {
@@ -42,7 +47,9 @@ export function lockedFacts(
 ): { readonly fact: FactName; readonly problem: LockProblem }[] {
   if (published === undefined || taken.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact) => {
-    const problem = lockProblem(fact, published[fact], draft[fact], taken);
+    const problem = movesBegunDay(fact, published, draft, taken)
+      ? 'begun'
+      : lockProblem(fact, published[fact], draft[fact], taken);
     return problem === undefined ? [] : [{ fact, problem }];
   });
 }
@@ -53,8 +60,22 @@ function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Tak
     return typeof after === 'number' && after < takenOf(fact, taken) ? 'belowTaken' : undefined;
   if (lock !== 'fixed') return undefined;
   if (kind !== 'entrances') return 'fixed';
-  const keys = new Set(keysOf(after));
-  return keysOf(before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
+  const keys = new Set(valuesOf('key', after));
+  return valuesOf('key', before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
+}
+
+/** An arrival says by number on which of the show's days it was. */
+function movesBegunDay(
+  fact: FactName,
+  published: DraftFacts,
+  draft: DraftFacts,
+  { arrivalsUntil }: Taken,
+): boolean {
+  if (arrivalsUntil === undefined || (fact !== 'date' && fact !== 'moreDays')) return false;
+  const today = eventDay(arrivalsUntil, String(published.timeZone));
+  const daysOf = (facts: DraftFacts) => (fact === 'date' ? [facts.date] : valuesOf('day', facts.moreDays));
+  const after = daysOf(draft);
+  return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
 }
 
 /** How much of a fact that is a number of places is taken. */
@@ -62,10 +83,13 @@ export function takenOf(fact: FactName, { coming, dinnerPersons }: Pick<Taken, '
   return fact === 'capacity' ? coming : dinnerPersons;
 }
 
-function keysOf(list: unknown): unknown[] {
+/** @returns that value of each item, undefined where there is none */
+function valuesOf(name: string, list: unknown): unknown[] {
   if (!Array.isArray(list)) return [];
   return list.map((each: unknown) =>
-    typeof each === 'object' && each !== null && 'key' in each ? each.key : '',
+    typeof each === 'object' && each !== null
+      ? new Map<string, unknown>(Object.entries(each)).get(name)
+      : undefined,
   );
 }
 

@@ -253,6 +253,33 @@ describe('what registrants rely on', () => {
     await expect(save({ dinnerSeats: 5 })).resolves.toBeDefined();
   });
 
+  it('keeps the days on which people may have been let in', async () => {
+    await register();
+    const moreDays = (...days: string[]) => ({
+      moreDays: days.map((day) => ({ day, opens: '09:30', closes: '17:00' })),
+    });
+    const published = { ...facts, ...moreDays('2025-08-29', '2025-08-30') };
+    const problems = (draft: object, arrivalsUntil?: Date) =>
+      lockedFacts(
+        published,
+        { ...published, ...draft },
+        { registrants: 1, coming: 1, dinnerPersons: 0, ...(arrivalsUntil && { arrivalsUntil }) },
+      );
+    const second = new Date('2025-08-29T12:00:00Z');
+    const begun = (fact: string) => [{ fact, problem: 'begun' }];
+    expect(problems({ date: '2025-08-27' }, second)).toEqual(begun('date'));
+    expect(problems(moreDays('2025-08-30'), second)).toEqual(begun('moreDays'));
+    expect(problems({ moreDays: undefined }, second)).toEqual(begun('moreDays'));
+    expect(problems(moreDays('2025-08-29', '2025-08-31'), second)).toEqual([]);
+    expect(problems(moreDays('2025-08-29'), second)).toEqual([]);
+    expect(problems({ date: '2025-08-27', ...moreDays() })).toEqual([]);
+
+    const { id } = sampleEdition;
+    expect(await drafts.taken(id)).not.toHaveProperty('arrivalsUntil');
+    await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
+    expect(await drafts.taken(id)).toMatchObject({ arrivalsUntil: now() });
+  });
+
   it('asks to tell registrants of a new day, and for a new day of a policy that changes', async () => {
     await register();
     const { checks } = await save({ date: '2025-08-29', controller: 'Another association' });

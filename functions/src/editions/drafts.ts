@@ -182,12 +182,14 @@ export class Drafts {
     const coming: RegistrantState = 'registered';
     const registered = registrants.where('state', '==', coming);
     const atDinner = registered.where('dinnerReservation', '>', 0);
-    const [counted, notCancelled, summed, first] = await withDeadline(
+    const arrivals = this.#firestore.collection(collections.admissions).where('edition', '==', id);
+    const [counted, notCancelled, summed, first, arrival] = await withDeadline(
       Promise.all([
         registrants.count().get(),
         registered.count().get(),
         atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
         registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
+        arrivals.limit(1).select().get(),
       ]),
     );
     const deleteOn: unknown = first.docs[0]?.get('deleteOn');
@@ -196,6 +198,7 @@ export class Drafts {
       coming: notCancelled.data().count,
       dinnerPersons: summed.data().persons,
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
+      ...(!arrival.empty && { arrivalsUntil: this.#now() }),
     };
   }
 
