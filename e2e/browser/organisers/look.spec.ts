@@ -62,7 +62,7 @@ test('chooses a theme and a logo, and sees both', async ({ page }) => {
 
 test('shows the hint in an empty field as readable as other hints, on a dark page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  await page.goto('/login');
   const [hint, soft] = await page
     .getByRole('textbox')
     .first()
