@@ -1,5 +1,6 @@
 /** The list's filter in words: facets, values, and a summary (ORG-25). */
 import { inviterName, notInvited } from 'contract/exhibitors';
+import { weekday } from 'contract/formats';
 import { isLanguage } from 'contract/languages';
 import { confirmationStates, facetNames, type FacetName, type Filter } from 'contract/registrant-list';
 import { registrantSources, registrantStates } from 'contract/registrant';
@@ -31,7 +32,7 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
       return value === 'Yes' ? row.yes : row.no;
     case 'arrived': {
       const day = showDays().find((_, index) => value === `day${index + 1}`)?.day;
-      if (day !== undefined) return filter.onDay(day);
+      if (day !== undefined) return weekday(day, common.inLanguage);
       return value === 'yes' ? row.yes : value === 'no' ? row.no : value;
     }
     case 'dinner':

@@ -1,7 +1,6 @@
 /** The texts that organisers read, in British English. */
 import { countryName } from 'contract/countries';
 import { facts } from 'contract/edition/current';
-import { weekday } from 'contract/formats';
 import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -12,6 +11,7 @@ const byCount = (count = 0, none: string, one: string, several: (shown: string) 
 
 export const texts: OrganiserTexts = {
   common: {
+    inLanguage: 'en',
     loading: 'Loading...',
     retry: 'Try again',
     cancel: 'Cancel',
@@ -245,7 +245,6 @@ export const texts: OrganiserTexts = {
 
   filter: {
     arrived: 'Arrived',
-    onDay: (day) => weekday(day, 'en'),
     open: 'Filter',
     confirmation: 'Confirmation',
     confirmations: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', 'no-address': 'No e-mail address' },

@@ -6,8 +6,7 @@ import type { Region } from 'contract/belgian-regions';
 import { countryName } from 'contract/countries';
 import { facts } from 'contract/edition/current';
 import type { ReadableColumn } from 'contract/export-columns';
-import { weekday } from 'contract/formats';
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage, Language } from 'contract/languages';
 import type { DeliveryProblem } from 'contract/delivery-reasons';
 import { passwordRules } from 'contract/password-link';
 import type { RegistrantSource, RegistrantState } from 'contract/registrant';
@@ -22,6 +21,8 @@ const byCount = (count = 0, none: string, one: string, several: (shown: string) 
 
 export const texts = {
   common: {
+    /** Of these texts. */
+    inLanguage: 'fr' as Language,
     loading: 'Chargement...',
     retry: 'Réessayer',
     cancel: 'Annuler',
@@ -280,8 +281,6 @@ export const texts = {
 
   filter: {
     arrived: 'Venu',
-    /** A value of it, at a show of several days. */
-    onDay: (day: string) => weekday(day, 'fr'),
     open: 'Filtrer',
     /** A facet; its values follow. */
     confirmation: 'Confirmation',

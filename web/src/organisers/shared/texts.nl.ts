@@ -1,7 +1,6 @@
 /** The texts that organisers read, in Dutch as it is written in Belgium. */
 import { countryName } from 'contract/countries';
 import { facts } from 'contract/edition/current';
-import { weekday } from 'contract/formats';
 import { passwordRules } from 'contract/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -12,6 +11,7 @@ const byCount = (count = 0, none: string, one: string, several: (shown: string) 
 
 export const texts: OrganiserTexts = {
   common: {
+    inLanguage: 'nl',
     loading: 'Bezig met laden...',
     retry: 'Opnieuw proberen',
     cancel: 'Annuleren',
@@ -250,7 +250,6 @@ export const texts: OrganiserTexts = {
 
   filter: {
     arrived: 'Aangekomen',
-    onDay: (day) => weekday(day, 'nl'),
     open: 'Filteren',
     confirmation: 'Bevestiging',
     confirmations: {
