@@ -25,7 +25,7 @@ it('shows the name and the code in a browser, and nothing else', async () => {
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; /);
   expect(policy).not.toContain('script');
   const page = textOf(answer);
-  expect(page).toContain('<html lang="nl">');
+  expect(page).toContain('<html lang="nl" ');
   expect(page).toContain('<h1>&lt;b&gt;Zoë&lt;/b&gt; O&#39;Neill &amp; &quot;Co&quot;</h1>');
   expect(page).not.toContain('<b>');
   for (const hidden of [visitor.email, visitor.telWork, visitor.organization, visitor.city])
@@ -78,7 +78,7 @@ it.each([
   ['de', 'fr', 'Ce lien ne mène à aucune inscription'],
 ])('answers a browser that reads %s in %s', async (acceptLanguage, language, title) => {
   const page = textOf(await open(`/qr?idFirebase=${unknownId}`, acceptLanguage));
-  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(`<html lang="${language}" `);
   expect(page).toContain(`<h1>${title}</h1>`);
 });
 
