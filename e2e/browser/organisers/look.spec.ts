@@ -59,18 +59,3 @@ test('chooses a theme and a logo, and sees both', async ({ page }) => {
     return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
   }
 });
-
-test('shows the hint in an empty field as readable as other hints, on a dark page', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/login');
-  const [hint, soft] = await page
-    .getByRole('textbox')
-    .first()
-    .evaluate((input) => {
-      const probe = document.createElement('p');
-      probe.style.color = 'var(--ink-soft)';
-      document.body.append(probe);
-      return [getComputedStyle(input, '::placeholder').color, getComputedStyle(probe).color];
-    });
-  expect(hint).toBe(soft);
-});
