@@ -1,4 +1,5 @@
 /** The organisers' list with many registrants: search, order, pages, filter, views, state in the address. */
+import { facts } from 'contract/edition/current';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { exportColumns } from 'contract/export-columns';
@@ -44,7 +45,10 @@ test(
     await page.keyboard.press('Space');
     await expect(users.column('Nom')).toHaveAttribute('aria-sort', 'ascending');
     await expect(users.cells('lastname')).toHaveText(names.slice(0, 25));
-    const today = new Intl.DateTimeFormat('fr-BE', { day: '2-digit', month: '2-digit', year: 'numeric' });
+    const today = new Intl.DateTimeFormat('fr-BE', {
+      ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+      timeZone: facts().timeZone,
+    });
     await expect(users.rows.first().getByRole('cell')).toHaveText([
       ...['Élan00', 'Xavière', /^zoe\..*@visitors\.example$/, `Comp ${marker}`, '4', '1', 'Oui'],
       ...[today.format(new Date()), 'En attente d’envoi', 'AppelerÉcrire'],
