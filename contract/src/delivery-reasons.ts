@@ -1,5 +1,6 @@
 /**
- * Why a confirmation or a delivery was not sent: the server stores the reason as `lastError`, and the organisers' pages translate it.
+ * Why a confirmation or a delivery was not sent: the server stores the reason as `lastError`, and the organisers' pages
+ * translate it.
  */
 import type { Registrant } from './registrant';
 

@@ -12,8 +12,8 @@ import type { ScannedPerson } from './door';
 import type { RegistrantState, Timestamp } from './registrant';
 
 /**
- * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that a phone without
- * a network still finds everybody after the show was renamed or moved.
+ * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that a phone
+ * without a network still finds everybody after the show was renamed or moved.
  * @param edition its id
  */
 export const bookSalt = (edition: string) => `door of edition ${edition}`;

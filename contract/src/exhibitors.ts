@@ -44,7 +44,8 @@ export function inviterKey(inviter: string): string {
 
 /**
  * @param stored the registrant's `invitedBy`
- * @returns the name for the list and the export; if `stored` is no exhibitor's key, former ones included, `stored` unchanged
+ * @returns the name for the list and the export; if `stored` is no exhibitor's key, former ones included, `stored`
+ *   unchanged
  */
 export function inviterName(stored: string): string {
   return nameOfKey().get(stored) ?? stored;

@@ -1,6 +1,6 @@
 /**
- * The colours of pages, mails and badges: eight themes, of which an edition has one. The pages' style sheet is made of this
- * table by themes.test.ts, which also checks every contrast.
+ * The colours of pages, mails and badges: eight themes, of which an edition has one. The pages' style sheet is made of
+ * this table by themes.test.ts, which also checks every contrast.
  */
 import { facts } from './edition/current';
 

@@ -1,6 +1,6 @@
 /**
- * Deploying and publishing at the same moment: the lease, and what visitors see afterwards. Each race also runs without the
- * lease, and then shows old code or old facts.
+ * Deploying and publishing at the same moment: the lease, and what visitors see afterwards. Each race also runs without
+ * the lease, and then shows old code or old facts.
  */
 import { hasCode } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';

@@ -1,7 +1,7 @@
 /**
- * In the local stack, runs the scheduled functions that send mails and that finish publications, since the Firebase emulators have no Cloud
- * Scheduler. The Functions emulator loads a scheduled function like any other and runs it when called by its trigger
- * name.
+ * In the local stack, runs the scheduled functions that send mails and that finish publications, since the Firebase
+ * emulators have no Cloud Scheduler. The Functions emulator loads a scheduled function like any other and runs it when
+ * called by its trigger name.
  */
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';

@@ -1,6 +1,6 @@
 /**
- * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC, so calendar programs need
- * not know the show's time zone.
+ * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC,
+ * so calendar programs need not know the show's time zone.
  */
 import { currentEdition, facts, type Edition } from '../edition/current';
 import { ownText } from '../edition/own-texts';
@@ -134,8 +134,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The same for everyone, so two confirmations in one mailbox make one calendar entry a day; and of nothing that may change
- * after the first registration, so that a later version of the file moves the entry instead of adding one.
+ * The same for everyone, so two confirmations in one mailbox make one calendar entry a day; and of nothing that may
+ * change after the first registration, so that a later version of the file moves the entry instead of adding one.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;

@@ -1,6 +1,6 @@
 /**
- * What to look at before an edition is published (DATA-7): used wherever facts become public, so that the command, the deployment
- * and the pages say the same.
+ * What to look at before an edition is published (DATA-7): used wherever facts become public, so that the command, the
+ * deployment and the pages say the same.
  */
 import { daysBetween, eventInstant, monthsAfter } from '../event-times';
 import { notInvited } from '../exhibitors';

@@ -1,6 +1,7 @@
 /**
  * The edition that the running code works for. A page has one for as long as it is open; the functions have one for
- * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is needed.
+ * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
+ * needed.
  */
 import type { Facts } from './fact-table';
 

@@ -139,7 +139,8 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
 }
 
 /**
- * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then let nobody in.
+ * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then let
+ * nobody in.
  * @param live the facts of that one
  */
 export function runningShowChecks({ name, date, ...live }: Facts, now: Date): DraftCheck[] {

@@ -1,6 +1,6 @@
 /**
- * The organisers' own texts: plain text, with line breaks as typed. A name in braces stands for a fact of the show, such as
- * `{date}`; addresses that begin with `https://` become links. Whoever shows a text escapes it.
+ * The organisers' own texts: plain text, with line breaks as typed. A name in braces stands for a fact of the show,
+ * such as `{date}`; addresses that begin with `https://` become links. Whoever shows a text escapes it.
  */
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';

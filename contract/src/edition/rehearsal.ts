@@ -1,7 +1,7 @@
 /**
  * A rehearsal (EDIT-20): before registration opens, invited people try out the live edition. They are registered in an
- * edition of their own, which is not stored: it has the live one's facts, and its registration is open. So nothing of it is
- * in a list, number, file or mailing of the live edition.
+ * edition of their own, which is not stored: it has the live one's facts, and its registration is open. So nothing of
+ * it is in a list, number, file or mailing of the live edition.
  */
 import type { Timestamp } from '../registrant';
 import type { Edition } from './current';

@@ -115,8 +115,8 @@ export interface Untold {
 }
 
 /**
- * How long after a release a function may still register somebody with the facts before: who knows already is told once more
- * rather than somebody not at all.
+ * How long after a release a function may still register somebody with the facts before: who knows already is told once
+ * more rather than somebody not at all.
  */
 const overlap = 60_000;
 

@@ -1,8 +1,8 @@
 /**
  * Renders a mailing's mail from plain text, in the confirmation's layout, both for the organisers' preview and for
  * sending. A paragraph that contains only `{code}` becomes the QR code with the code as text; one that contains only
- * `{page}` becomes the button to the recipient's own page; one with `{dinner}` is left out for those who have not booked it
- * (MLG-3).
+ * `{page}` becomes the button to the recipient's own page; one with `{dinner}` is left out for those who have not
+ * booked it (MLG-3).
  */
 import { confirmationTexts } from '../confirmation-email/texts';
 import {

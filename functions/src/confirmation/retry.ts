@@ -48,8 +48,8 @@ export async function retryEverywhere({
 }
 
 /**
- * Sends all due confirmations of the current edition. Stops when the mail server takes none of our mails: all stay due, and no attempt is
- * used up (MAIL-5).
+ * Sends all due confirmations of the current edition. Stops when the mail server takes none of our mails: all stay due,
+ * and no attempt is used up (MAIL-5).
  */
 export async function retryConfirmations({ registrants, confirmations }: RetryDeps): Promise<RetryResult> {
   const seen = new Set<string>();

@@ -1,7 +1,8 @@
 /**
- * `site/publication`: the publication of a draft, step by step. Whoever holds the lease does the steps; when it ends, because
- * its holder was killed, the next one starts again from the first, since each step may be repeated. The facts are copied
- * from the draft when it begins: what the organiser has checked is published, whatever others save meanwhile.
+ * `site/publication`: the publication of a draft, step by step. Whoever holds the lease does the steps; when it ends,
+ * because its holder was killed, the next one starts again from the first, since each step may be repeated. The facts
+ * are copied from the draft when it begins: what the organiser has checked is published, whatever others save
+ * meanwhile.
  */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { publicationSteps as steps, type Publication, type PublicationStep } from 'contract/edition/calls';
@@ -77,7 +78,8 @@ export class Publications {
   }
 
   /**
-   * Starts to publish a draft, or takes over the publication that somebody else has left unfinished, which has to end first.
+   * Starts to publish a draft, or takes over the publication that somebody else has left unfinished, which has to end
+   * first.
    * @throws ApiError `being-published`; `changed-meanwhile` when the draft is another one; `validation-failed` when facts
    *   are missing; `not-found`
    */
@@ -159,7 +161,8 @@ export class Publications {
   }
 
   /**
-   * Ends an attempt that has failed. Once the version is live on the server, the publication is left for the next attempt.
+   * Ends an attempt that has failed. Once the version is live on the server, the publication is left for the next
+   * attempt.
    * @param error why, for organisers
    */
   fail({ lease }: LeasedPublication, error: ErrorCode): Promise<void> {

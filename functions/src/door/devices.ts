@@ -153,8 +153,8 @@ export class Devices {
   }
 
   /**
-   * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that what a
-   * phone sends just after it was revoked admits nobody.
+   * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that
+   * what a phone sends just after it was revoked admits nobody.
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {

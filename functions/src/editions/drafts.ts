@@ -1,7 +1,7 @@
 /**
- * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt` and `draftSave`
- * (a hash of what was saved last), below it `versions/{n}` the facts as published. Each write is a transaction that
- * checks `draftVersion`, which only grows: of two organisers at once, one is told.
+ * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt` and
+ * `draftSave` (a hash of what was saved last), below it `versions/{n}` the facts as published. Each write is a
+ * transaction that checks `draftVersion`, which only grows: of two organisers at once, one is told.
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/api-error';

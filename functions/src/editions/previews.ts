@@ -1,6 +1,6 @@
 /**
- * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash` and `until`. There
- * is one for each edition; the next replaces it.
+ * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash` and `until`.
+ * There is one for each edition; the next replaces it.
  */
 import { ApiError } from 'contract/api-error';
 import { previewMilliseconds } from 'contract/edition/calls';

@@ -1,7 +1,8 @@
 /**
- * The rehearsal of the live edition (contract/edition/rehearsal.ts): `rehearsal` of `editions/{id}` holds the `hash` of the
- * link's token, and `by`, the account that made the link and gets the mails. There is one link for each edition; the next
- * replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by then.
+ * The rehearsal of the live edition (contract/edition/rehearsal.ts): `rehearsal` of `editions/{id}` holds the `hash` of
+ * the link's token, and `by`, the account that made the link and gets the mails. There is one link for each edition;
+ * the next replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by
+ * then.
  */
 import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';

@@ -31,7 +31,8 @@ export interface Verifiers {
  * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
  *   or the preview that it asks for; or the phone that made it
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
- *   `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when Google's keys cannot be reached
+ *   `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
+ *   Google's keys cannot be reached
  */
 export async function authenticate(
   protection: Protection,

@@ -1,7 +1,7 @@
 /**
  * The links to visitors' own pages (VIS-2). The code alone is printed on the badge, so a link also holds a token: a
- * signature of the code and of the registrant's `linkVersion`, which is raised to invalidate earlier links. Nothing secret
- * is stored, and every mail to a registrant holds the same link.
+ * signature of the code and of the registrant's `linkVersion`, which is raised to invalidate earlier links. Nothing
+ * secret is stored, and every mail to a registrant holds the same link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from 'contract/api-error';

@@ -143,8 +143,8 @@ export async function startMailing(
 }
 
 /**
- * Plans a draft, or changes the time of a planned mailing. The recipients are looked for when it starts, so that there may
- * be none yet, and each language that the filter can find needs a text.
+ * Plans a draft, or changes the time of a planned mailing. The recipients are looked for when it starts, so that there
+ * may be none yet, and each language that the filter can find needs a text.
  * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `validation-failed` for a time
  *   that is past, too late or skipped by the clocks, or when a text is missing
  */

@@ -1,7 +1,7 @@
 /**
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, `startsAt` and
- * `plannedBy` once it is planned, `change` of the kind `moved` (told.ts), `edition` and `deleteOn`. The recipients are in `mailings/{id}/letters/{registrant's id}`
- * (deliveries.ts), so that nobody can get two deliveries of one mailing.
+ * `plannedBy` once it is planned, `change` of the kind `moved` (told.ts), `edition` and `deleteOn`. The recipients are
+ * in `mailings/{id}/letters/{registrant's id}` (deliveries.ts), so that nobody can get two deliveries of one mailing.
  */
 import { ApiError } from 'contract/api-error';
 import {

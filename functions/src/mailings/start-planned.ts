@@ -12,8 +12,9 @@ import { calledOff, toMailing } from './documents';
 import { tellingBy } from './told';
 
 /**
- * Only makes them `running`, or a draft again if the show has changed since or another mailing has told of it: the same run then writes their deliveries, or the next one if this one dies. However late it
- * is called, and however often at once, each starts once.
+ * Only makes them `running`, or a draft again if the show has changed since or another mailing has told of it: the same
+ * run then writes their deliveries, or the next one if this one dies. However late it is called, and however often at
+ * once, each starts once.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function startPlanned(

@@ -1,7 +1,7 @@
 /**
  * What the registrants of an edition were told last, `told` of `editions/{id}`: `version` (of the facts), `before` (the
- * version that they were told before that), `by`, `at`, and `mailing`, or `reason` if nobody had to be told. It is written
- * together with the start of the mailing, so that of two mailings about one change only one starts.
+ * version that they were told before that), `by`, `at`, and `mailing`, or `reason` if nobody had to be told. It is
+ * written together with the start of the mailing, so that of two mailings about one change only one starts.
  */
 import { ApiError } from 'contract/api-error';
 import { currentEdition, facts } from 'contract/edition/current';

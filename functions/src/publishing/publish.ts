@@ -1,7 +1,7 @@
 /**
- * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each may be repeated; before each, the lease
- * is kept, so that whoever has lost it stops. The server is switched before the pages are released, so that a registration
- * that closes is closed at once; until then, pages of the version before go on working (REG-23).
+ * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each may be repeated; before each, the
+ * lease is kept, so that whoever has lost it stops. The server is switched before the pages are released, so that a
+ * registration that closes is closed at once; until then, pages of the version before go on working (REG-23).
  */
 import { ApiError, hasCode } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';

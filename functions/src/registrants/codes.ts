@@ -1,8 +1,8 @@
 /**
  * Who has a code: what a badge, a mail or a link shows of a registrant. At first it is the document's id. A new one
  * (ORG-16) is the registrant's field `code`, and `codes/{code}` leads to the registrant without a query: `registrant`,
- * and `edition` and `deleteOn` like the registrant's. Whatever takes a code from outside asks here, so that a replaced one
- * is void everywhere.
+ * and `edition` and `deleteOn` like the registrant's. Whatever takes a code from outside asks here, so that a replaced
+ * one is void everywhere.
  */
 import { registrantIdPattern } from 'contract/registrant';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';

@@ -151,8 +151,8 @@ export class ExpiredRegistrants {
   }
 
   /**
-   * Removes everything of rehearsals, whatever its date; like everybody's, hashed tombstones stay for a day, and the audit
-   * log's lines, which name nobody.
+   * Removes everything of rehearsals, whatever its date; like everybody's, hashed tombstones stay for a day, and the
+   * audit log's lines, which name nobody.
    * @param ids of the rehearsals' editions
    * @returns how many registrants
    */

@@ -30,7 +30,8 @@ export class NewCodes {
   /**
    * @param version on which it is based: of two concurrent changes, one is refused
    * @param account of the organiser, for the audit line
-   * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer in time
+   * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
+   *   in time
    */
   async give(id: string, version: number, account: string): Promise<GivenCode> {
     const registrants = this.#firestore.collection(collections.registrants);

@@ -94,8 +94,8 @@ function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCou
 }
 
 /**
- * Days without registrations count 0. The last day is today, or the last day of the show once that is over, or a later day
- * with a registration.
+ * Days without registrations count 0. The last day is today, or the last day of the show once that is over, or a later
+ * day with a registration.
  */
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
   const { day: lastDay } = lastShowDay();

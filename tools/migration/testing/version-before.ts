@@ -1,6 +1,7 @@
 /**
- * A database as the version before editions stored it, with that version's code: registrants (one who has moved to another
- * address, one without an address, one who has cancelled, one with a new code), and a bit of everything about them.
+ * A database as the version before editions stored it, with that version's code: registrants (one who has moved to
+ * another address, one without an address, one who has cancelled, one with a new code), and a bit of everything about
+ * them.
  */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { inRepository } from '../../stack/project';

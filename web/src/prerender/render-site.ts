@@ -1,6 +1,6 @@
 /**
- * Renders the pages of a built site from an edition: the build does, and whoever publishes other facts afterwards, without
- * a build:
+ * Renders the pages of a built site from an edition: the build does, and whoever publishes other facts afterwards,
+ * without a build:
  *
  *     await writeSite(site, await renderSite(rendererOf(site), edition));
  *

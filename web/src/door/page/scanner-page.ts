@@ -151,8 +151,8 @@ export class ScannerPage {
   }
 
   /**
-   * Whether a new build may replace the page: nobody was scanned for an hour, nothing waits, and the server answers, so that
-   * what is only in memory, such as a desk's list, can be fetched again.
+   * Whether a new build may replace the page: nobody was scanned for an hour, nothing waits, and the server answers, so
+   * that what is only in memory, such as a desk's list, can be fetched again.
    */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#askedAt > quietTime && !this.#flow.isBusy;

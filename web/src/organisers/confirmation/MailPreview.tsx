@@ -42,8 +42,8 @@ const shelved = 'data-style';
  * Mails rely on style attributes, which the site's Content-Security-Policy blocks, even in a `srcdoc` frame, since it
  * inherits the policy. Relaxing the policy for the preview would relax it for the whole site. So style sheets are removed
  * and style attributes renamed before the mail is parsed, and the styles are applied through CSSOM, which the policy
- * allows our own scripts. The policy still applies inside the frame: it blocks an injected script (as does the sandbox), a
- * remote picture, and any style that this function misses.
+ * allows our own scripts. The policy still applies inside the frame: it blocks an injected script (as does the
+ * sandbox), a remote picture, and any style that this function misses.
  *
  * @param page the frame's document
  * @param html a whole HTML document

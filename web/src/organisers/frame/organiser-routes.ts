@@ -39,7 +39,8 @@ export interface OrganiserRoute {
 export const organiserRoutes: readonly OrganiserRoute[] = names.map((name) => ({ name, path: paths[name] }));
 
 /**
- * Whether a page requires a session; signing in redirects to no other page (AUTH-8). Whoever has its link opens a preview.
+ * Whether a page requires a session; signing in redirects to no other page (AUTH-8). Whoever has its link opens a
+ * preview.
  */
 export const isSecured = ({ name }: OrganiserRoute) =>
   !['login', 'logout', 'password', 'preview'].includes(name);

@@ -1,6 +1,6 @@
 /**
- * Read-only facts: source and date of the registration, the accepted policy, the confirmation, who came in where and when,
- * and the code.
+ * Read-only facts: source and date of the registration, the accepted policy, the confirmation, who came in where and
+ * when, and the code.
  */
 import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/entrances';
 import { codeOf, type Presence, type Registrant } from 'contract/registrant';

@@ -156,8 +156,8 @@ export function writeListState(state: ListState): URLSearchParams {
 }
 
 /**
- * The filter alone, for the address of a page that acts on whom it finds. Always with `q`, so that a list without a filter
- * differs from no list.
+ * The filter alone, for the address of a page that acts on whom it finds. Always with `q`, so that a list without a
+ * filter differs from no list.
  */
 export function filterQuery(state: ListState): string {
   const query = writeListState({ ...initial, ...filterOf(state), columns: usualColumns });

@@ -34,7 +34,8 @@ export function localMoment(timestamp: Timestamp, language: Language): string {
 
 /**
  * @param own the browser's time zone
- * @returns the name of the event's time zone, such as "heure d’Europe centrale", if the browser's clock shows another time
+ * @returns the name of the event's time zone, such as "heure d’Europe centrale", if the browser's clock shows another
+ *   time
  */
 export function otherClock(
   language: Language,

@@ -13,8 +13,8 @@ export function Full() {
 }
 
 /**
- * Replaces the form before registration opens and after it has closed: the date, the way for those who have registered, and
- * the contact.
+ * Replaces the form before registration opens and after it has closed: the date, the way for those who have registered,
+ * and the contact.
  */
 import { facts } from 'contract/edition/current';
 import { dayAndHour } from 'contract/formats';
