@@ -47,6 +47,13 @@ it('reads a version at once that a page shows already, and any other one after f
   expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
 });
 
+it('reads what is live now, although an older version is cached', async () => {
+  await releaseEdition(firestore, sampleEdition);
+  await editions.current();
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.live()).toMatchObject({ version: 2 });
+});
+
 it('takes the next show for the live one although it was read before that', async () => {
   const later = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
   await releaseEdition(firestore, sampleEdition);

@@ -1,8 +1,8 @@
 /**
  * The editions that are stored.
  *
- * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and `site/current`
- * the published version of the live edition: the one document that most calls read.
+ * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and
+ * `site/current` the published version of the live edition: the one document that most calls read.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/api-error';
@@ -61,19 +61,25 @@ export class Editions {
 
   /**
    * The live edition, as published at most five seconds ago; while the database does not answer, as it was read last.
-   * @param shown what the caller's page shows: if that is newer than the cached one, the live one is read at once; a page of the version before may follow that one for a day (REG-23)
+   * @param shown what the caller's page shows: if that is newer than the cached one, the live one is read at once; a page
+   *   of the version before may follow that one for a day (REG-23)
    * @throws ApiError `unavailable` when none is published, or none was read before and the database does not answer
    */
   async current(shown?: EditionName): Promise<Edition> {
     const cached = this.#cache.get('')?.edition;
     const isNewer = cached !== undefined && shown !== undefined && this.#isNewer(shown, cached);
-    const live = await this.#cached('', isNewer, async () => {
-      const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
-      if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
-      const edition = publishedIn(document, String(document.get('edition')));
-      return { ...edition, ...previousOf(document, this.#now()) };
-    });
-    return asShownBy(live, shown);
+    return asShownBy(await this.#cached('', isNewer, () => this.live()), shown);
+  }
+
+  /**
+   * The live edition as it is now, for what follows a fact of it.
+   * @throws ApiError `unavailable` when none is published, or the database does not answer
+   */
+  async live(): Promise<Edition> {
+    const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
+    if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
+    const edition = publishedIn(document, String(document.get('edition')));
+    return { ...edition, ...previousOf(document, this.#now()) };
   }
 
   /**

@@ -14,7 +14,7 @@ import type { ExpiredRegistrants } from '../registrants/expired';
 import type { Rehearsals } from './rehearsals';
 
 interface Deps {
-  readonly editions: { current(): Promise<Edition> };
+  readonly editions: { live(): Promise<Edition> };
   readonly rehearsals: Pick<Rehearsals, 'make' | 'end' | 'stop'>;
 }
 
@@ -57,7 +57,7 @@ export async function endRehearsal(
 }
 
 async function liveOne({ edition }: EditionRequest, { editions }: Pick<Deps, 'editions'>): Promise<Edition> {
-  const live = await editions.current();
+  const live = await editions.live();
   if (edition !== live.id)
     throw new ApiError(
       'other-edition',
