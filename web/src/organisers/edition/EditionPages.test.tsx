@@ -143,6 +143,19 @@ describe('the rehearsal', () => {
     expect(rehearsal.getByRole('link').getAttribute('href')).toBe('/users?edition=2025-test');
   });
 
+  it('shows a link that is made before the page knows whether there is one', async () => {
+    let answerFirst: (answer: object) => void = () => undefined;
+    const first = new Promise<object>((resolve) => (answerFirst = resolve));
+    answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
+    answers['rehearsal'] = [first, { until, registrants: 0 }];
+    await open('/edition', opening);
+    const rehearsal = await region();
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
+    await waitFor(() => expect(inputsOf('startRehearsal')).toHaveLength(1));
+    answerFirst({ registrants: 0 });
+    await rehearsal.findByDisplayValue(/\/\?rehearse=2025\.secret$/);
+  });
+
   it('ends only after asking', async () => {
     answers['rehearsal'] = [{ until, registrants: 1 }, { registrants: 0 }];
     await open('/edition', opening);

@@ -63,12 +63,17 @@ function Rehearsal({ edition }: { edition: string }) {
   const { until, registrants = 0 } = data ?? {};
   const end = until && localMoment(until, language);
 
+  /** Also while the first answer, which would say how it was before, is on its way. */
+  const readAgain = async () => {
+    await cache.cancelQueries({ queryKey });
+    await cache.invalidateQueries({ queryKey });
+  };
   const make = () =>
     working.run(async () => {
       const made = await call('startRehearsal', { edition });
       setUrl(new URL(made.url, location.href).href);
       copying.setOutcome({});
-      await cache.invalidateQueries({ queryKey });
+      await readAgain();
     });
   const copy = (link: string) =>
     copying.run(async () => {
@@ -81,7 +86,7 @@ function Rehearsal({ edition }: { edition: string }) {
       setUrl(undefined);
       setAsked(false);
       copying.setOutcome({});
-      await cache.invalidateQueries({ queryKey });
+      await readAgain();
       await cache.invalidateQueries({ queryKey: ['editions'] });
       return texts.ended;
     });
