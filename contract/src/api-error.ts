@@ -15,6 +15,7 @@ export const statusOf = {
   'device-invalid': 401,
   'device-revoked': 401,
   'not-an-organiser': 403,
+  'role-insufficient': 403,
   'desk-only': 403,
   'registration-closed': 403,
   'dinner-closed': 403,

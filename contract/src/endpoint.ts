@@ -1,31 +1,32 @@
 /** One entry in the table of calls (endpoints.ts): who may call, with what input, and what is answered. */
+import type { Role } from './roles';
 import type { InputSchema } from './validate';
 
 /**
  * Who may call.
  * - `visitor`: API key and App Check.
- * - `visitor or organiser`: the same, with an optional organiser's token.
- * - `organiser`: the same, with a required organiser's token.
+ * - `reader`, `desk`, `organiser`, `owner`: the same, with the id token of an account that has at least this role.
+ * - `visitor or desk`: `visitor` without an id token, `desk` with one.
  * - `visit`: API key, App Check and the link to the registrant's own page.
  * - `preview`: API key, App Check and the token of a preview's link.
  * - `device`: API key and the secret of a paired phone. No App Check token, which a phone might fail to get on the
  *   crowded network of the hall.
- * - `desk`: the same, for a phone with the role `desk`.
- * - `any device`, `any desk`: the same, even if the phone was revoked or has expired.
+ * - `desk device`: the same, for a phone with the role `desk`.
+ * - `any device`, `any desk device`: the same, even if the phone was revoked or has expired.
  * - `mail link`: anyone with the link's parameters, since a link in a mail sends no headers; the input is in the
  *   URL, whatever the method.
  * - `anybody`: no credentials, since the answer holds no personal data.
  */
 export type Protection =
   | 'visitor'
-  | 'visitor or organiser'
-  | 'organiser'
+  | Role
+  | 'visitor or desk'
   | 'visit'
   | 'preview'
   | 'device'
-  | 'desk'
+  | 'desk device'
   | 'any device'
-  | 'any desk'
+  | 'any desk device'
   | 'mail link'
   | 'anybody';
 

@@ -64,6 +64,9 @@ export const defaultPageSize = 25;
 /** Maximum number of registrants in one response. */
 export const maxPageSize = 1000;
 
+/** How many rows a desk may ask for at once: it looks people up, and does not read the whole list (AUTH-12). */
+export const maxDeskPageSize = 100;
+
 /** How many page numbers the pagination shows. */
 export const pageWindow = 5;
 

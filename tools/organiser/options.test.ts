@@ -8,15 +8,18 @@ it('accepts an action with an address, for the local stack or for a project', ()
     action: 'add',
     email: 'a@b.example',
     language: undefined,
+    role: undefined,
     project: undefined,
   });
   expect(readOptions(['remove', 'a@b.example', '--project', 'the-show'])).toEqual({
     action: 'remove',
     email: 'a@b.example',
     language: undefined,
+    role: undefined,
     project: 'the-show',
   });
   expect(readOptions(['link', 'a@b.example', '--language', 'nl'])).toMatchObject({ language: 'nl' });
+  expect(readOptions(['add', 'a@b.example', '--role', 'desk'])).toMatchObject({ role: 'desk' });
 });
 
 it.each([
@@ -29,6 +32,9 @@ it.each([
   [['add', 'a@b.example', '--force']],
   [['add', 'a@b.example', '--project']],
   [['add', 'a@b.example', '--language', 'de']],
+  [['add', 'a@b.example', '--role', 'boss']],
+  [['remove', 'a@b.example', '--role', 'desk']],
+  [['list', '--role', 'desk']],
 ])('rejects %j with the usage', (args) => {
   expect(() => readOptions(args)).toThrow(/npm run organiser/);
 });

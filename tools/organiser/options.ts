@@ -1,5 +1,6 @@
 /** Parses the options of the organiser command. */
 import { isLanguage, languages, type Language } from 'contract/languages';
+import { isRole, roles, type Role } from 'contract/roles';
 import { misused, readArguments } from '../command-line/arguments';
 
 const actions = ['add', 'link', 'demote', 'remove'] as const;
@@ -14,21 +15,30 @@ export type OrganiserOptions = {
       email: string;
       /** Of the page that a link leads to. */
       language: Language | undefined;
+      /** Only of `add`. */
+      role: Role | undefined;
     }
 );
 
 /** @throws Error that says what is wrong, with the usage */
 export function readOptions(args: string[]): OrganiserOptions {
-  const options = { project: { type: 'string' }, language: { type: 'string' } } as const;
+  const options = {
+    project: { type: 'string' },
+    language: { type: 'string' },
+    role: { type: 'string' },
+  } as const;
   const { values, positionals } = readArguments({ args, allowPositionals: true, options }, 'tools/organiser');
-  const { project, language } = values;
+  const { project, language, role } = values;
   const [given, email, ...more] = positionals;
-  if (given === 'list' && email === undefined) return { action: 'list', project };
+  if (given === 'list' && email === undefined && role === undefined) return { action: 'list', project };
   const action = actions.find((name) => name === given);
   if (action === undefined) return misused('Say what to do.', 'tools/organiser');
   if (email === undefined || more.length > 0 || !/^\S+@\S+$/.test(email))
     return misused('Give one e-mail address.', 'tools/organiser');
   if (language !== undefined && !isLanguage(language))
     return misused(`Give one of the languages ${languages.join(', ')}.`, 'tools/organiser');
-  return { action, email, language, project };
+  if (role !== undefined && !isRole(role))
+    return misused(`Give one of the roles ${roles.join(', ')}.`, 'tools/organiser');
+  if (role !== undefined && action !== 'add') return misused('Only add takes a role.', 'tools/organiser');
+  return { action, email, language, role, project };
 }

@@ -21,14 +21,14 @@ export async function organiserCommand(
   siteOrigin: () => string,
 ): Promise<string[]> {
   if (options.action === 'list') return list(auth);
-  const { action, email, language } = options;
+  const { action, email, language, role: given } = options;
   switch (action) {
     case 'add': {
       // First, so that nobody gets an account without a link.
       const target = { siteOrigin: siteOrigin(), language };
-      const { isNew } = await grantOrganiser(auth, email);
-      if (!isNew) return [`${email} has an account already, and is an organiser from the next sign-in.`];
-      return [`${email} has a new account, and is an organiser.`, ...(await link(auth, email, target))];
+      const { isNew, role } = await grantOrganiser(auth, email, given);
+      if (!isNew) return [`${email} has an account already, and the role ${role} from the next sign-in.`];
+      return [`${email} has a new account with the role ${role}.`, ...(await link(auth, email, target))];
     }
     case 'link':
       return link(auth, email, { siteOrigin: siteOrigin(), language });
@@ -44,9 +44,10 @@ export async function organiserCommand(
 async function list(auth: Auth): Promise<string[]> {
   const organisers = await listOrganisers(auth);
   if (organisers.length === 0) return ['There are no organisers.'];
-  return organisers.map(({ email, lastSignIn, isDisabled }) =>
+  return organisers.map(({ email, role, lastSignIn, isDisabled }) =>
     [
       email,
+      role,
       lastSignIn === undefined ? 'never signed in' : `last signed in ${lastSignIn.slice(0, 10)}`,
       ...(isDisabled ? ['disabled'] : []),
     ].join('  '),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmation-request';
 import { emailKey } from 'contract/email-address';
-import type { Caller } from '../http/caller';
+import type { ByOrganiser } from '../http/caller';
 import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
 import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
@@ -29,7 +29,7 @@ const callTimeout = 57_000;
 export async function emailPersonal(
   request: ConfirmationRequest,
   { registrants, confirmations }: EmailPersonalDeps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
   // Organisers' pages name the registrant by id, the visitor's by code.

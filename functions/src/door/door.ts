@@ -20,7 +20,7 @@ import { currentEdition } from 'contract/edition/current';
 import { asPublished } from 'contract/edition/header';
 import type { Book, BookRequest } from 'contract/door-book';
 import type { Acknowledged } from 'contract/endpoints';
-import { accountOf, phoneOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser, type Caller, phoneOf } from '../http/caller';
 import type { Roster } from '../registrants/roster';
 import type { Admissions } from './admissions';
 import type { BookMaker } from './book';
@@ -76,7 +76,7 @@ export async function listConflicts(
 export async function settleConflict(
   { id, device, settlement }: ConflictToSettle,
   { conflicts }: { conflicts: Conflicts },
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<Acknowledged> {
   if ((id === undefined) === (device === undefined))
     throw new ApiError('validation-failed', 'Send either a conflict, or a phone.', {

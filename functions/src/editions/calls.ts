@@ -21,12 +21,10 @@ import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'cont
 import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
 import type { Acknowledged } from 'contract/endpoints';
 import type { PublicationState } from '../database/publications';
-import { accountOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser } from '../http/caller';
 import { DraftConflict } from './draft-conflict';
 import type { Drafts } from './drafts';
 import type { StoredEdition } from './stored-edition';
-
-type ByOrganiser = Pick<Caller, 'organiser'>;
 
 export interface Deps {
   readonly drafts: Drafts;

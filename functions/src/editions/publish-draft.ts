@@ -2,7 +2,7 @@
 import type { DraftToPublish, PublishedVersion } from 'contract/edition/calls';
 import { ApiError } from 'contract/api-error';
 import type { LeasedPublication, Publications } from '../database/publications';
-import { accountOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser } from '../http/caller';
 import { comparison, unlessChanged, type Deps } from './calls';
 import { DraftConflict } from './draft-conflict';
 
@@ -21,7 +21,7 @@ interface PublishDeps extends Deps {
 export function publishDraft(
   { confirmed, ...based }: DraftToPublish,
   deps: PublishDeps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<PublishedVersion> {
   return unlessChanged(based, deps, async () => {
     for (;;) {

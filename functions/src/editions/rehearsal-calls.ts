@@ -9,7 +9,7 @@ import {
   type RehearsalLink,
 } from 'contract/edition/rehearsal';
 import type { Acknowledged } from 'contract/endpoints';
-import { accountOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser } from '../http/caller';
 import type { ExpiredRegistrants } from '../registrants/expired';
 import type { Rehearsals } from './rehearsals';
 
@@ -39,7 +39,7 @@ export async function readRehearsal(
 export async function startRehearsal(
   request: EditionRequest,
   deps: Deps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<RehearsalLink> {
   const token = await deps.rehearsals.make(await liveOne(request, deps), accountOf(caller));
   return { url: `/?${rehearsalParameter}=${token}` };

@@ -1,6 +1,7 @@
 /** Which callers each protection admits. */
 import { ApiError } from 'contract/api-error';
 import { publicApiKey, type Protection } from 'contract/endpoints';
+import { isRole, roles, type Role } from 'contract/roles';
 import { describe, expect, it } from 'vitest';
 import { authenticate, type Verifiers } from './authenticate';
 import type { PairedPhone } from './caller';
@@ -33,8 +34,8 @@ const verifiers: Verifiers = {
   organisers: () =>
     Promise.resolve({
       verify: (token) =>
-        token === 'organiser'
-          ? Promise.resolve({ uid: 'o' })
+        isRole(token)
+          ? Promise.resolve({ uid: token, role: token })
           : Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', '')),
     }),
   visitLinks: () =>
@@ -86,12 +87,15 @@ const callers = {
   'no bearer': { ...page, authorization: 'Basic b3JnYW5pc2Vy' },
   junk: signedIn('junk'),
   visitor: signedIn('visitor'),
+  reader: signedIn('reader'),
+  desk: signedIn('desk'),
   organiser: signedIn('organiser'),
+  owner: signedIn('owner'),
   'preview’s page': { ...page, 'x-preview': 'token' },
   'former preview’s page': { ...page, 'x-preview': 'former' },
   phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
   'other phone': { 'x-api-key': publicApiKey, authorization: 'Device other' },
-  desk: { 'x-api-key': publicApiKey, authorization: 'Device desk' },
+  'desk phone': { 'x-api-key': publicApiKey, authorization: 'Device desk' },
   'revoked phone': { 'x-api-key': publicApiKey, authorization: 'Device revoked' },
   'revoked desk': { 'x-api-key': publicApiKey, authorization: 'Device revoked-desk' },
 };
@@ -104,7 +108,7 @@ const notGenuine = {
   unverifiable: 'unavailable',
   phone: 'app-check-failed',
   'other phone': 'app-check-failed',
-  desk: 'app-check-failed',
+  'desk phone': 'app-check-failed',
   'revoked phone': 'app-check-failed',
   'revoked desk': 'app-check-failed',
 };
@@ -113,12 +117,17 @@ const noOrganiser = {
   'preview’s page': 'not-signed-in',
   'former preview’s page': 'not-signed-in',
 };
-const tokens = {
+const tokens = (least: Role) => ({
   'no bearer': 'not-signed-in',
   junk: 'not-signed-in',
   visitor: 'not-an-organiser',
-  organiser: 'in as o',
-};
+  ...Object.fromEntries(
+    roles.map((role) => [
+      role,
+      roles.indexOf(role) < roles.indexOf(least) ? 'role-insufficient' : `in as ${role}`,
+    ]),
+  ),
+});
 const noPhone = {
   ...Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'device-invalid'])),
   nobody: 'api-key-invalid',
@@ -133,16 +142,19 @@ describe.each<[Protection, Record<string, string>]>([
   ['mail link', everybody],
   ['anybody', everybody],
   ['visitor', { ...everybody, ...notGenuine }],
-  ['visitor or organiser', { ...everybody, ...notGenuine, ...tokens }],
-  ['organiser', { ...notGenuine, ...noOrganiser, ...tokens }],
+  ['visitor or desk', { ...everybody, ...notGenuine, ...tokens('desk') }],
+  ...roles.map((role): [Protection, Record<string, string>] => [
+    role,
+    { ...notGenuine, ...noOrganiser, ...tokens(role) },
+  ]),
   ['preview', { ...noLink, ...notGenuine, 'preview’s page': 'in as 2026' }],
-  ['device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', ...revoked }],
-  ['desk', { ...noPhone, phone: 'desk-only', desk: 'in as desk', ...revoked }],
-  ['any device', { ...noPhone, phone: 'in as phone', desk: 'in as desk', ...evenRevoked }],
+  ['device', { ...noPhone, phone: 'in as phone', 'desk phone': 'in as desk', ...revoked }],
+  ['desk device', { ...noPhone, phone: 'desk-only', 'desk phone': 'in as desk', ...revoked }],
+  ['any device', { ...noPhone, phone: 'in as phone', 'desk phone': 'in as desk', ...evenRevoked }],
   [
-    'any desk',
+    'any desk device',
     {
-      ...{ ...noPhone, phone: 'desk-only', desk: 'in as desk' },
+      ...{ ...noPhone, phone: 'desk-only', 'desk phone': 'in as desk' },
       ...{ ...evenRevoked, 'revoked phone': 'desk-only' },
     },
   ],

@@ -1,9 +1,10 @@
 /**
  * Authenticates a request or throws. Checks what the call requires: the API key, then either the phone, or App Check
- * and the visitor's link or the organiser's token.
+ * and the visitor's link or the organiser's token and role.
  */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
+import { isRole, mayDo } from 'contract/roles';
 import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';
@@ -30,8 +31,8 @@ export interface Verifiers {
  * @param subnets the caller's
  * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
  *   or the preview that it asks for; or the phone that made it
- * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `link-invalid`,
- *   `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
+ * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`,
+ *   `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
  *   Google's keys cannot be reached
  */
 export async function authenticate(
@@ -59,19 +60,22 @@ export async function authenticate(
     return { ...nobody, preview: await previews.verify(header(headerNames.preview)) };
   }
   const authorization = header(headerNames.authorization);
-  if (protection === 'visitor' || (protection === 'visitor or organiser' && authorization === undefined)) {
+  if (protection === 'visitor' || (protection === 'visitor or desk' && authorization === undefined)) {
     return nobody;
   }
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('not-signed-in', 'Sign in as an organiser.');
   const organisers = await verifiers.organisers();
-  return { ...nobody, organiser: await organisers.verify(token) };
+  const organiser = await organisers.verify(token);
+  if (!mayDo(organiser.role, isRole(protection) ? protection : 'desk'))
+    throw new ApiError('role-insufficient', 'The role of this account does not allow this.');
+  return { ...nobody, organiser };
 }
 
-type PhoneProtection = 'device' | 'desk' | 'any device' | 'any desk';
+type PhoneProtection = 'device' | 'desk device' | 'any device' | 'any desk device';
 
 function isForPhones(protection: Protection): protection is PhoneProtection {
-  return ['device', 'desk', 'any device', 'any desk'].includes(protection);
+  return ['device', 'desk device', 'any device', 'any desk device'].includes(protection);
 }
 
 async function phoneWith(
@@ -81,9 +85,9 @@ async function phoneWith(
   verifiers: Verifiers,
 ): Promise<PairedPhone> {
   const devices = await verifiers.devices();
-  const isAny = protection === 'any device' || protection === 'any desk';
+  const isAny = protection === 'any device' || protection === 'any desk device';
   const phone = await (isAny ? devices.identify(credentials, subnets) : devices.verify(credentials, subnets));
-  if ((protection === 'desk' || protection === 'any desk') && phone.role !== 'desk')
+  if ((protection === 'desk device' || protection === 'any desk device') && phone.role !== 'desk')
     throw new ApiError('desk-only', 'Only a phone that is paired as a desk may do this.');
   return phone;
 }

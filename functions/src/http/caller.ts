@@ -4,11 +4,13 @@ import { ApiError } from 'contract/api-error';
 import type { DeviceRole } from 'contract/door';
 import { headerNames, idempotencyKeyPattern } from 'contract/endpoints';
 import type { Timestamp } from 'contract/registrant';
+import type { Role } from 'contract/roles';
 import type { ClientSubnets } from './rate-limits';
 
 /** An account with the organiser claim and a verified token that is not revoked. */
 export interface Organiser {
   readonly uid: string;
+  readonly role: Role;
 }
 
 /** A phone at the door; see door/devices.ts. */
@@ -67,8 +69,19 @@ export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
   return device;
 }
 
-/** @returns the id of the organiser's account; only for calls with the protection `organiser` */
-export function accountOf({ organiser }: Pick<Caller, 'organiser'>): string {
+/** A caller of whom only the account matters. */
+export interface ByOrganiser {
+  readonly organiser: Pick<Organiser, 'uid'> | undefined;
+}
+
+/** @returns who is signed in; only for calls whose protection is a role */
+export function organiserOf({ organiser }: Pick<Caller, 'organiser'>): Organiser {
+  if (organiser === undefined) throw new Error('This call does not require an organiser.');
+  return organiser;
+}
+
+/** @returns the id of the organiser's account; only for calls whose protection is a role */
+export function accountOf({ organiser }: ByOrganiser): string {
   if (organiser === undefined) throw new Error('This call does not require an organiser.');
   return organiser.uid;
 }

@@ -129,6 +129,19 @@ describe('an id token', () => {
     },
   );
 
+  it.each([
+    [undefined, 'owner'],
+    ['owner', 'owner'],
+    ['organiser', 'organiser'],
+    ['desk', 'desk'],
+    ['reader', 'reader'],
+    ['boss', 'reader'],
+    [1, 'reader'],
+  ])('with the role %j acts as %s', async (role, expected) => {
+    const organiser = await new OrganiserVerifier(auth).verify(await sign({ role }));
+    expect(organiser).toEqual({ uid: 'organiser', role: expected });
+  });
+
   it('would accept revoked and disabled accounts without the revocation check', async () => {
     const withoutRevocationCheck: Pick<Auth, 'verifyIdToken'> = {
       verifyIdToken: (token) => auth.verifyIdToken(token),

@@ -1,5 +1,6 @@
-/** Verifies organisers' id tokens with Firebase Authentication. */
+/** Verifies organisers' id tokens with Firebase Authentication, and tells their roles. */
 import { ApiError } from 'contract/api-error';
+import { roleOf } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
 import type { Auth } from 'firebase-admin/auth';
 import type { Organiser } from './caller';
@@ -20,7 +21,7 @@ export class OrganiserVerifier {
     if (token[organiserClaim] !== true) {
       throw new ApiError('not-an-organiser', 'This account is not an organiser.');
     }
-    return { uid: token.uid };
+    return { uid: token.uid, role: roleOf(token) };
   }
 }
 

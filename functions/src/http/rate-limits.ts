@@ -15,15 +15,18 @@ export interface RateLimit {
 /** What follows from who may call. Per client IP; one IP may be a whole office or the show's own Wi-Fi. */
 const usual: Record<Protection, RateLimit | undefined> = {
   visitor: { burst: 100, perMinute: 20 },
-  'visitor or organiser': { burst: 100, perMinute: 20 },
+  'visitor or desk': { burst: 100, perMinute: 20 },
   visit: { burst: 100, perMinute: 20 },
   preview: { burst: 100, perMinute: 20 },
+  reader: undefined,
+  desk: undefined,
   organiser: undefined,
+  owner: undefined,
   // Per phone.
   device: { burst: 60, perMinute: 20 },
-  desk: { burst: 60, perMinute: 20 },
+  'desk device': { burst: 60, perMinute: 20 },
   'any device': { burst: 60, perMinute: 20 },
-  'any desk': { burst: 60, perMinute: 20 },
+  'any desk device': { burst: 60, perMinute: 20 },
   // Mail providers fetch images for thousands of readers from a few addresses.
   'mail link': undefined,
   // Answered from memory, except for one read every few seconds.

@@ -33,11 +33,12 @@ const of = vi.fn((id: string) =>
       ? Promise.resolve(rehearsal)
       : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
 );
+const anna = { uid: 'anna', role: 'organiser' } as const;
 const deps: WrapperDeps = {
   allowedOrigins: () => ['https://show.example'],
   editions: () => Promise.resolve({ current, of }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
-  organisers: () => Promise.resolve({ verify: () => Promise.resolve({ uid: 'anna' }) }),
+  organisers: () => Promise.resolve({ verify: () => Promise.resolve(anna) }),
   visitLinks: () => Promise.reject(new Error('not used')),
   previews: () => Promise.reject(new Error('not used')),
   rehearsals: () =>
@@ -184,7 +185,7 @@ describe('the edition', () => {
 
   it.each([
     ['organiser', organiser],
-    ['visitor or organiser', organiser],
+    ['visitor or desk', organiser],
   ] as const)('is the one that an organiser’s page shows: %s', async (protection, signedIn) => {
     const answer = await answerTo(protection, { ...signedIn, 'X-Edition': '2024.3' });
     expect(answer).toMatchObject({ status: 200, body: '2024', headers: { 'X-Edition': '2024.7' } });
@@ -194,7 +195,7 @@ describe('the edition', () => {
     );
   });
 
-  it.each(['visitor', 'visitor or organiser', 'anybody', 'mail link'] as const)(
+  it.each(['visitor', 'visitor or desk', 'anybody', 'mail link'] as const)(
     'is the live one for a call of a %s',
     async (protection) => {
       const answer = await answerTo(protection, { 'X-Edition': '2024.3' });
@@ -400,7 +401,7 @@ describe('a rehearsal', () => {
 
   it('is nothing to other calls, and nothing to an organiser', async () => {
     expect((await asked('right', {})).body).toEqual({ id: sampleEdition.id });
-    const organisers = await asked('right', { isRehearsed: true }, 'visitor or organiser');
+    const organisers = await asked('right', { isRehearsed: true }, 'visitor or desk');
     expect(organisers.body).toEqual({ id: sampleEdition.id });
   });
 
@@ -441,7 +442,7 @@ describe('above the limit', () => {
   it('admits known callers and organisers', async () => {
     for (const [one, who] of [
       [limited(true), caller],
-      [limited(false), { ...caller, organiser: { uid: 'organiser' } }],
+      [limited(false), { ...caller, organiser: anna }],
     ] as const)
       for (let calls = 0; calls < 3; calls += 1) expect(await one.run({}, who)).toBe('done');
   });

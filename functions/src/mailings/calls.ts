@@ -20,7 +20,7 @@ import type { Registrant } from 'contract/registrant';
 import { visitPath } from 'contract/visit-link';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
-import { accountOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { MailingStore } from './mailing-store';
 import { languagesIn, languagesWithoutText, receiversAmong, type Aim } from './receivers';
@@ -65,7 +65,7 @@ async function receiversOf(
 export async function addMailing(
   draft: MailingDraft,
   { mailings }: StoreDeps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<MailingDetails> {
   const id = await mailings.add({ ...draft, filter: filterQuery(draft.filter) }, accountOf(caller));
   return mailings.read(id);
@@ -96,7 +96,7 @@ export async function deleteMailing(based: BasedOnMailing, { mailings }: StoreDe
 export async function testMailing(
   { id, version, language }: TestRequest,
   { mailings, roster, accounts, mailer, qrPng, siteOrigin }: TestDeps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const mailing = await mailings.find(id);
   if (mailing.version !== version)
@@ -127,7 +127,7 @@ export async function testMailing(
 export async function startMailing(
   { id, version }: BasedOnMailing,
   { mailings, roster }: StoreDeps & RosterDeps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<MailingDetails> {
   const mailing = await mailings.find(id);
   let { receivers } = mailing;
@@ -151,7 +151,7 @@ export async function startMailing(
 export async function planMailing(
   { id, version, startsAt }: PlanRequest,
   { mailings }: StoreDeps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<MailingDetails> {
   const mailing = await mailings.find(id);
   const missing = languagesIn(filterOf(mailing.filter)).filter((one) => textIn(mailing, one) === undefined);
@@ -171,7 +171,7 @@ function changing(change: (mailings: MailingStore, id: string, account: string) 
   return async (
     { id }: BasedOnMailing,
     { mailings }: StoreDeps,
-    caller: Pick<Caller, 'organiser'>,
+    caller: ByOrganiser,
   ): Promise<MailingDetails> => {
     await change(mailings, id, accountOf(caller));
     return mailings.read(id);

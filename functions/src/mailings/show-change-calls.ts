@@ -5,7 +5,7 @@ import { dateOf } from 'contract/formats';
 import type { MailingDetails } from 'contract/mailings';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
-import { accountOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser } from '../http/caller';
 import type { MailingStore } from './mailing-store';
 import type { ShowChanges } from './show-changes';
 
@@ -29,7 +29,7 @@ export async function readShowChange(
 export async function tellShowChange(
   { version }: ChangeToTell,
   { showChanges, mailings, roster }: Deps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<MailingDetails> {
   return mailings.read(await showChanges.write(version, await registered(roster), accountOf(caller)));
 }
@@ -38,7 +38,7 @@ export async function tellShowChange(
 export async function dismissShowChange(
   dismissed: ChangeToDismiss,
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<Acknowledged> {
   await showChanges.dismiss(dismissed, await registered(roster), accountOf(caller));
   return { message: 'Nobody has to be told.' };

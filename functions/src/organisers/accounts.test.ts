@@ -15,8 +15,11 @@ const email = 'somebody@gift-show.example';
 describe('grantOrganiser', () => {
   it('creates an account with an unguessable password', async () => {
     const { accounts, log } = accountsWith(undefined);
-    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true });
-    expect(log).toEqual([expect.stringMatching(/^create \S+ [\w-]{43}$/), 'claims {"admin":true}']);
+    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true, role: 'owner' });
+    expect(log).toEqual([
+      expect.stringMatching(/^create \S+ [\w-]{43}$/),
+      'claims {"admin":true,"role":"owner"}',
+    ]);
     const other = accountsWith(undefined);
     await grantOrganiser(other.accounts, email);
     expect(other.log[0]).not.toBe(log[0]);
@@ -24,13 +27,28 @@ describe('grantOrganiser', () => {
 
   it('promotes an account and keeps its password and other claims', async () => {
     const { accounts, log } = accountsWith({ press: true });
-    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false });
-    expect(log).toEqual(['claims {"press":true,"admin":true}']);
+    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false, role: 'owner' });
+    expect(log).toEqual(['claims {"press":true,"admin":true,"role":"owner"}']);
+  });
+
+  it('gives the role, and signs out whoever had another one', async () => {
+    const before = { admin: true, role: 'organiser' };
+    const { accounts, log } = accountsWith(before);
+    expect(await grantOrganiser(accounts, email, 'desk')).toEqual({ isNew: false, role: 'desk' });
+    expect(log).toEqual(['claims {"admin":true,"role":"desk"}', 'revoke one']);
+    const other = accountsWith(before);
+    expect(await grantOrganiser(other.accounts, email)).toEqual({ isNew: false, role: 'organiser' });
+    expect(other.log).toEqual(['claims {"admin":true,"role":"organiser"}']);
+  });
+
+  it('does not bring back the role of a demoted account', async () => {
+    const { accounts } = accountsWith({ role: 'organiser' });
+    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false, role: 'owner' });
   });
 });
 
 it('removes the claim and revokes the tokens when demoting', async () => {
-  const { accounts, log } = accountsWith({ press: true, admin: true });
+  const { accounts, log } = accountsWith({ press: true, admin: true, role: 'desk' });
   await demoteOrganiser(accounts, email);
   expect(log).toEqual(['claims {"press":true}', 'revoke one']);
 });
@@ -56,8 +74,8 @@ it('deletes the account', async () => {
 it('lists the organisers of all pages, and nobody else', async () => {
   const { accounts } = accountsWith({ admin: true });
   expect(await listOrganisers(accounts)).toEqual([
-    { email: 'first@gift-show.example', lastSignIn: undefined, isDisabled: true },
-    { email, lastSignIn: '2025-06-01T10:00:00.000Z', isDisabled: false },
+    { email: 'first@gift-show.example', role: 'owner', lastSignIn: undefined, isDisabled: true },
+    { email, role: 'owner', lastSignIn: '2025-06-01T10:00:00.000Z', isDisabled: false },
   ]);
 });
 

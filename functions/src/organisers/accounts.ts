@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { passwordAddress, type PasswordLink } from 'contract/password-link';
+import { roleClaim, roleOf, type Role } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { PlainError } from '../shared/describe-error';
@@ -19,6 +20,7 @@ export type Accounts = Pick<
 
 export interface ListedOrganiser {
   email: string;
+  role: Role;
   /** ISO 8601. */
   lastSignIn: string | undefined;
   isDisabled: boolean;
@@ -32,8 +34,16 @@ export interface LinkTarget extends Pick<PasswordLink, 'language'> {
 /** Page size of Firebase Authentication's account list. */
 const perPage = 1000;
 
-/** Makes the account an organiser from its next sign-in, creating it if necessary. */
-export async function grantOrganiser(accounts: Accounts, email: string): Promise<{ isNew: boolean }> {
+/**
+ * Makes the account an organiser from its next sign-in, creating it if necessary.
+ * @param role an account that had another one is signed out everywhere, so that its tokens do not keep that; without one,
+ *   the account keeps its role, and a new organiser is an owner
+ */
+export async function grantOrganiser(
+  accounts: Accounts,
+  email: string,
+  role?: Role,
+): Promise<{ isNew: boolean; role: Role }> {
   const existing = await find(accounts, email);
   const account =
     existing ??
@@ -43,8 +53,14 @@ export async function grantOrganiser(accounts: Accounts, email: string): Promise
       emailVerified: true,
       password: randomBytes(32).toString('base64url'),
     }));
-  await accounts.setCustomUserClaims(account.uid, { ...account.customClaims, [organiserClaim]: true });
-  return { isNew: existing === undefined };
+  const wasOrganiser = account.customClaims?.[organiserClaim] === true;
+  // Whoever was demoted and comes back does not get a former role.
+  const former = wasOrganiser ? roleOf(account.customClaims ?? {}) : undefined;
+  const { [roleClaim]: _, ...claims } = account.customClaims ?? {};
+  const now = role ?? former ?? 'owner';
+  await accounts.setCustomUserClaims(account.uid, { ...claims, [organiserClaim]: true, [roleClaim]: now });
+  if (former !== undefined && former !== now) await revokeTokens(accounts, account.uid);
+  return { isNew: existing === undefined, role: now };
 }
 
 /** Lists all organisers, sorted by address. */
@@ -58,6 +74,7 @@ export async function listOrganisers(accounts: Accounts): Promise<ListedOrganise
       const { lastSignInTime } = metadata;
       organisers.push({
         email: email ?? '(no address)',
+        role: roleOf(customClaims),
         lastSignIn: lastSignInTime ? new Date(lastSignInTime).toISOString() : undefined,
         isDisabled: disabled,
       });
@@ -76,11 +93,15 @@ const timerSlack = 10;
  */
 export async function demoteOrganiser(accounts: Accounts, email: string): Promise<void> {
   const account = await existing(accounts, email);
-  const { [organiserClaim]: _, ...otherClaims } = account.customClaims ?? {};
+  const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
-  // Revocation spares tokens issued in the same second, so wait for the next one.
+  await revokeTokens(accounts, account.uid);
+}
+
+/** Revocation spares tokens issued in the same second, so it waits for the next one. */
+async function revokeTokens(accounts: Accounts, uid: string): Promise<void> {
   await wait(1000 - (Date.now() % 1000) + timerSlack);
-  await accounts.revokeRefreshTokens(account.uid);
+  await accounts.revokeRefreshTokens(uid);
 }
 
 /**

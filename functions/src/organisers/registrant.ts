@@ -11,13 +11,13 @@ import type {
   WithNewCode,
 } from 'contract/organisers-registrant';
 import { givenLines, type Registrant } from 'contract/registrant';
-import { accountOf, idempotencyKeyOf, type Caller } from '../http/caller';
+import { mayDo } from 'contract/roles';
+import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant-list';
+import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
 import type { RegistrantRepository } from '../registrants/repository';
 import type { NewCodes } from '../registrants/new-codes';
 import type { ErasureConditions } from '../registrants/subject-access';
-
-type ByOrganiser = Pick<Caller, 'organiser'>;
 
 interface DetailsDeps {
   readonly registrantDetails: (id: string) => Promise<RegistrantDetails | undefined>;
@@ -32,6 +32,17 @@ interface ChangeDeps extends DetailsDeps {
     by: 'organiser';
     account: string;
   }) => Promise<void>;
+}
+
+/** @throws ApiError `role-insufficient` when a desk asks for so many rows that it would be an export (AUTH-12) */
+export async function listRegistrants(
+  request: ListRequest,
+  { roster }: { roster: { list(request: ListRequest): Promise<RegistrantList> } },
+  caller: Pick<Caller, 'organiser'>,
+): Promise<RegistrantList> {
+  if (request.limit > maxDeskPageSize && !mayDo(organiserOf(caller).role, 'organiser'))
+    throw new ApiError('role-insufficient', `A desk may ask for ${maxDeskPageSize} rows at once.`);
+  return roster.list(request);
 }
 
 /** @throws ApiError `not-found` */
@@ -52,7 +63,7 @@ export async function readRegistrant(
 export async function addRegistrant(
   { consentNote, ...data }: NewRegistrant,
   { registrants }: { registrants: Pick<RegistrantRepository, 'newId' | 'add'> },
-  caller: Pick<Caller, 'idempotencyKey' | 'organiser'>,
+  caller: ByOrganiser & Pick<Caller, 'idempotencyKey'>,
 ): Promise<AddedRegistrant> {
   const key = idempotencyKeyOf(caller);
   const registration = { ...data, registrationCode: '', rgpd: true };

@@ -26,7 +26,7 @@ import type { Filter } from 'contract/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout';
-import { accountOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/filter-query';
 import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
@@ -34,8 +34,6 @@ import { inEdition } from '../shared/edition-of-call';
 import { hashOf, hashOfShow } from './printed-lines';
 import { chosen } from './selection';
 import { badgeWarnings, type DrawnProblems } from './badge-warnings';
-
-type ByOrganiser = Pick<Caller, 'organiser'>;
 
 interface StoreDeps {
   readonly prints: PrintStore;

@@ -1,10 +1,11 @@
 /** Signing in with a right password, a wrong one, and when the check itself fails. */
 import { ApiError } from 'contract/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Organiser } from '../http/caller';
 import { login, type LoginDeps } from './login';
 
 const signIn = vi.fn<() => Promise<{ idToken: string; refreshToken: string }>>();
-const verify = vi.fn<() => Promise<{ uid: string }>>();
+const verify = vi.fn<() => Promise<Organiser>>();
 const attempt = { succeeded: vi.fn(() => Promise.resolve()), inconclusive: vi.fn(() => Promise.resolve()) };
 const begin = vi.fn<(email: string, caller: string) => Promise<typeof attempt>>();
 
@@ -22,7 +23,7 @@ const tryIt = () =>
 beforeEach(() => {
   vi.clearAllMocks();
   signIn.mockResolvedValue(tokens);
-  verify.mockResolvedValue({ uid: 'organiser' });
+  verify.mockResolvedValue({ uid: 'organiser', role: 'owner' });
   begin.mockResolvedValue(attempt);
 });
 

@@ -1,7 +1,7 @@
 /** The calls for the organisers' saved views of the list (ORG-24). */
 import type { Acknowledged } from 'contract/endpoints';
 import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
-import { accountOf, type Caller } from '../http/caller';
+import { accountOf, type ByOrganiser } from '../http/caller';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from '../registrants/filter-query';
 
@@ -20,7 +20,7 @@ export async function listViews(_input: object, { savedViews }: ViewsDeps): Prom
 export async function saveView(
   { query, ...view }: ViewToSave,
   { savedViews }: ViewsDeps,
-  caller: Pick<Caller, 'organiser'>,
+  caller: ByOrganiser,
 ): Promise<View> {
   return savedViews.save({ ...view, query: viewQuery(query) }, accountOf(caller));
 }

@@ -10,7 +10,7 @@ import { organiserTexts } from '../shared/texts';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
   const shown = useOrganiserLanguage();
-  const texts = organiserTexts(shown).mail;
+  const { mail: texts, common } = organiserTexts(shown);
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
   const sending = useAction((error) => {
     // Make the list in another tab reload, since it shows the reason.
@@ -25,6 +25,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       cancelled: failed.cancelled,
       'too-many-requests': failed.tooMany,
       'app-check-failed': failed.appCheck,
+      'role-insufficient': common.roleInsufficient,
       unavailable: failed.unavailable,
     };
     window.alert(problemText(error, reasons, failed.other));

@@ -7,6 +7,7 @@ import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/QueryNotice';
 import { AddDevice } from './AddDevice';
 import { call } from '../session/organiser-call';
+import { may } from '../session/session';
 import { Conflicts } from './Conflicts';
 import { Counters } from './Counters';
 import { DevicesList } from './DevicesList';
@@ -31,6 +32,7 @@ export default function DevicesPage() {
   const texts = useDevicesTexts();
   const { title, archive } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
+  const mayReadAll = may('organiser');
   const [shown, setShown] = useState<Shown>();
   const query = useQuery({
     queryKey: ['devices'],
@@ -80,7 +82,7 @@ export default function DevicesPage() {
               <Counters status={data.status} />
               <Conflicts renewal={renewal.usual} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
-              <DoorListDownload />
+              {mayReadAll && <DoorListDownload />}
               {!isArchive && <Papers />}
             </>
           )}

@@ -14,7 +14,7 @@ interface Props {
   before: unknown;
   after: unknown;
   /** Whose form the fact's name leads to; absent where the reader is no organiser. */
-  edition?: string;
+  edition?: string | undefined;
 }
 
 export function ChangedFact({ fact, before, after, edition }: Props) {

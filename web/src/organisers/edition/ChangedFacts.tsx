@@ -9,7 +9,7 @@ interface Props {
   /** What is said when nothing differs. */
   same: string;
   /** Whose form each name leads to; absent where the reader is no organiser, or nothing is to be changed yet. */
-  edition?: string;
+  edition?: string | undefined;
 }
 
 export function ChangedFacts({ before, after, same, ...rest }: Props) {

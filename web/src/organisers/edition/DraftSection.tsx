@@ -8,6 +8,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
+import { may } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';
 import { ChangedFacts } from './ChangedFacts';
@@ -28,6 +29,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
     setAsked(false);
     return editionProblem(error, language);
   });
+  const mayDraft = may('organiser');
   if (draft === null) return null;
   const { by, at, draftVersion } = draft;
 
@@ -50,17 +52,19 @@ export function DraftSection({ details }: { details: EditionDetails }) {
           before={facts}
           after={draftFactsOf(details)}
           same={texts.sameAsPublished}
-          edition={edition}
+          edition={mayDraft ? edition : undefined}
         />
       )}
-      <div className="sheet-actions">
-        <Link className="button-quiet" to={editionPath(paths.editionFacts, edition)}>
-          {texts.change}
-        </Link>
-        <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
-          {texts.discard}
-        </button>
-      </div>
+      {mayDraft && (
+        <div className="sheet-actions">
+          <Link className="button-quiet" to={editionPath(paths.editionFacts, edition)}>
+            {texts.change}
+          </Link>
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+            {texts.discard}
+          </button>
+        </div>
+      )}
       {isAsked && (
         <Question
           text={state === 'draft' ? texts.discardEditionSure : texts.discardSure}

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { TellRegistrants } from '../mailings/TellRegistrants';
 import { call } from '../session/organiser-call';
+import { may } from '../session/session';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { localMoment } from '../shared/local-time';
@@ -41,22 +42,27 @@ function Overview({ details }: { details: EditionDetails }) {
   const { draft, edition, version } = details;
   const location: { state: unknown } = useLocation();
   const published = publishedVersion(location.state);
+  const mayDraft = may('organiser');
   // What is being published is no longer changed.
   const hasDraft = draft !== null && stepOf(details) === undefined;
   return (
     <div className="edition-overview">
       <div className="rows">
         {published === version && <PublishedNotice details={details} />}
-        {version > 0 && edition === currentEdition().id && <TellRegistrants />}
-        <NextStep details={details} />
+        {mayDraft && version > 0 && edition === currentEdition().id && <TellRegistrants />}
+        {mayDraft && <NextStep details={details} />}
         <PublishSection details={details} />
         {hasDraft && <DraftSection details={details} />}
       </div>
       <div className="rows">
         <Published details={details} />
-        {hasDraft && <PreviewLink edition={edition} />}
-        <RehearsalSection details={details} />
-        <Others details={details} />
+        {mayDraft && (
+          <>
+            {hasDraft && <PreviewLink edition={edition} />}
+            <RehearsalSection details={details} />
+            <Others details={details} />
+          </>
+        )}
       </div>
     </div>
   );
@@ -68,11 +74,12 @@ function Published({ details }: { details: EditionDetails }) {
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const { edition, version, state, coming } = details;
+  const mayDraft = may('organiser');
   const capacity = details.facts?.capacity;
   const { data } = useQuery({
     queryKey: ['edition-versions', edition],
     queryFn: () => call('editionVersions', { edition }),
-    enabled: version > 0,
+    enabled: mayDraft && version > 0,
   });
   const since = data?.versions[0]?.releasedAt;
   return (
@@ -96,9 +103,11 @@ function Published({ details }: { details: EditionDetails }) {
                 {texts.openSite}
               </a>
             )}
-            <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
-              {organisers.title.editionVersions}
-            </Link>
+            {mayDraft && (
+              <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
+                {organisers.title.editionVersions}
+              </Link>
+            )}
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import type { EditionDetails } from 'contract/edition/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { may } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { CheckList, confirmId, ConfirmList } from './Checks';
 import { shownFacts, stepOf } from './edition';
@@ -22,7 +23,8 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isUnderWay = stepOf(details) !== undefined || isOnline || isCutOff;
-  const hasDraft = draft !== null && state !== 'archived';
+  const hasDraft = may('organiser') && draft !== null && state !== 'archived';
+  const mayPublish = may('owner');
   if (!isUnderWay && !hasDraft && publishing.problem === undefined) return null;
 
   // Of another draft, what was confirmed is to be read again.
@@ -57,19 +59,23 @@ export function PublishSection({ details }: { details: EditionDetails }) {
               <p className="said-problem">{texts.lastFailed}</p>
             )}
             <CheckList level="blocking" details={details} />
-            <ConfirmList
-              details={details}
-              ticked={ticked}
-              isTried={isTried}
-              onTick={(fact, isTicked) =>
-                setTicks({
-                  draftVersion: draft.draftVersion,
-                  facts: isTicked ? [...ticked, fact] : ticked.filter((one) => one !== fact),
-                })
-              }
-            />
+            {mayPublish && (
+              <ConfirmList
+                details={details}
+                ticked={ticked}
+                isTried={isTried}
+                onTick={(fact, isTicked) =>
+                  setTicks({
+                    draftVersion: draft.draftVersion,
+                    facts: isTicked ? [...ticked, fact] : ticked.filter((one) => one !== fact),
+                  })
+                }
+              />
+            )}
             <CheckList level="hint" details={details} />
-            {isBlocked ? (
+            {!mayPublish ? (
+              <p>{texts.ownerPublishes}</p>
+            ) : isBlocked ? (
               <p>{texts.publishBlocked}</p>
             ) : (
               !isSame &&

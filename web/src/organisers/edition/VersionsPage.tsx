@@ -9,6 +9,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
+import { may } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';
 import { QueryNotice } from '../shared/QueryNotice';
@@ -54,6 +55,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const mayBringBack = may('owner');
   const [asked, setAsked] = useState<DraftFacts>();
   const { edition, draft, state, facts } = details;
   const restoring = useAction((error) => {
@@ -92,7 +94,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
                   .join(', '),
               )}
       </p>
-      {!isLast && state !== 'archived' && (
+      {mayBringBack && !isLast && state !== 'archived' && (
         <div className="sheet-actions">
           <button
             type="button"

@@ -41,6 +41,7 @@ export const texts: EditionTexts = {
   pagesFollow:
     'Registrations follow at once; the pages change with the next deployment, by the person who looks after the site.',
   publishBlocked: 'The button “Publish” appears here as soon as nothing prevents it any more.',
+  ownerPublishes: 'Only an owner of the team can publish.',
   allIsNew: 'Visitors will see this edition for the first time: everything in it is new.',
   willChange: (count, names) =>
     count === 1 ? `One detail changes: ${names}.` : `${count} details change: ${names}.`,

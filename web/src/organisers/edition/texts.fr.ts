@@ -49,6 +49,7 @@ export const texts = {
   pagesFollow:
     'Les inscriptions suivent tout de suite\u00a0; les pages changeront au prochain déploiement, par la personne qui s’occupe du site.',
   publishBlocked: 'Le bouton «\u00a0Publier\u00a0» apparaîtra ici dès que plus rien n’empêche de publier.',
+  ownerPublishes: 'Seul un propriétaire de l’équipe peut publier.',
   allIsNew: 'Les visiteurs verront cette édition pour la première fois\u00a0: tout y est nouveau.',
   willChange: (count: number, names: string) =>
     count === 1 ? `Une donnée change\u00a0: ${names}.` : `${count} données changent\u00a0: ${names}.`,

@@ -41,6 +41,7 @@ export const texts: EditionTexts = {
   pagesFollow:
     'De inschrijvingen volgen meteen; de pagina’s veranderen bij de volgende installatie, door wie de site beheert.',
   publishBlocked: 'De knop “Publiceren” verschijnt hier zodra niets het publiceren nog verhindert.',
+  ownerPublishes: 'Alleen een eigenaar van het team kan publiceren.',
   allIsNew: 'Bezoekers zien deze editie voor het eerst: alles is nieuw.',
   willChange: (count, names) =>
     count === 1 ? `Eén gegeven verandert: ${names}.` : `${count} gegevens veranderen: ${names}.`,

@@ -14,6 +14,7 @@ import { paths } from '../../shared/site/paths';
 import { otherClock } from '../shared/local-time';
 import { RequireOrganiser } from '../session/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
+import { Allowed } from './Allowed';
 import { ArchiveBand, ChosenEdition, EditionSelect } from './editions';
 import { IsArchive } from '../shared/is-archive';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
@@ -31,7 +32,13 @@ export default function OrganiserPage(route: OrganiserRoute) {
   const framed = (
     <Frame name={route.name} signedIn={signedIn} hasList={route.name === 'users'}>
       <Suspense fallback={<Waiting />}>
-        <Page />
+        {signedIn ? (
+          <Allowed name={route.name}>
+            <Page />
+          </Allowed>
+        ) : (
+          <Page />
+        )}
       </Suspense>
     </Frame>
   );

@@ -3,6 +3,7 @@ import { mailLinks } from 'contract/call-paths';
 import { codeOf, type Registrant } from 'contract/registrant';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';
+import { may } from '../session/session';
 import { useRegistrantTexts } from './texts';
 
 export type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
@@ -25,6 +26,7 @@ interface Props {
 
 export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }: Props) {
   const texts = useRegistrantTexts();
+  const mayCorrect = may('organiser');
   const { email, state } = registrant;
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
@@ -68,7 +70,7 @@ export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }:
             {texts.badge}
           </LeavingLink>
         )}
-        {isCancelled && (
+        {mayCorrect && isCancelled && (
           <button
             type="button"
             className="button-quiet"
@@ -78,9 +80,9 @@ export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }:
             {texts.restore}
           </button>
         )}
-        {canUndo && afterSaving(texts.undo, () => on.onChange('undo'))}
-        {toAsk('newCode', texts.newCode)}
-        {!isCancelled && toAsk('cancel', texts.cancel)}
+        {mayCorrect && canUndo && afterSaving(texts.undo, () => on.onChange('undo'))}
+        {mayCorrect && toAsk('newCode', texts.newCode)}
+        {mayCorrect && !isCancelled && toAsk('cancel', texts.cancel)}
       </div>
       {isDirty && (
         <p id="save-first" className="field-hint">

@@ -7,6 +7,7 @@ import type { HistoryLine } from 'contract/organisers-registrant';
 import { Link } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';
 import { usePrintTexts } from '../prints/texts';
+import { may } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { useFieldWords } from './field-words';
@@ -55,11 +56,16 @@ function About({ line: { mailing, lastError, run, door } }: { line: HistoryLine 
   const texts = useRegistrantTexts();
   const { problem } = useOrganiserTexts().confirmation;
   const prints = usePrintTexts();
+  const mayOpen = may('organiser');
   const language = useOrganiserLanguage();
   if (mailing !== undefined)
     return (
       <p className="registrant-changed">
-        <Link to={mailingPath(mailing.id)}>{texts.quoted(mailing.subject)}</Link>
+        {mayOpen ? (
+          <Link to={mailingPath(mailing.id)}>{texts.quoted(mailing.subject)}</Link>
+        ) : (
+          <span>{texts.quoted(mailing.subject)}</span>
+        )}
         {lastError !== undefined && <span>{problem[deliveryProblemOf(lastError)]}</span>}
       </p>
     );

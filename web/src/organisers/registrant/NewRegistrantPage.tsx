@@ -76,7 +76,7 @@ function NewRegistrant() {
   const adding = useAction((error) => {
     if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
     reject(error);
-    return registrantProblem(error, texts);
+    return registrantProblem(error, texts, language);
   });
   /** The idempotency key: the same until the server has answered, so that nobody is added twice (REG-14). */
   const key = useRef(crypto.randomUUID());

@@ -10,12 +10,14 @@ import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { announceConfirmation, onConfirmation } from '../shared/confirmation-channel';
 import { useEnterKey } from '../../shared/form/enter-key';
+import { useOrganiserLanguage } from '../shared/language';
 import { currentDetails } from '../shared/current-details';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Actions, type Asked, type Task } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { call } from '../session/organiser-call';
+import { may } from '../session/session';
 import { Conflict } from './Conflict';
 import { EraseSection } from './EraseSection';
 import { Facts } from './Facts';
@@ -33,6 +35,7 @@ import { useRegistrantForm } from './use-registrant-form';
 
 export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const texts = useRegistrantTexts();
+  const shown = useOrganiserLanguage();
   const cache = useQueryClient();
   const [details, setDetails] = useState(loaded);
   const [kept] = useState(() => keptTyping(loaded.registrant.id, typedOf(loaded)));
@@ -57,6 +60,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
     kept && merged(kept, saved),
   );
   const { onKeyDown, onKeyUp } = useEnterKey();
+  const mayCorrect = may('organiser');
   const isCancelled = state === 'cancelled';
   const name = `${firstname} ${lastname}`;
   const isChange = ({ action, changes = [] }: HistoryLine) => action === 'codeReplaced' || changes.length > 0;
@@ -111,7 +115,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
       return isDirty ? texts.merged : texts.meanwhile;
     }
     if (task === 'save') reject(error);
-    return registrantProblem(error, texts);
+    return registrantProblem(error, texts, shown);
   }
 
   async function save(event: SyntheticEvent) {
@@ -207,20 +211,24 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
               onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
             />
           )}
-          <RegistrantFields
-            bookedPersons={isCancelled ? 0 : registrant.dinnerReservation}
-            agreed={registrant.dinnerTerms}
-          />
-          <SaveBar
-            isDirty={isDirty}
-            isSaving={running === 'save'}
-            outcome={outcomeOf('save')}
-            onDiscard={() => {
-              setConflict(undefined);
-              action.setOutcome({});
-              show(saved);
-            }}
-          />
+          <fieldset className="registrant-values" disabled={!mayCorrect}>
+            <RegistrantFields
+              bookedPersons={isCancelled ? 0 : registrant.dinnerReservation}
+              agreed={registrant.dinnerTerms}
+            />
+          </fieldset>
+          {mayCorrect && (
+            <SaveBar
+              isDirty={isDirty}
+              isSaving={running === 'save'}
+              outcome={outcomeOf('save')}
+              onDiscard={() => {
+                setConflict(undefined);
+                action.setOutcome({});
+                show(saved);
+              }}
+            />
+          )}
         </form>
       </FormikProvider>
 
@@ -230,14 +238,16 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
           <h2 id="history">{texts.history}</h2>
           <History history={history} />
         </section>
-        <EraseSection
-          name={name}
-          isAsked={asked === 'erase'}
-          isErasing={running === 'erase'}
-          outcome={outcomeOf('erase')}
-          onAsk={(isAsked) => setAsked(isAsked ? 'erase' : undefined)}
-          onErase={() => void erase()}
-        />
+        {mayCorrect && (
+          <EraseSection
+            name={name}
+            isAsked={asked === 'erase'}
+            isErasing={running === 'erase'}
+            outcome={outcomeOf('erase')}
+            onAsk={(isAsked) => setAsked(isAsked ? 'erase' : undefined)}
+            onErase={() => void erase()}
+          />
+        )}
       </div>
     </div>
   );

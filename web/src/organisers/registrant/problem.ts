@@ -1,13 +1,16 @@
 /** Explains failed calls about one registrant. */
+import type { Language } from 'contract/languages';
 import { problemText } from '../../shared/site/problem-text';
+import { organiserTexts } from '../shared/texts';
 import type { RegistrantTexts } from './texts.fr';
 
-export function registrantProblem(error: unknown, { problems }: RegistrantTexts): string {
+export function registrantProblem(error: unknown, { problems }: RegistrantTexts, language: Language): string {
   const reasons = {
     unavailable: problems.noAnswer,
     'request-timeout': problems.noAnswer,
     'too-many-requests': problems.tooMany,
     'app-check-failed': problems.appCheck,
+    'role-insufficient': organiserTexts(language).common.roleInsufficient,
     'validation-failed': problems.fields,
     'dinner-full': problems.fields,
     'dinner-closed': problems.fields,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserTexts } from '../shared/language';
+import { may } from '../session/session';
 import { ExportDownload } from './ExportDownload';
 import { filterQuery, useListState } from './list-state';
 import { useRegistrants } from './use-registrants';
@@ -11,6 +12,7 @@ import { useRegistrants } from './use-registrants';
 export function ListActions({ children }: { children?: ReactNode }) {
   const texts = useOrganiserTexts().act;
   const [state] = useListState();
+  const mayReadAll = may('organiser');
   const { data } = useRegistrants(state);
   const found = data?.totalCount;
   /** Those who have cancelled get no mail and no badge. */
@@ -31,13 +33,15 @@ export function ListActions({ children }: { children?: ReactNode }) {
     );
   return (
     <>
-      {toPage(paths.newMailing, texts.write(registered))}
+      {mayReadAll && toPage(paths.newMailing, texts.write(registered))}
       {toPage(paths.badges, texts.print(registered))}
-      <ExportDownload
-        label={texts.export(found)}
-        isDisabled={found === 0}
-        describedBy={found === 0 ? why : undefined}
-      />
+      {mayReadAll && (
+        <ExportDownload
+          label={texts.export(found)}
+          isDisabled={found === 0}
+          describedBy={found === 0 ? why : undefined}
+        />
+      )}
       {children}
       {found === 0 && (
         <p id={why} className="list-cancelled">

@@ -1,7 +1,7 @@
 /** The menus for the page size and, where the column headers are hidden, for the order. */
-import { pageSizes, sortColumns } from 'contract/registrant-list';
+import { sortColumns } from 'contract/registrant-list';
 import { useOrganiserTexts } from '../shared/language';
-import type { ListState } from './list-state';
+import { pageSizesOfRole, type ListState } from './list-state';
 
 interface Props {
   state: ListState;
@@ -10,6 +10,7 @@ interface Props {
 
 export function ListControls({ state, onChange }: Props) {
   const texts = useOrganiserTexts();
+  const sizes = pageSizesOfRole();
   const ascending = state.dir === 'asc';
   return (
     <div className="list-controls">
@@ -53,7 +54,7 @@ export function ListControls({ state, onChange }: Props) {
           value={state.size}
           onChange={({ target }) => onChange({ size: Number(target.value) })}
         >
-          {pageSizes.map((size) => (
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

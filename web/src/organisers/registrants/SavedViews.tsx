@@ -7,6 +7,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
+import { may } from '../session/session';
 import { organiserTexts } from '../shared/texts';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
@@ -28,6 +29,7 @@ export function SavedViews({ state, onChoose }: Props) {
     staleTime: 0,
   });
   const { data, refetch } = query;
+  const mayChange = may('organiser');
   const [name, setName] = useState('');
   const [question, setQuestion] = useState<{ of: 'replace' | 'delete'; view: View }>();
   const action = useAction(recover);
@@ -100,22 +102,26 @@ export function SavedViews({ state, onChoose }: Props) {
                 >
                   {view.name}
                 </button>
-                <button
-                  type="button"
-                  className="button-link view-change"
-                  aria-label={texts.replaceView(view.name)}
-                  onClick={() => setQuestion({ of: 'replace', view })}
-                >
-                  {texts.replace}
-                </button>
-                <button
-                  type="button"
-                  className="button-link view-change"
-                  aria-label={texts.deleteView(view.name)}
-                  onClick={() => setQuestion({ of: 'delete', view })}
-                >
-                  {texts.delete}
-                </button>
+                {mayChange && (
+                  <>
+                    <button
+                      type="button"
+                      className="button-link view-change"
+                      aria-label={texts.replaceView(view.name)}
+                      onClick={() => setQuestion({ of: 'replace', view })}
+                    >
+                      {texts.replace}
+                    </button>
+                    <button
+                      type="button"
+                      className="button-link view-change"
+                      aria-label={texts.deleteView(view.name)}
+                      onClick={() => setQuestion({ of: 'delete', view })}
+                    >
+                      {texts.delete}
+                    </button>
+                  </>
+                )}
               </li>
             );
           })}
@@ -136,29 +142,31 @@ export function SavedViews({ state, onChoose }: Props) {
           onNo={() => setQuestion(undefined)}
         />
       )}
-      <form className="view-form" noValidate onSubmit={submit}>
-        <div className="field">
-          <label className="field-label" htmlFor="view-name">
-            {texts.name}
-          </label>
-          <input
-            id="view-name"
-            type="text"
-            className="input"
-            autoComplete="off"
-            maxLength={maxViewNameLength}
-            aria-describedby="view-hint"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
-        <button type="submit" className="button-quiet" aria-disabled={action.isRunning}>
-          {texts.save}
-        </button>
-        <p id="view-hint" className="field-hint">
-          {texts.hint}
-        </p>
-      </form>
+      {mayChange && (
+        <form className="view-form" noValidate onSubmit={submit}>
+          <div className="field">
+            <label className="field-label" htmlFor="view-name">
+              {texts.name}
+            </label>
+            <input
+              id="view-name"
+              type="text"
+              className="input"
+              autoComplete="off"
+              maxLength={maxViewNameLength}
+              aria-describedby="view-hint"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </div>
+          <button type="submit" className="button-quiet" aria-disabled={action.isRunning}>
+            {texts.save}
+          </button>
+          <p id="view-hint" className="field-hint">
+            {texts.hint}
+          </p>
+        </form>
+      )}
       <OutcomeMessage {...action} />
     </div>
   );

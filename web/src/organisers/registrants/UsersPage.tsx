@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { BadgesDownload } from '../prints/BadgesDownload';
 import { fromList } from '../shared/from-list';
+import { may } from '../session/session';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
 import { ListActions } from './ListActions';
@@ -15,6 +16,7 @@ export default function UsersPage() {
   const texts = useOrganiserTexts();
   const [state] = useListState();
   const isArchive = useContext(IsArchive);
+  const mayReadAll = may('organiser');
   return (
     <div className="organiser-page users-page">
       <div className="organiser-head">
@@ -27,8 +29,12 @@ export default function UsersPage() {
       </div>
       <RegistrantsList>
         <ListActions>
-          <BadgesDownload filter={filterOf(state)} />
-          <PrintButton />
+          {mayReadAll && (
+            <>
+              <BadgesDownload filter={filterOf(state)} />
+              <PrintButton />
+            </>
+          )}
         </ListActions>
       </RegistrantsList>
     </div>

@@ -11,6 +11,7 @@ import {
   forEachFacet,
   joinValues,
   listColumns,
+  maxDeskPageSize,
   maxFacetLength,
   maxSearchLength,
   pageSizes,
@@ -26,6 +27,7 @@ import {
 } from 'contract/registrant-list';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { may } from '../session/session';
 
 export interface ListState extends Filter {
   /** From 0; the URL counts from 1. */
@@ -56,7 +58,11 @@ const initial = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
  */
 export function useListState() {
   const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => readListState(query), [query]);
+  const most = Math.max(...pageSizesOfRole());
+  const state = useMemo(() => {
+    const read = readListState(query);
+    return { ...read, size: Math.min(read.size, most) };
+  }, [query, most]);
   /** Includes changes that are not rendered yet, so that the second of two quick changes keeps the first. */
   const latest = useRef(query);
   useEffect(() => {
@@ -73,6 +79,12 @@ export function useListState() {
     [setQuery],
   );
   return [state, change] as const;
+}
+
+/** How many rows a page may have: a desk, which looks people up, does not read the whole list (AUTH-12). */
+export function pageSizesOfRole(): readonly number[] {
+  const mayReadAll = may('organiser');
+  return mayReadAll ? pageSizes : pageSizes.filter((size) => size <= maxDeskPageSize);
 }
 
 /** The unknown parts of a filter in the URL, so that the page can name them. */

@@ -1,5 +1,6 @@
 /** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
 import { ApiError } from 'contract/api-error';
+import { mayDo, type Role } from 'contract/roles';
 import type { Login } from 'contract/session';
 import { callApi } from '../../shared/api/call-api';
 import { forgetEdition } from './chosen-edition';
@@ -9,6 +10,7 @@ import {
   forgetSession,
   keepSession,
   readSession,
+  roleOfToken,
   watchOtherTabs,
 } from './token-store';
 
@@ -40,6 +42,19 @@ export function isSignedIn(): boolean {
 export function currentAccount(): string | undefined {
   const session = readSession();
   return session === undefined ? endedAccount : accountOf(session.idToken);
+}
+
+/** The role of whoever is signed in. */
+export function currentRole(): Role {
+  return roleOfToken(readSession()?.idToken);
+}
+
+/**
+ * Whether to offer what needs at least this role, the protection of the call (contract/endpoints.ts); the server decides
+ * (AUTH-12). A role changes only with a new sign-in.
+ */
+export function may(least: Role): boolean {
+  return mayDo(currentRole(), least);
 }
 
 /** Notifies when somebody may have signed in or out, here or in another tab. @returns a function that unsubscribes */

@@ -1,5 +1,6 @@
 /** Stores the session; the only file with the storage keys (AUTH-2). */
 import { clearAllButEdition } from './chosen-edition';
+import { roleClaim, roleOf, type Role } from 'contract/roles';
 import type { TokenPair } from 'contract/session';
 
 const keys = { idToken: 'idToken', expiresAt: 'expiresAt', refreshToken: 'refreshToken' } as const;
@@ -62,6 +63,15 @@ export function accountOf(idToken: string): string | undefined {
     return String(claimOf(idToken, 'sub'));
   } catch {
     return undefined;
+  }
+}
+
+/** The role of a token's account, as the server reads it; of an invalid token it matters no more. */
+export function roleOfToken(idToken = ''): Role {
+  try {
+    return roleOf({ [roleClaim]: claimOf(idToken, roleClaim) });
+  } catch {
+    return roleOf({});
   }
 }
 

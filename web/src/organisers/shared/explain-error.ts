@@ -8,12 +8,19 @@ import { organiserTexts } from './texts';
  * @param own the whole explanations that this page gives for some codes
  */
 export function explain(error: unknown, what: string, language: Language, own: ProblemTexts = {}): string {
-  const { noAnswer, tooManyRequests, appCheckFailed, error: other } = organiserTexts(language).common;
+  const {
+    noAnswer,
+    tooManyRequests,
+    appCheckFailed,
+    roleInsufficient,
+    error: other,
+  } = organiserTexts(language).common;
   const reasons: ProblemTexts = {
     unavailable: noAnswer,
     'request-timeout': noAnswer,
     'too-many-requests': tooManyRequests,
     'app-check-failed': appCheckFailed,
+    'role-insufficient': roleInsufficient,
   };
   return problemText(error, own, `${what} ${problemText(error, reasons, other)}`.trim());
 }

@@ -24,6 +24,7 @@ export const texts: OrganiserTexts = {
     noAnswer: 'The server is not answering.',
     tooManyRequests: 'Too many requests at once: wait a moment.',
     appCheckFailed: 'The browser could not prove where the request comes from: reload the page.',
+    roleInsufficient: 'Your role does not allow this. An owner of the team can give you another one.',
   },
 
   title: {

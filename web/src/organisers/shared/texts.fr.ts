@@ -36,6 +36,8 @@ export const texts = {
     noAnswer: 'Le serveur ne répond pas.',
     tooManyRequests: 'Trop de demandes à la fois : patientez un moment.',
     appCheckFailed: 'Le navigateur n’a pas pu prouver d’où vient la demande : rechargez la page.',
+    roleInsufficient:
+      'Votre rôle ne permet pas cette action. Un propriétaire de l’équipe peut vous en donner un autre.',
   },
 
   /** Titles of the pages, by route. */

@@ -24,6 +24,8 @@ export const texts: OrganiserTexts = {
     noAnswer: 'De server antwoordt niet.',
     tooManyRequests: 'Te veel aanvragen tegelijk: wacht even.',
     appCheckFailed: 'De browser kon niet aantonen waar de aanvraag vandaan komt: laad de pagina opnieuw.',
+    roleInsufficient:
+      'Met uw rol kunt u dit niet doen. Een eigenaar van het team kan u een andere rol geven.',
   },
 
   title: {

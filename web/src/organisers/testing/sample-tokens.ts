@@ -1,8 +1,10 @@
 /** For component tests: the answer to a login; the id token is valid until 2100. */
+import type { Role } from 'contract/roles';
 import type { TokenPair } from 'contract/session';
 
-export const tokensOf = (account: string): TokenPair => ({
-  idToken: `head.${btoa(JSON.stringify({ sub: account, exp: 4102444800 }))}.signature`,
+/** @param role none for an account from before there were roles */
+export const tokensOf = (account: string, role?: Role): TokenPair => ({
+  idToken: `head.${btoa(JSON.stringify({ sub: account, exp: 4102444800, role }))}.signature`,
   refreshToken: 'refresh',
 });
 

@@ -1,0 +1,26 @@
+/** What an account of the team may do (AUTH-12). A call's protection names the least role that may make it. */
+
+/** From least to most: each may all that the one before may. */
+export const roles = ['reader', 'desk', 'organiser', 'owner'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The custom claim with the role of an organiser's account. */
+export const roleClaim = 'role';
+
+/** @param claims of an organiser's account; one without a role is an owner */
+export function roleOf(claims: Readonly<Record<string, unknown>>): Role {
+  const role = claims[roleClaim];
+  if (role === undefined) return 'owner';
+  // An unknown role is a mistake, and must not open everything.
+  return isRole(role) ? role : 'reader';
+}
+
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
+}
+
+/** Whether a role may do what at least `least` may do. */
+export function mayDo(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least);
+}

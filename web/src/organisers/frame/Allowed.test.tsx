@@ -1,0 +1,61 @@
+/** What each role finds in the menu, and what it is told at a page that is not for it (AUTH-12). */
+import { screen, within } from '@testing-library/react';
+import type { Role } from 'contract/roles';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page';
+import { keepSession } from '../session/token-store';
+import { answerCalls } from '../testing/answered-calls';
+import { tokensOf } from '../testing/sample-tokens';
+import OrganiserPage from './OrganiserPage';
+
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerCalls({ adminEditions: { editions: [] }, adminStatistics: new Promise(() => undefined) });
+});
+
+const routes = (['users', 'statistics', 'mailings', 'securedTest'] as const).map((name) => {
+  const path = name === 'securedTest' ? '/testsecured' : `/${name}`;
+  return <Route key={name} path={path} element={<OrganiserPage path={path} name={name} />} />;
+});
+
+function open(at: string, role: Role | undefined) {
+  keepSession(tokensOf('anne', role));
+  return renderPage(<Routes>{routes}</Routes>, { at });
+}
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Rubriques' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+const every = ['Inscrits', 'Statistiques', 'Dîner', 'Badges', 'E-mails', 'Entrée', 'Salon'];
+
+it.each<[Role | undefined, string[]]>([
+  ['reader', ['Statistiques', 'Dîner', 'Salon']],
+  ['desk', every.filter((name) => name !== 'E-mails')],
+  ['organiser', every],
+  ['owner', every],
+  [undefined, every],
+])('links for %s the pages that the role may open', async (role, expected) => {
+  await open('/testsecured', role);
+  await screen.findByText('Cette page est réservée aux organisateurs connectés.');
+  expect(links()).toEqual(expected);
+});
+
+it('tells what the role may, and who can change it, at a page that is not for it', async () => {
+  await open('/mailings', 'desk');
+  await screen.findByText('Votre rôle, «\u00a0Accueil\u00a0», n’ouvre pas cette page.', {
+    normalizer: String,
+  });
+  screen.getByText(/^Ce qu’il permet.: Chercher et ajouter des inscrits/);
+  screen.getByText('Un propriétaire de l’équipe peut vous donner un autre rôle.');
+});
+
+it('leads a reader from the list, where signing in leads, to the statistics', async () => {
+  const { address } = await open('/users', 'reader');
+  await screen.findByRole('heading', { name: 'Statistiques' });
+  expect(address()).toBe('/statistics');
+});

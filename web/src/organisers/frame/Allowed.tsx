@@ -1,0 +1,57 @@
+/** Shows a page to the roles that may open it; tells the others what theirs may, and who can change it (AUTH-12). */
+import type { InEveryLanguage } from 'contract/languages';
+import { mayDo } from 'contract/roles';
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { currentRole } from '../session/session';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { roleWords } from '../shared/role-words';
+import { leastRole } from './least-roles';
+import type { OrganiserPageName } from './organiser-routes';
+
+const texts: InEveryLanguage<{
+  closed: (role: string) => string;
+  may: (what: string) => string;
+  ask: string;
+}> = {
+  fr: {
+    closed: (role) => `Votre rôle, «\u00a0${role}\u00a0», n’ouvre pas cette page.`,
+    may: (what) => `Ce qu’il permet\u00a0: ${what}`,
+    ask: 'Un propriétaire de l’équipe peut vous donner un autre rôle.',
+  },
+  nl: {
+    closed: (role) => `Met uw rol, “${role}”, kunt u deze pagina niet openen.`,
+    may: (what) => `Wat u ermee kunt: ${what}`,
+    ask: 'Een eigenaar van het team kan u een andere rol geven.',
+  },
+  en: {
+    closed: (role) => `Your role, “${role}”, does not open this page.`,
+    may: (what) => `What it allows: ${what}`,
+    ask: 'An owner of the team can give you another role.',
+  },
+};
+
+export function Allowed({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
+  const language = useOrganiserLanguage();
+  const { title } = useOrganiserTexts();
+  const role = currentRole();
+  if (mayDo(role, leastRole(name))) return children;
+  // Where signing in leads when no page was asked for.
+  if (name === 'users') return <Navigate to={paths.statistics} replace />;
+  const said = texts[language];
+  const words = roleWords[language][role];
+  return (
+    <div className="organiser-page">
+      <h1>{title[name]}</h1>
+      <div className="rows" role="status">
+        <p>{said.closed(words.name)}</p>
+        <p>{said.may(words.may)}</p>
+        <p>{said.ask}</p>
+      </div>
+      <p>
+        <Link to={paths.statistics}>{title.statistics}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The least role that may open a page: the least that the calls need without which the page would be empty (AUTH-12). */
+import type { Role } from 'contract/roles';
+import type { OrganiserPageName } from './organiser-routes';
+
+/** The other pages are for everybody in the team. */
+const leastRoles: Readonly<Partial<Record<OrganiserPageName, Role>>> = {
+  users: 'desk',
+  newRegistrant: 'desk',
+  registrant: 'desk',
+  mail: 'desk',
+  badges: 'desk',
+  devices: 'desk',
+  mailings: 'organiser',
+  newMailing: 'organiser',
+  mailing: 'organiser',
+  editionFacts: 'organiser',
+  editionExhibitors: 'organiser',
+  newEdition: 'organiser',
+  editionVersions: 'organiser',
+};
+
+export function leastRole(page: OrganiserPageName): Role {
+  return leastRoles[page] ?? 'reader';
+}
