@@ -43,7 +43,7 @@ describe('npm run organiser', () => {
     expect((await call('password', { oobCode, password: credentials.password })).status).toBe(200);
     const { idToken } = await tokensOf(credentials);
     expect(await seesTheList(idToken)).toBe(200);
-    expect(await organiser('list')).toContain(`${email}  last signed in 2`);
+    expect(await organiser('list')).toContain(`${email}  owner  last signed in 2`);
 
     await organiser('demote', email);
     expect(await seesTheList(idToken)).toBe(401);
@@ -54,6 +54,12 @@ describe('npm run organiser', () => {
     const again = await tokensOf(credentials);
     expect(await seesTheList(again.idToken)).toBe(200);
     expect(await organiser('link', email)).toMatch(/\/password#[\w-]+&email=/);
+
+    // A role is taken away at once.
+    expect(await organiser('add', email, '--role', 'reader')).toContain('the role reader');
+    expect(await seesTheList(again.idToken)).toBe(401);
+    expect(await seesTheList((await tokensOf(credentials)).idToken)).toBe(403);
+    expect(await organiser('list')).toContain(`${email}  reader  `);
 
     await organiser('remove', email);
     expect(await seesTheList(again.idToken)).toBe(401);

@@ -14,6 +14,7 @@ import {
   type EndpointName,
   type Protection,
 } from 'contract/endpoints';
+import { roleClaim, roles, type Role } from 'contract/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
 import { sendTo, type HeaderChanges } from '../support/calls';
@@ -35,33 +36,37 @@ import {
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'];
 
 type Meets = Readonly<Record<Protection, ErrorCode | 'in'>>;
+/** This answer from every call that requires a role. */
+function fromRole(code: ErrorCode | 'in'): Record<Role, ErrorCode | 'in'> {
+  return { reader: code, desk: code, organiser: code, owner: code };
+}
 const all: Meets = {
   anybody: 'in',
   'mail link': 'in',
   visitor: 'in',
-  'visitor or organiser': 'in',
-  organiser: 'in',
+  'visitor or desk': 'in',
+  ...fromRole('in'),
   visit: 'in',
   preview: 'in',
   device: 'in',
-  desk: 'in',
+  'desk device': 'in',
   'any device': 'in',
-  'any desk': 'in',
+  'any desk device': 'in',
 };
 
 /** This answer from every call that requires a phone. */
 const everyPhones = (code: ErrorCode) => ({
   device: code,
-  desk: code,
+  'desk device': code,
   'any device': code,
-  'any desk': code,
+  'any desk device': code,
 });
 /** This answer from every call that requires App Check, which is checked before sessions and links. */
 const everyGuarded = (code: ErrorCode): Meets => ({
   ...all,
   visitor: code,
-  'visitor or organiser': code,
-  organiser: code,
+  'visitor or desk': code,
+  ...fromRole(code),
   visit: code,
   preview: code,
   ...everyPhones('device-invalid'),
@@ -69,21 +74,35 @@ const everyGuarded = (code: ErrorCode): Meets => ({
 const everyKeyed = (code: ErrorCode): Meets => ({ ...everyGuarded(code), ...everyPhones(code) });
 const everyOrganisers = (code: ErrorCode): Meets => ({
   ...all,
-  'visitor or organiser': code,
-  organiser: code,
+  'visitor or desk': code,
+  ...fromRole(code),
   ...everyPhones('device-invalid'),
 });
 
+/** @param role of the account */
+const everyRole = (role: Role): Meets => {
+  const least = (needed: Role) => (roles.indexOf(role) >= roles.indexOf(needed) ? 'in' : 'role-insufficient');
+  return {
+    ...all,
+    'visitor or desk': least('desk'),
+    reader: least('reader'),
+    desk: least('desk'),
+    organiser: least('organiser'),
+    owner: least('owner'),
+    ...everyPhones('device-invalid'),
+  };
+};
+
 const everyVisit = (code: ErrorCode): Meets => ({
   ...all,
-  organiser: 'not-signed-in',
+  ...fromRole('not-signed-in'),
   visit: code,
   ...everyPhones('device-invalid'),
 });
 
 const everyPreview: Meets = {
   ...all,
-  organiser: 'not-signed-in',
+  ...fromRole('not-signed-in'),
   preview: 'link-invalid',
   ...everyPhones('device-invalid'),
 };
@@ -94,9 +113,9 @@ const everyDevice = (
 ): Meets => ({
   ...everyGuarded('app-check-failed'),
   device,
-  desk: device,
+  'desk device': device,
   'any device': any,
-  'any desk': anyDesk,
+  'any desk device': anyDesk,
 });
 
 const idTokens = {
@@ -109,6 +128,11 @@ const idTokens = {
   'of nobody': '',
   'of a disabled account': '',
   'without the claim': '',
+  owner: '',
+  organiser: '',
+  desk: '',
+  reader: '',
+  'with an unknown role': '',
 };
 type IdToken = keyof typeof idTokens;
 let keys: AppCheckKeys;
@@ -151,7 +175,7 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
         everyGuarded('app-check-failed'),
       ] as const,
   ),
-  ['of our pages', page, { ...all, organiser: 'not-signed-in', ...everyPhones('device-invalid') }],
+  ['of our pages', page, { ...all, ...fromRole('not-signed-in'), ...everyPhones('device-invalid') }],
   [
     'with an id token in another scheme',
     () => ({ ...page(), [headerNames.authorization]: `Basic ${idTokens.right}` }),
@@ -170,11 +194,14 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
   ).map((kind) => [`with an id token ${kind}`, withToken(kind), everyOrganisers('not-signed-in')] as const),
   ['with an id token without the claim', withToken('without the claim'), everyOrganisers('not-an-organiser')],
   ['that is an organiser', withToken('right'), { ...all, ...everyPhones('device-invalid') }],
+  ...roles.map((role) => [`with the role ${role}`, withToken(role), everyRole(role)] as const),
+  // A mistake in the claim must not open everything.
+  ['with an unknown role', withToken('with an unknown role'), everyRole('reader')],
   ['that is a paired desk', () => withDevice(phones.desk), everyDevice('in')],
   [
     'that is a phone that only scans',
     () => withDevice(phones.right),
-    { ...everyDevice('in'), desk: 'desk-only', 'any desk': 'desk-only' },
+    { ...everyDevice('in'), 'desk device': 'desk-only', 'any desk device': 'desk-only' },
   ],
   ...(
     [
@@ -253,6 +280,8 @@ beforeAll(async () => {
   idTokens.revoked = (await tokensOf(revoked)).idToken;
   idTokens['of a disabled account'] = (await tokensOf(disabled)).idToken;
   idTokens['without the claim'] = await visitorToken();
+  for (const role of roles) idTokens[role] = (await tokensOf(await newOrganiser(role))).idToken;
+  idTokens['with an unknown role'] = changedToken(idTokens.right, { [roleClaim]: 'boss' });
   const now = Math.floor(Date.now() / 1000);
   idTokens.expired = changedToken(idTokens.right, { iat: now - 7200, exp: now - 3600 });
   idTokens['of another project'] = changedToken(idTokens.right, {
@@ -268,11 +297,35 @@ afterAll(async () => {
   await keys.dispose();
 });
 
-it('protects every call below /admin and /handleGeneratePDF for organisers', () => {
-  const organisers = endpointNames.filter((name) =>
-    /^\/(admin|handleGeneratePDF)\b/.test(endpoints[name].path),
-  );
-  expect(organisers.filter((name) => endpoints[name].protection !== 'organiser')).toEqual([]);
+/** What each role may that the one before it may not, written down beside the table that the product reads. */
+const mayMore: Readonly<Record<Exclude<Role, 'organiser'>, readonly EndpointName[]>> = {
+  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'],
+  desk: [
+    ...(['adminTable', 'adminRegistrant', 'addRegistrant', 'changePrintAs', 'adminViews'] as const),
+    ...(['adminPrints', 'confirmPrint', 'lookedAtBadges', 'dropPrint', 'badgesToPrint'] as const),
+    ...(['badgePicture', 'startPrint', 'printFile', 'repeatPrint'] as const),
+    ...(['adminDevices', 'addDevice', 'revokeDevice', 'adminConflicts', 'settleConflict'] as const),
+  ],
+  owner: ['publishDraft', 'restoreVersion'],
+};
+
+it('protects every call below /admin and /handleGeneratePDF by the least role that may make it', () => {
+  const ofTeam = endpointNames.filter((name) => /^\/(admin|handleGeneratePDF)\b/.test(endpoints[name].path));
+  const expected = (name: EndpointName): Role =>
+    (['reader', 'desk', 'owner'] as const).find((role) => mayMore[role].includes(name)) ?? 'organiser';
+  expect(ofTeam.length).toBeGreaterThan(40);
+  expect(ofTeam.filter((name) => endpoints[name].protection !== expected(name))).toEqual([]);
+});
+
+it('does not let a desk read so many rows at once that it would be an export', async () => {
+  const [asDesk, asOrganiser] = (['desk', 'organiser'] as const).map((role) => withToken(role)());
+  const rows = async (limit: number, headers?: HeaderChanges) => {
+    const url = `${functions.url}${endpoints.adminTable.path}?page=0&limit=${limit}`;
+    return (await sendTo(url, 'GET', null, headers)).status;
+  };
+  expect([await rows(100, asDesk), await rows(250, asDesk), await rows(250, asOrganiser)]).toEqual([
+    200, 403, 200,
+  ]);
 });
 
 it.each(endpointNames)(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
 import type { RegistrantList } from 'contract/registrant-list';
+import { roleClaim, type Role } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
 import type { View, Views } from 'contract/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -88,12 +89,15 @@ export function changedToken(idToken: string, changes: object): string {
   return [head, changed, signature].join('.');
 }
 
-/** A new organiser for one test, which may disable, revoke or demote it. */
-export async function newOrganiser(): Promise<Credentials & { uid: string }> {
+/** A new organiser for one test, which may disable, revoke or demote it. @param role none as for the oldest accounts */
+export async function newOrganiser(role?: Role): Promise<Credentials & { uid: string }> {
   const credentials = { email: `${randomUUID()}@organisers.example`, password: randomUUID() };
   const uid = await withAuth(async (auth) => {
     const account = await auth.createUser(credentials);
-    await auth.setCustomUserClaims(account.uid, { [organiserClaim]: true });
+    await auth.setCustomUserClaims(account.uid, {
+      [organiserClaim]: true,
+      ...(role !== undefined && { [roleClaim]: role }),
+    });
     return account.uid;
   });
   return { ...credentials, uid };

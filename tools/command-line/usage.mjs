@@ -30,6 +30,7 @@ npm run test:all   every test, with every count in full`,
   npm run organiser -- remove <e-mail address> deletes the account
 
 --language <fr|nl|en> sets the language of the page that a link leads to; it is French, or what was last chosen there.
+--role <owner|organiser|desk|reader> says what an added account may do; it keeps its role, and a new one is an owner.
 
 ${target}`,
 

@@ -1,5 +1,6 @@
 /** A valid request to each call, as the base of mutations. */
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { isRole } from 'contract/roles';
 import fc from 'fast-check';
 import { stack } from '../stack';
 import type { Pairs } from './bodies';
@@ -9,16 +10,15 @@ import { validInput, type Known } from './valid-inputs';
 export function patternOf(name: EndpointName, known: Known): Pattern {
   const { method, protection } = endpoints[name];
   const path = apiPrefix + endpoints[name].path;
-  const credentials: Pairs =
-    protection === 'organiser'
-      ? [[headerNames.authorization, `Bearer ${known.idToken}`]]
-      : protection === 'visit'
-        ? [[headerNames.visit, known.registrant.visit]]
-        : protection === 'device' || protection === 'any device'
-          ? [[headerNames.authorization, `Device ${known.device}`]]
-          : protection === 'desk' || protection === 'any desk'
-            ? [[headerNames.authorization, `Device ${known.desk}`]]
-            : [];
+  const credentials: Pairs = isRole(protection)
+    ? [[headerNames.authorization, `Bearer ${known.idToken}`]]
+    : protection === 'visit'
+      ? [[headerNames.visit, known.registrant.visit]]
+      : protection === 'device' || protection === 'any device'
+        ? [[headerNames.authorization, `Device ${known.device}`]]
+        : protection === 'desk device' || protection === 'any desk device'
+          ? [[headerNames.authorization, `Device ${known.desk}`]]
+          : [];
   const isInAddress = method === 'GET' || protection === 'mail link';
   return {
     method,
