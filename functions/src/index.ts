@@ -25,9 +25,9 @@ import {
   copyEdition,
   discardDraft,
   listVersions,
-  readEdition,
   restoreVersion,
   saveDraft,
+  showEdition,
 } from './editions/calls';
 import { drawBadges, previewDraft, readPreview } from './editions/preview-calls';
 import { publishDraft } from './editions/publish-draft';
@@ -140,7 +140,7 @@ const calls = bind(
     doorList: using(doorList, 'roster', 'badges'),
     adminConflicts: using(listConflicts, 'conflicts', 'roster'),
     settleConflict: using(settleConflict, 'conflicts'),
-    adminEdition: using(readEdition, 'drafts', 'editions', 'accountNames', 'publications'),
+    adminEdition: using(showEdition, 'drafts', 'editions', 'accountNames', 'publications'),
     saveDraft: using(saveDraft, 'drafts', 'editions', 'accountNames', 'publications'),
     copyEdition: using(copyEdition, 'drafts'),
     discardDraft: using(discardDraft, 'drafts', 'editions', 'accountNames', 'publications'),

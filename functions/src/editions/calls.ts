@@ -21,7 +21,8 @@ import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'cont
 import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
 import type { Acknowledged } from 'contract/endpoints';
 import type { PublicationState } from '../database/publications';
-import { accountOf, type ByOrganiser } from '../http/caller';
+import { mayDo } from 'contract/roles';
+import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import { DraftConflict } from './draft-conflict';
 import type { Drafts } from './drafts';
 import type { StoredEdition } from './stored-edition';
@@ -69,6 +70,21 @@ export async function readEdition(
     publication: publication?.edition === id ? publicationOf(publication) : null,
     pagesBy: deps.pagesBy(),
   };
+}
+
+/**
+ * The same for whoever calls: a reader learns no name, not even of a colleague (AUTH-12).
+ * @throws ApiError `not-found`
+ */
+export async function showEdition(
+  request: EditionToRead,
+  deps: Deps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<EditionDetails> {
+  const details = await readEdition(request, deps);
+  if (details.draft === null || mayDo(organiserOf(caller).role, 'desk')) return details;
+  const { by: _, ...draft } = details.draft;
+  return { ...details, draft };
 }
 
 function publicationOf({ step, version, error }: PublicationState): Publication {

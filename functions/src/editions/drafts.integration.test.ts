@@ -4,6 +4,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { factNames, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { lockedFacts } from 'contract/edition/locks';
+import type { Role } from 'contract/roles';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -12,7 +13,7 @@ import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { discardDraft, listVersions, readEdition, restoreVersion, saveDraft } from './calls';
+import { discardDraft, listVersions, readEdition, restoreVersion, saveDraft, showEdition } from './calls';
 import { DraftConflict } from './draft-conflict';
 import { Drafts } from './drafts';
 
@@ -423,4 +424,15 @@ it('stores who saved and published as an account’s id only, which names nobody
   const stored = JSON.stringify([...(await storedDocuments(firestore))]);
   expect(stored).toContain('"anna"');
   expect(stored).not.toContain('anna@');
+});
+
+it('names to a reader nobody who has saved a draft', async () => {
+  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  const shownTo = async (role: Role) =>
+    (await showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role } })).draft;
+  const toDesk = await shownTo('desk');
+  expect(toDesk).toMatchObject({ by: 'anna@gift-show.example', facts: { name: 'Gift Fair' } });
+  const toReader = await shownTo('reader');
+  expect(toReader).toMatchObject({ facts: { name: 'Gift Fair' } });
+  expect(JSON.stringify(toReader)).not.toContain('anna');
 });
