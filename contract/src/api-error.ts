@@ -27,6 +27,8 @@ export const statusOf = {
   'method-not-allowed': 405,
   'request-timeout': 408,
   'already-registered': 409,
+  'already-member': 409,
+  'last-owner': 409,
   'being-sent': 409,
   'being-published': 409,
   'changed-meanwhile': 409,

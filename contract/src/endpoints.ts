@@ -28,6 +28,7 @@ import { listSchema } from './registrant-list-request';
 import { registrationSchema, type Registered, type Registration } from './registration-form';
 import * as session from './session';
 import type { DinnerBoard, Statistics } from './statistics';
+import * as team from './team';
 import type { InputSchema } from './validate';
 import * as views from './views';
 import * as visit from './visit';
@@ -42,6 +43,14 @@ const rows = {
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
   passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
   password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
+  adminTeam: call<object, team.Team>('owner', nothing),
+  inviteMember: call<team.Invite, Acknowledged>('owner', team.inviteSchema, 201),
+  resendInvitation: call<team.InvitationId, Acknowledged>('owner', team.invitationIdSchema),
+  withdrawInvitation: call<team.InvitationId, Acknowledged>('owner', team.invitationIdSchema),
+  changeRole: call<team.RoleChange, Acknowledged>('owner', team.changeRoleSchema),
+  removeMember: call<team.MemberId, Acknowledged>('owner', team.memberSchema),
+  openInvitation: call<team.InvitationToOpen, team.OpenInvitation>('visitor', team.openInvitationSchema),
+  acceptInvitation: call<team.InvitationToAccept, session.PasswordSet>('visitor', team.acceptInvitationSchema),
   adminEditions: call<object, Editions>('reader', nothing),
   adminTable: call<ListRequest, RegistrantList>('desk', listSchema),
   adminRegistrant: call<{ id: string }, registrants.RegistrantDetails>('desk', registrants.oneRegistrantSchema),

@@ -7,6 +7,12 @@ import type { Language } from './languages';
 /** The page's path on the site. */
 export const passwordPath = '/password';
 
+/**
+ * The path of the page where an invitation is accepted; the token is in the fragment, and the language as in a password's
+ * link: `/invitation#<token>&lang=fr`.
+ */
+export const invitationPath = '/invitation';
+
 /** What Firebase Authentication calls an `oobCode`: sets the password of one account, once, within an hour. */
 export const passwordCodePattern = /^[A-Za-z0-9_-]{20,500}$/;
 
@@ -21,12 +27,19 @@ export interface PasswordLink {
   readonly language: Language | undefined;
 }
 
-/** The address of the page. Everything is in the fragment, where neither logs nor referrers nor link scanners see it. */
-export function passwordAddress(siteOrigin: string, { code, email, language }: PasswordLink): string {
+/**
+ * The address of the page, or of the page of an invitation. Everything is in the fragment, where neither logs nor referrers nor link scanners see it.
+ * @param path of the page
+ */
+export function passwordAddress(
+  siteOrigin: string,
+  { code, email, language }: PasswordLink,
+  path = passwordPath,
+): string {
   const parts = [
     code,
     ...(language === undefined ? [] : [`lang=${language}`]),
     ...(email === undefined ? [] : [`email=${encodeURIComponent(email)}`]),
   ];
-  return `${siteOrigin}${passwordPath}#${parts.join('&')}`;
+  return `${siteOrigin}${path}#${parts.join('&')}`;
 }

@@ -9,6 +9,10 @@ export const idSchema = string()
   .required('errors.required')
   .matches(registrantIdPattern, 'errors.id');
 
+/** Any text up to a length. */
+export const requiredText = (max: number) =>
+  string().typeError('errors.text').max(max, 'errors.tooLong').required('errors.required');
+
 /** An address that is only compared with stored ones. */
 export const emailToCompare = string()
   .trim()

@@ -1,13 +1,15 @@
 /** Signing in and choosing a password: requests and responses (AUTH-1, AUTH-4, AUTH-10). */
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { languages } from './languages';
 import { passwordRules } from './password-link';
-import { choice, emailToCompare } from './schemas';
-
-const requiredText = (max: number) =>
-  string().typeError('errors.text').max(max, 'errors.tooLong').required('errors.required');
+import { choice, emailToCompare, requiredText } from './schemas';
 
 const password = requiredText(1000);
+
+/** A password that somebody chooses (AUTH-11). */
+export const newPassword = password
+  .min(passwordRules.length, 'errors.passwordTooShort')
+  .test('varied', 'errors.passwordTooSimple', (typed) => new Set(typed).size >= passwordRules.characters);
 
 export const loginSchema = object({ email: emailToCompare, password }).noUnknown();
 
@@ -25,12 +27,7 @@ export const passwordResetSchema = object({
 export type PasswordReset = InferType<typeof passwordResetSchema>;
 
 /** `oobCode` is the code in the link. */
-export const newPasswordSchema = object({
-  oobCode: requiredText(1000),
-  password: password
-    .min(passwordRules.length, 'errors.passwordTooShort')
-    .test('varied', 'errors.passwordTooSimple', (typed) => new Set(typed).size >= passwordRules.characters),
-}).noUnknown();
+export const newPasswordSchema = object({ oobCode: requiredText(1000), password: newPassword }).noUnknown();
 
 export type NewPassword = InferType<typeof newPasswordSchema>;
 

@@ -127,7 +127,7 @@ it('lets only what reads codes at the door run WebAssembly, and only the door’
 });
 
 it.each(
-  '/ /rgpd /visit /test /login /logout /password /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /badges /devices /edition /edition/facts /edition/exhibitors /edition/new /edition/versions /preview /door /testsecured'.split(
+  '/ /rgpd /visit /test /login /logout /password /users /users/new /users/AbCdEfGhIjKlMnOpQrSt /mail /statistics /dinner /mailings /mailings/new /mailings/AbCdEfGhIjKlMnOpQrSt /badges /devices /edition /edition/facts /edition/exhibitors /edition/new /edition/versions /team /invitation /preview /door /testsecured'.split(
     ' ',
   ),
 )('answers the route %s', async (path) => {

@@ -31,6 +31,7 @@ const calls: Record<FunctionName, EndpointName> = {
   passwordReset: 'passwordReset',
   password: 'password',
   admin: 'changeRegistrant',
+  team: 'changeRole',
   door: 'doorScan',
   publish: 'publishDraft',
   preview: 'preview',

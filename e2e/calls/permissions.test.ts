@@ -15,6 +15,7 @@ import {
   type Protection,
 } from 'contract/endpoints';
 import { roleClaim, roles, type Role } from 'contract/roles';
+import { organiserClaim } from 'contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
 import { sendTo, type HeaderChanges } from '../support/calls';
@@ -281,7 +282,11 @@ beforeAll(async () => {
   idTokens['of a disabled account'] = (await tokensOf(disabled)).idToken;
   idTokens['without the claim'] = await visitorToken();
   for (const role of roles) idTokens[role] = (await tokensOf(await newOrganiser(role))).idToken;
-  idTokens['with an unknown role'] = changedToken(idTokens.right, { [roleClaim]: 'boss' });
+  const boss = await newOrganiser();
+  idTokens['with an unknown role'] = (await tokensOf(boss)).idToken;
+  await withAuth((auth) =>
+    auth.setCustomUserClaims(boss.uid, { [organiserClaim]: true, [roleClaim]: 'boss' }),
+  );
   const now = Math.floor(Date.now() / 1000);
   idTokens.expired = changedToken(idTokens.right, { iat: now - 7200, exp: now - 3600 });
   idTokens['of another project'] = changedToken(idTokens.right, {
@@ -306,7 +311,10 @@ const mayMore: Readonly<Record<Exclude<Role, 'organiser'>, readonly EndpointName
     ...(['badgePicture', 'startPrint', 'printFile', 'repeatPrint'] as const),
     ...(['adminDevices', 'addDevice', 'revokeDevice', 'adminConflicts', 'settleConflict'] as const),
   ],
-  owner: ['publishDraft', 'restoreVersion'],
+  owner: [
+    ...(['publishDraft', 'restoreVersion', 'adminTeam', 'inviteMember', 'resendInvitation'] as const),
+    ...(['withdrawInvitation', 'changeRole', 'removeMember'] as const),
+  ],
 };
 
 it('protects every call below /admin and /handleGeneratePDF by the least role that may make it', () => {

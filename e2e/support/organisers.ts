@@ -89,15 +89,12 @@ export function changedToken(idToken: string, changes: object): string {
   return [head, changed, signature].join('.');
 }
 
-/** A new organiser for one test, which may disable, revoke or demote it. @param role none as for the oldest accounts */
-export async function newOrganiser(role?: Role): Promise<Credentials & { uid: string }> {
+/** A new organiser for one test, which may disable, revoke or demote it. */
+export async function newOrganiser(role: Role = 'owner'): Promise<Credentials & { uid: string }> {
   const credentials = { email: `${randomUUID()}@organisers.example`, password: randomUUID() };
   const uid = await withAuth(async (auth) => {
     const account = await auth.createUser(credentials);
-    await auth.setCustomUserClaims(account.uid, {
-      [organiserClaim]: true,
-      ...(role !== undefined && { [roleClaim]: role }),
-    });
+    await auth.setCustomUserClaims(account.uid, { [organiserClaim]: true, [roleClaim]: role });
     return account.uid;
   });
   return { ...credentials, uid };

@@ -36,6 +36,7 @@ import {
   startedPrint,
 } from './prints';
 import { register, withLink, type Registered } from './registrants';
+import { invite, newColleague } from './team';
 
 interface People {
   /** Somebody who is already registered. */
@@ -77,6 +78,17 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       const oobCode = await passwordCode((await newOrganiser()).email);
       return { input: { oobCode, password: randomUUID() }, headers: {} };
     },
+    adminTeam: plain(() => ({})),
+    inviteMember: plain(() => ({ email: newColleague(), role: 'desk', language: 'nl' })),
+    resendInvitation: async () => ({ input: { id: (await invite()).id }, headers: {} }),
+    withdrawInvitation: async () => ({ input: { id: (await invite()).id }, headers: {} }),
+    changeRole: async () => ({ input: { uid: (await newOrganiser()).uid, role: 'desk' }, headers: {} }),
+    removeMember: async () => ({ input: { uid: (await newOrganiser()).uid }, headers: {} }),
+    openInvitation: async () => ({ input: { token: (await invite()).token }, headers: {} }),
+    acceptInvitation: async () => ({
+      input: { token: (await invite()).token, password: randomUUID() },
+      headers: {},
+    }),
     adminRegistrant: plain(() => ({ id })),
     addRegistrant: plain(() => ({
       firstname: 'Ann',

@@ -4,7 +4,7 @@ import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
-import { identityKey, linkKey, publisherAccount, smtpUrl } from './shared/config';
+import { identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { bind, httpsFunction, scheduledFunction, using } from './define-functions';
@@ -85,7 +85,16 @@ import {
   repeatPrint,
   startPrint,
 } from './prints/calls';
-import { passwordReset as resetPassword } from './organisers/password-reset';
+import { passwordReset as resetPassword } from './team/password-reset';
+import { acceptInvitation, openInvitation } from './team/accept-invitation';
+import {
+  changeRole,
+  inviteMember,
+  readTeam,
+  removeMember,
+  resendInvitation,
+  withdrawInvitation,
+} from './team/calls';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
 const calls = bind(
@@ -96,6 +105,14 @@ const calls = bind(
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
     password: using(async (request, { identity }) => identity.setPassword(request), 'identity'),
+    adminTeam: using(readTeam, 'accounts', 'invitations', 'accountNames'),
+    inviteMember: using(inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
+    resendInvitation: using(resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),
+    withdrawInvitation: using(withdrawInvitation, 'invitations'),
+    changeRole: using(changeRole, 'accounts', 'noteTeamChange'),
+    removeMember: using(removeMember, 'accounts', 'noteTeamChange'),
+    openInvitation: using(openInvitation, 'invitations', 'accountNames'),
+    acceptInvitation: using(acceptInvitation, 'accounts', 'invitations'),
     adminEditions: using(listEditions, 'editions', 'drafts'),
     adminTable: using(listRegistrants, 'roster'),
     adminRegistrant: using(readRegistrant, 'registrantDetails'),
@@ -212,6 +229,8 @@ export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [s
 export const password = httpsFunction('password', calls, { secrets: [identityKey] });
 export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
+/** Its account may change accounts, so it is apart. */
+export const team = httpsFunction('team', calls, { secrets: [smtpUrl], serviceAccount: teamAccount });
 /** One function for all calls at the door, so that an instance stays warm. */
 export const door = httpsFunction('door', calls, withRoster);
 /** Its path begins with /admin; its account may release the site, so it is apart. One instance, since one publishes at a time. */
@@ -247,7 +266,7 @@ export const finishPublication = scheduledFunction(`every ${finishEveryMinutes} 
 });
 /** On the hour, when registration usually opens: a rehearsal is erased then. */
 export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
-  services: ['editions', 'expired', 'signInAttempts', 'previews', 'rehearsals'],
+  services: ['editions', 'expired', 'signInAttempts', 'previews', 'invitations', 'rehearsals'],
   // 50,000 registrants in one run: about 40 in each transaction.
   timeoutSeconds: 1800,
 });

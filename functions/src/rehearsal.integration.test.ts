@@ -137,7 +137,8 @@ const night = (edition = live) =>
   inEdition(edition, async () => {
     const { editions, expired, rehearsals } = services();
     const nothing = { eraseExpired: () => Promise.resolve(0) };
-    await eraseExpired({ editions, now, expired, rehearsals, signInAttempts: nothing, previews: nothing });
+    const others = { signInAttempts: nothing, previews: nothing, invitations: nothing };
+    await eraseExpired({ editions, now, expired, rehearsals, ...others });
   });
 
 describe('the link', () => {

@@ -99,7 +99,7 @@ const deliveries = memoizeAsync(async () => {
 });
 
 const accountNames = memoizeAsync(async () => {
-  const { AccountNames } = await import('./organisers/account-names');
+  const { AccountNames } = await import('./team/account-names');
   const { getAuth } = await import('firebase-admin/auth');
   return new AccountNames(getAuth(await app()), now);
 });
@@ -242,6 +242,11 @@ export const lazyServices = {
     return new DeskBadges(await firestore());
   }),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
+  invitations: stored(async () => (await import('./team/invitations')).Invitations),
+  noteTeamChange: memoizeAsync(async () => {
+    const { noteTeamChanges } = await import('./registrants/audit');
+    return noteTeamChanges(await firestore());
+  }),
   newCodes: stored(async () => (await import('./registrants/new-codes')).NewCodes),
   bounces: stored(async () => (await import('./registrants/bounces')).Bounces),
   expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),

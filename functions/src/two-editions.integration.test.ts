@@ -252,6 +252,7 @@ describe('the retention', () => {
         expired: new ExpiredRegistrants(firestore, now),
         signInAttempts: { eraseExpired: () => Promise.resolve(0) },
         previews: { eraseExpired: () => Promise.resolve(0) },
+        invitations: { eraseExpired: () => Promise.resolve(0) },
         rehearsals: { ended: () => Promise.resolve([]) },
       }),
     );

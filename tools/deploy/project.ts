@@ -51,6 +51,9 @@ export const rolesIn = (projectId: string): readonly string[] => [
 /** Those of the account of the functions that publish. */
 export const publisherRoles = ['roles/datastore.user', 'roles/firebaseauth.viewer'] as const;
 
+/** Those of the account of the function that manages the team. */
+export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as const;
+
 /** If they release the pages themselves, also this one; see PUBLISHER in functions/src/shared/config.ts. */
 export const releaseRole = 'roles/firebasehosting.admin';
 
@@ -88,6 +91,7 @@ export async function inquire(
         account: accountOf(projectId, 'publisher'),
         roles: [...publisherRoles, ...(releasesPages ? [releaseRole] : [])],
       },
+      { account: accountOf(projectId, 'team'), roles: teamRoles },
     ].map(({ account: name, roles }) => ({
       where: `the account ${name}`,
       run: async () => accountRoles(projectId, name, roles, await signedIn),
@@ -203,6 +207,6 @@ async function secret(projectId: string, name: string, check: SecretCheck, ask: 
   return check(Buffer.from(payload.data, 'base64').toString('utf8').trim());
 }
 
-function accountOf(projectId: string, name: 'registration' | 'publisher'): string {
+function accountOf(projectId: string, name: 'registration' | 'publisher' | 'team'): string {
   return `${name}@${projectId}.iam.gserviceaccount.com`;
 }

@@ -34,6 +34,7 @@ export const withoutEdition: readonly string[] = [
   collections.editions,
   collections.site,
   collections.signInAttempts,
+  collections.invitations,
   collections.addressMails,
   collections.versions,
 ];

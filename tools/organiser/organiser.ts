@@ -7,7 +7,7 @@ import {
   listOrganisers,
   passwordLink,
   type LinkTarget,
-} from '../../functions/src/organisers/accounts';
+} from '../../functions/src/team/accounts';
 import type { OrganiserOptions } from './options';
 
 /**
@@ -27,7 +27,7 @@ export async function organiserCommand(
       // First, so that nobody gets an account without a link.
       const target = { siteOrigin: siteOrigin(), language };
       const { isNew, role } = await grantOrganiser(auth, email, given);
-      if (!isNew) return [`${email} has an account already, and the role ${role} from the next sign-in.`];
+      if (!isNew) return [`${email} has an account already, and now the role ${role}.`];
       return [`${email} has a new account with the role ${role}.`, ...(await link(auth, email, target))];
     }
     case 'link':
@@ -46,7 +46,7 @@ async function list(auth: Auth): Promise<string[]> {
   if (organisers.length === 0) return ['There are no organisers.'];
   return organisers.map(({ email, role, lastSignIn, isDisabled }) =>
     [
-      email,
+      email || '(no address)',
       role,
       lastSignIn === undefined ? 'never signed in' : `last signed in ${lastSignIn.slice(0, 10)}`,
       ...(isDisabled ? ['disabled'] : []),

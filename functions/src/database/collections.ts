@@ -19,6 +19,8 @@ export const collections = {
   tombstones: 'tombstones',
   /** Failed sign-in attempts, hashed; see session/sign-in-attempts.ts. */
   signInAttempts: 'signInAttempts',
+  /** To the team, not accepted yet; see team/invitations.ts. */
+  invitations: 'invitations',
   /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */
   addressMails: 'addressMails',
   /** Audit log of operations on registrants' data, without personal data; see registrants/audit.ts. */

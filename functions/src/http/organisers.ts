@@ -2,30 +2,46 @@
 import { ApiError } from 'contract/api-error';
 import { roleOf } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Organiser } from './caller';
 
 export class OrganiserVerifier {
-  readonly #auth: Pick<Auth, 'verifyIdToken'>;
+  readonly #auth: Pick<Auth, 'verifyIdToken' | 'getUser'>;
 
-  constructor(auth: Pick<Auth, 'verifyIdToken'>) {
+  constructor(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>) {
     this.#auth = auth;
   }
 
-  /** @throws ApiError `not-signed-in` or `not-an-organiser` */
+  /**
+   * The role is the account's own, not the token's, which may be an hour old: one that was taken away is refused at the
+   * next call (AUTH-12).
+   * @throws ApiError `not-signed-in` or `not-an-organiser`
+   */
   async verify(idToken: string): Promise<Organiser> {
-    const token = await this.#auth.verifyIdToken(idToken, true).catch((error: unknown) => {
+    const { uid, customClaims = {} } = await this.#accountOf(idToken).catch((error: unknown) => {
       if (isAboutTheToken(error)) throw new ApiError('not-signed-in', 'Sign in again.', { cause: error });
       throw error;
     });
-    if (token[organiserClaim] !== true) {
+    if (customClaims[organiserClaim] !== true) {
       throw new ApiError('not-an-organiser', 'This account is not an organiser.');
     }
-    return { uid: token.uid, role: roleOf(token) };
+    return { uid, role: roleOf(customClaims) };
+  }
+
+  /** What the SDK's own check of revoked tokens does, which does not return the account that it reads. */
+  async #accountOf(idToken: string): Promise<UserRecord> {
+    const token = await this.#auth.verifyIdToken(idToken);
+    const account = await this.#auth.getUser(token.uid);
+    if (account.disabled || isRevoked(token, account)) throw new ApiError('not-signed-in', 'Sign in again.');
+    return account;
   }
 }
 
-/** Expired, revoked, disabled, malformed: the caller's fault. Anything else, such as no network, is ours. */
+function isRevoked({ auth_time: signedInAt }: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
+  return tokensValidAfterTime !== undefined && signedInAt * 1000 < Date.parse(tokensValidAfterTime);
+}
+
+/** Expired, malformed, of a deleted account: the caller's fault. Anything else, such as no network, is ours. */
 function isAboutTheToken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

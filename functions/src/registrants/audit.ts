@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Actor, AuditedAction, KeptField } from 'contract/organisers-registrant';
+import type { Role } from 'contract/roles';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { currentEdition } from 'contract/edition/current';
 import { collections } from '../database/collections';
@@ -63,6 +64,19 @@ interface PublicationLine {
   version: number;
 }
 
+/** A change of the team. */
+interface TeamLine {
+  action:
+    | 'member invited'
+    | 'invitation withdrawn'
+    | 'invitation accepted'
+    | 'role changed'
+    | 'member removed';
+  /** Id of the account that was changed. */
+  member?: string;
+  role?: Role;
+}
+
 /** `edition`: if it is not the current one. */
 export type AuditLine = ActedBy & { edition?: string } & (
     | AccessLine
@@ -71,6 +85,7 @@ export type AuditLine = ActedBy & { edition?: string } & (
     | MailingLine
     | PublicationLine
     | DismissalLine
+    | TeamLine
   );
 
 /** Adds the line to the transaction, so that it is stored if and only if the operation is. */
@@ -113,6 +128,17 @@ export function noteMails(firestore: Firestore): NoteMail {
   return (id, action, by) =>
     commitWithDeadline(firestore, (transaction) => {
       writeAudit(firestore, transaction, { by, action, registrant: hashedId(id) });
+    });
+}
+
+/** Notes a change of an account, which Firebase Authentication keeps. */
+export type NoteTeamChange = (line: TeamLine & { account: string }) => Promise<void>;
+
+/** @throws ApiError `unavailable` when the database does not answer in time */
+export function noteTeamChanges(firestore: Firestore): NoteTeamChange {
+  return (line) =>
+    commitWithDeadline(firestore, (transaction) => {
+      writeAudit(firestore, transaction, { by: 'organiser', ...line });
     });
 }
 

@@ -75,6 +75,7 @@ it('leaves a tombstone for each, and removes it after a day', async () => {
       expired: new ExpiredRegistrants(firestore, now),
       signInAttempts: { eraseExpired: () => Promise.resolve(0) },
       previews: { eraseExpired: () => Promise.resolve(0) },
+      invitations: { eraseExpired: () => Promise.resolve(0) },
       rehearsals: { ended: () => Promise.resolve([]) },
     });
   clock = new Date(Date.now() + 23 * 3600_000);

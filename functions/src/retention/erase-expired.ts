@@ -20,6 +20,7 @@ export interface RetentionDeps {
   >;
   signInAttempts: { eraseExpired(): Promise<number> };
   previews: { eraseExpired(): Promise<number> };
+  invitations: { eraseExpired(): Promise<number> };
   rehearsals: { ended(editions: readonly Edition[], live: Edition): Promise<readonly string[]> };
 }
 
@@ -30,6 +31,7 @@ export async function eraseExpired({
   expired,
   signInAttempts,
   previews,
+  invitations,
   rehearsals,
 }: RetentionDeps): Promise<void> {
   const all = await editions.all();
@@ -46,6 +48,7 @@ export async function eraseExpired({
     erasedOfEdition,
     erasedAttempts,
     erasedPreviews,
+    erasedInvitations,
   ] = await Promise.all([
     expired.erase(ended),
     expired.eraseTombstones(),
@@ -55,6 +58,7 @@ export async function eraseExpired({
     expired.eraseEdition(ended),
     signInAttempts.eraseExpired(),
     previews.eraseExpired(),
+    invitations.eraseExpired(),
   ]);
   logInfo('registrants erased', {
     reason: 'retention',
@@ -67,6 +71,7 @@ export async function eraseExpired({
     erasedMailings,
     erasedAttempts,
     erasedPreviews,
+    erasedInvitations,
     erasedTests,
   });
 }

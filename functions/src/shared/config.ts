@@ -14,6 +14,9 @@ export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount
 /** Of the functions that publish: the same, and it may release the site on Hosting, which no other function may. */
 export const publisherAccount = expr`publisher@${projectID}.iam.gserviceaccount.com`;
 
+/** Of the function that manages the team: the same, and it may change accounts, which no other function may. */
+export const teamAccount = expr`team@${projectID}.iam.gserviceaccount.com`;
+
 const siteOrigin = defineString('SITE_ORIGIN', {
   description: 'Where the site is, such as https://register.example.org; the links in mails start with it.',
 });

@@ -37,8 +37,8 @@ it.each<[Role | undefined, string[]]>([
   ['reader', ['Statistiques', 'Dîner', 'Salon']],
   ['desk', every.filter((name) => name !== 'E-mails')],
   ['organiser', every],
-  ['owner', every],
-  [undefined, every],
+  ['owner', [...every, 'Équipe']],
+  [undefined, [...every, 'Équipe']],
 ])('links for %s the pages that the role may open', async (role, expected) => {
   await open('/testsecured', role);
   await screen.findByText('Cette page est réservée aux organisateurs connectés.');

@@ -1,12 +1,12 @@
 /** Shows a page to the roles that may open it; tells the others what theirs may, and who can change it (AUTH-12). */
 import type { InEveryLanguage } from 'contract/languages';
 import { mayDo } from 'contract/roles';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { currentRole } from '../session/session';
+import { currentRole, watchSession } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { roleWords } from '../shared/role-words';
+import { roleWords } from 'contract/role-words';
 import { leastRole } from './least-roles';
 import type { OrganiserPageName } from './organiser-routes';
 
@@ -35,7 +35,7 @@ const texts: InEveryLanguage<{
 export function Allowed({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const language = useOrganiserLanguage();
   const { title } = useOrganiserTexts();
-  const role = currentRole();
+  const role = useSyncExternalStore(watchSession, currentRole);
   if (mayDo(role, leastRole(name))) return children;
   // Where signing in leads when no page was asked for.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;

@@ -1,15 +1,18 @@
 /** The links in the organisers' header, to the pages that the role may open. To link another page, add it to `links`. */
+import { useSyncExternalStore } from 'react';
+import { mayDo } from 'contract/roles';
 import { NavLink } from 'react-router-dom';
 import { useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
-import { may } from '../session/session';
+import { currentRole, watchSession } from '../session/session';
 import { leastRole } from './least-roles';
 
-const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices', 'edition'] as const;
+const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices', 'edition', 'team'] as const;
 
 export function OrganiserNav() {
   const texts = useOrganiserTexts().nav;
-  const open = links.filter((name) => may(leastRole(name)));
+  const role = useSyncExternalStore(watchSession, currentRole);
+  const open = links.filter((name) => mayDo(role, leastRole(name)));
   return (
     <nav className="organiser-nav" aria-label={texts.name}>
       {open.map((name) => (

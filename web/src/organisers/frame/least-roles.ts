@@ -17,6 +17,7 @@ const leastRoles: Readonly<Partial<Record<OrganiserPageName, Role>>> = {
   editionExhibitors: 'organiser',
   newEdition: 'organiser',
   editionVersions: 'organiser',
+  team: 'owner',
 };
 
 export function leastRole(page: OrganiserPageName): Role {

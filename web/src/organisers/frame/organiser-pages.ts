@@ -6,6 +6,7 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
   login: lazy(() => import('../session/LoginPage')),
   logout: lazy(() => import('../session/LogoutPage')),
   password: lazy(() => import('../session/PasswordPage')),
+  invitation: lazy(() => import('../session/InvitationPage')),
   users: lazy(() => import('../registrants/UsersPage')),
   newRegistrant: lazy(() => import('../registrant/NewRegistrantPage')),
   registrant: lazy(() => import('../registrant/RegistrantPage')),
@@ -22,6 +23,7 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
   editionExhibitors: lazy(() => import('../edition/ExhibitorsPage')),
   newEdition: lazy(() => import('../edition/NewEditionPage')),
   editionVersions: lazy(() => import('../edition/VersionsPage')),
+  team: lazy(() => import('../team/TeamPage')),
   preview: lazy(() => import('../edition/PreviewPage')),
   securedTest: lazy(() => import('./SecuredTestPage')),
 };

@@ -8,6 +8,7 @@ const names = [
   'login',
   'logout',
   'password',
+  'invitation',
   'users',
   'newRegistrant',
   'registrant',
@@ -24,6 +25,7 @@ const names = [
   'editionExhibitors',
   'newEdition',
   'editionVersions',
+  'team',
   'preview',
   'securedTest',
 ] as const satisfies readonly (keyof typeof paths)[];
@@ -43,4 +45,4 @@ export const organiserRoutes: readonly OrganiserRoute[] = names.map((name) => ({
  * preview.
  */
 export const isSecured = ({ name }: OrganiserRoute) =>
-  !['login', 'logout', 'password', 'preview'].includes(name);
+  !['login', 'logout', 'password', 'invitation', 'preview'].includes(name);

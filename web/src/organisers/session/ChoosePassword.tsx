@@ -1,10 +1,9 @@
 /** The form for a new password; its rules are said before anything is typed (AUTH-11). */
 import { hasCode } from 'contract/api-error';
-import { passwordRules, type PasswordLink } from 'contract/password-link';
-import { newPasswordSchema } from 'contract/session';
+import { passwordRules } from 'contract/password-link';
+import { newPasswordSchema, type PasswordSet } from 'contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callApi } from '../../shared/api/call-api';
 import { refusedFields } from '../../shared/form/wrong-fields';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
@@ -16,13 +15,18 @@ import { fieldErrors } from './field-errors';
 import type { AfterPassword } from './LoginPage';
 import { endSession } from './session';
 
+const schema = newPasswordSchema.pick(['password']);
+
 interface Props {
-  link: PasswordLink;
-  /** The link is wrong, used or expired. */
+  /** Of the account, if it is known. */
+  email: string | undefined;
+  /** Makes the call. */
+  save: (password: string) => Promise<PasswordSet>;
+  /** The link is wrong, used or expired, or its account has joined already. */
   onInvalid: () => void;
 }
 
-export function ChoosePassword({ link: { code, email }, onInvalid }: Props) {
+export function ChoosePassword({ email, save, onInvalid }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const navigate = useNavigate();
@@ -33,15 +37,14 @@ export function ChoosePassword({ link: { code, email }, onInvalid }: Props) {
   /** The password that was sent last. */
   const [sent, setSent] = useState<string>();
   const { run, isRunning, problem, error } = useAction((error) => {
-    if (hasCode(error, 'link-invalid')) onInvalid();
+    if (hasCode(error, 'link-invalid', 'already-member')) onInvalid();
     // Shown at the field.
-    if (hasCode(error, 'link-invalid', 'validation-failed')) return undefined;
+    if (hasCode(error, 'link-invalid', 'already-member', 'validation-failed')) return undefined;
     const { tooManyAttempts, noAnswer, error: other } = texts.login;
     return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
   });
-  const input = { oobCode: code, password };
   const refused = password === sent ? refusedFields(error) : {};
-  const wrong = attempts > 0 ? fieldErrors(newPasswordSchema, input, language, refused).password : undefined;
+  const wrong = attempts > 0 ? fieldErrors(schema, { password }, language, refused).password : undefined;
 
   useEffect(() => {
     if (attempts > 0 && !isRunning)
@@ -50,10 +53,10 @@ export function ChoosePassword({ link: { code, email }, onInvalid }: Props) {
 
   const send = () => {
     setAttempts(attempts + 1);
-    if (fieldErrors(newPasswordSchema, input, language).password !== undefined) return;
+    if (fieldErrors(schema, { password }, language).password !== undefined) return;
     setSent(password);
     void run(async () => {
-      const account = await callApi('password', input);
+      const account = await save(password);
       // Whoever was signed in here: the account's sessions have ended everywhere.
       endSession();
       const state: AfterPassword = { passwordSet: account.email };

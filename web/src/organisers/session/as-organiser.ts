@@ -13,6 +13,8 @@ export async function asOrganiser<T>(call: (idToken: string) => Promise<T>): Pro
     return await call(idToken);
   } catch (error) {
     if (hasCode(error, 'not-an-organiser')) throw ended();
+    // So that the pages offer what the role may now; a failure of that says nothing about the call.
+    if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
     if (!hasCode(error, 'not-signed-in')) throw error;
   }
   const renewed = await freshIdToken(true);

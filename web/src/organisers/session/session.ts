@@ -44,14 +44,14 @@ export function currentAccount(): string | undefined {
   return session === undefined ? endedAccount : accountOf(session.idToken);
 }
 
-/** The role of whoever is signed in. */
+/** The role of whoever is signed in, as their token says. */
 export function currentRole(): Role {
   return roleOfToken(readSession()?.idToken);
 }
 
 /**
  * Whether to offer what needs at least this role, the protection of the call (contract/endpoints.ts); the server decides
- * (AUTH-12). A role changes only with a new sign-in.
+ * (AUTH-12). A role that was changed meanwhile is known once the token is refreshed.
  */
 export function may(least: Role): boolean {
   return mayDo(currentRole(), least);
@@ -118,7 +118,9 @@ async function refresh(refreshToken: string): Promise<string> {
     const tokens = await callApi('refreshToken', { refreshToken });
     // Signed out while waiting: the answer must not bring the session back.
     if (!isSignedIn()) throw new SessionEnded();
+    const former = currentRole();
     keepSession(tokens);
+    if (currentRole() !== former) notify();
     return tokens.idToken;
   } catch (error) {
     console.error('Failed to refresh token', error);

@@ -31,6 +31,7 @@ export const texts: OrganiserTexts = {
     login: 'Sign in',
     logout: 'Sign out',
     password: 'Choose a password',
+    invitation: 'Join the team',
     users: 'Registrants',
     newRegistrant: 'Add a registrant',
     registrant: 'Registrant',
@@ -47,6 +48,7 @@ export const texts: OrganiserTexts = {
     editionExhibitors: 'Exhibitors',
     newEdition: 'The next edition',
     editionVersions: 'Published versions',
+    team: 'The team',
     preview: 'Preview of the draft',
     securedTest: 'Secured test page',
   },
@@ -61,6 +63,7 @@ export const texts: OrganiserTexts = {
     badges: 'Badges',
     devices: 'Door',
     edition: 'Show',
+    team: 'Team',
   },
 
   frame: {

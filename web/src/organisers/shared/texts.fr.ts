@@ -45,6 +45,7 @@ export const texts = {
     login: 'Se connecter',
     logout: 'Déconnexion',
     password: 'Choisir un mot de passe',
+    invitation: 'Rejoindre l’équipe',
     users: 'Liste des inscrits',
     newRegistrant: 'Ajouter un inscrit',
     registrant: 'Fiche d’inscription',
@@ -61,6 +62,7 @@ export const texts = {
     editionExhibitors: 'Les exposants',
     newEdition: 'La prochaine édition',
     editionVersions: 'Les versions publiées',
+    team: 'L’équipe',
     preview: 'Aperçu du brouillon',
     securedTest: 'Page de test sécurisée',
   },
@@ -75,6 +77,7 @@ export const texts = {
     badges: 'Badges',
     devices: 'Entrée',
     edition: 'Salon',
+    team: 'Équipe',
   },
 
   frame: {

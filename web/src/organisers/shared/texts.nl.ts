@@ -32,6 +32,7 @@ export const texts: OrganiserTexts = {
     login: 'Aanmelden',
     logout: 'Afmelden',
     password: 'Een wachtwoord kiezen',
+    invitation: 'Lid worden van het team',
     users: 'Ingeschreven bezoekers',
     newRegistrant: 'Iemand inschrijven',
     registrant: 'Inschrijving',
@@ -48,6 +49,7 @@ export const texts: OrganiserTexts = {
     editionExhibitors: 'De exposanten',
     newEdition: 'De volgende editie',
     editionVersions: 'Gepubliceerde versies',
+    team: 'Het team',
     preview: 'Voorbeeld van het ontwerp',
     securedTest: 'Beveiligde testpagina',
   },
@@ -62,6 +64,7 @@ export const texts: OrganiserTexts = {
     badges: 'Badges',
     devices: 'Ingang',
     edition: 'Beurs',
+    team: 'Team',
   },
 
   frame: {

@@ -1,5 +1,5 @@
 /** All paths of the site; app/routes.tsx and organisers/frame/organiser-pages.ts map them to pages. */
-import { passwordPath } from 'contract/password-link';
+import { invitationPath, passwordPath } from 'contract/password-link';
 import { visitPath } from 'contract/visit-link';
 
 export const paths = {
@@ -10,6 +10,7 @@ export const paths = {
   login: '/login',
   logout: '/logout',
   password: passwordPath,
+  invitation: invitationPath,
   users: '/users',
   newRegistrant: '/users/new',
   registrant: '/users/:id',
@@ -26,6 +27,7 @@ export const paths = {
   editionExhibitors: '/edition/exhibitors',
   newEdition: '/edition/new',
   editionVersions: '/edition/versions',
+  team: '/team',
   preview: '/preview',
   securedTest: '/testsecured',
 } as const;

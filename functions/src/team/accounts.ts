@@ -1,4 +1,4 @@
-/** Grants and revokes the organiser claim, which only the command does, and makes links to set a password. */
+/** The organisers' accounts: grants and revokes the claim and the role, and makes links to set a password. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { passwordAddress, type PasswordLink } from 'contract/password-link';
@@ -19,6 +19,8 @@ export type Accounts = Pick<
 >;
 
 export interface ListedOrganiser {
+  uid: string;
+  /** Empty for an account without one. */
   email: string;
   role: Role;
   /** ISO 8601. */
@@ -35,9 +37,8 @@ export interface LinkTarget extends Pick<PasswordLink, 'language'> {
 const perPage = 1000;
 
 /**
- * Makes the account an organiser from its next sign-in, creating it if necessary.
- * @param role an account that had another one is signed out everywhere, so that its tokens do not keep that; without one,
- *   the account keeps its role, and a new organiser is an owner
+ * Makes the account an organiser, creating it if necessary.
+ * @param role without one, the account keeps its role, and a new organiser is an owner
  */
 export async function grantOrganiser(
   accounts: Accounts,
@@ -53,35 +54,68 @@ export async function grantOrganiser(
       emailVerified: true,
       password: randomBytes(32).toString('base64url'),
     }));
-  const wasOrganiser = account.customClaims?.[organiserClaim] === true;
   // Whoever was demoted and comes back does not get a former role.
-  const former = wasOrganiser ? roleOf(account.customClaims ?? {}) : undefined;
-  const { [roleClaim]: _, ...claims } = account.customClaims ?? {};
+  const former = isOrganiser(account) ? roleOf(account.customClaims ?? {}) : undefined;
   const now = role ?? former ?? 'owner';
-  await accounts.setCustomUserClaims(account.uid, { ...claims, [organiserClaim]: true, [roleClaim]: now });
-  if (former !== undefined && former !== now) await revokeTokens(accounts, account.uid);
+  if (now === 'owner') await nameOwner(accounts, await organisersOf(accounts), account.uid);
+  await setRole(accounts, account, now);
   return { isNew: existing === undefined, role: now };
 }
 
+/** The role acts at the account's next call. */
+export async function setRole(
+  accounts: Pick<Accounts, 'setCustomUserClaims'>,
+  { uid, customClaims }: Pick<UserRecord, 'uid' | 'customClaims'>,
+  role: Role,
+): Promise<void> {
+  await accounts.setCustomUserClaims(uid, { ...customClaims, [organiserClaim]: true, [roleClaim]: role });
+}
+
+/**
+ * Before an owner is named: from then on, the accounts without a role, which counted as owners, are organisers (TEAM-2).
+ * @param owner the account that will be the owner
+ * @param by the owner who names it, and stays one
+ */
+export async function nameOwner(
+  accounts: Pick<Accounts, 'setCustomUserClaims'>,
+  team: readonly UserRecord[],
+  owner: string,
+  by?: string,
+): Promise<void> {
+  for (const member of team) {
+    if (member.uid === owner || member.customClaims?.[roleClaim] !== undefined) continue;
+    await setRole(accounts, member, member.uid === by ? 'owner' : 'organiser');
+  }
+}
+
 /** Lists all organisers, sorted by address. */
-export async function listOrganisers(accounts: Accounts): Promise<ListedOrganiser[]> {
-  const organisers: ListedOrganiser[] = [];
+export async function listOrganisers(accounts: Pick<Accounts, 'listUsers'>): Promise<ListedOrganiser[]> {
+  const organisers = await organisersOf(accounts);
+  return organisers
+    .map(({ uid, email = '', customClaims = {}, metadata: { lastSignInTime }, disabled }) => ({
+      uid,
+      email,
+      role: roleOf(customClaims),
+      // Null before the first sign-in, whatever its type says.
+      lastSignIn: lastSignInTime ? new Date(lastSignInTime).toISOString() : undefined,
+      isDisabled: disabled,
+    }))
+    .sort((one, other) => one.email.localeCompare(other.email));
+}
+
+export async function organisersOf(accounts: Pick<Accounts, 'listUsers'>): Promise<UserRecord[]> {
+  const organisers: UserRecord[] = [];
   let page: string | undefined;
   do {
     const { users, pageToken } = await accounts.listUsers(perPage, page);
-    for (const { email, customClaims, metadata, disabled } of users) {
-      if (customClaims?.[organiserClaim] !== true) continue;
-      const { lastSignInTime } = metadata;
-      organisers.push({
-        email: email ?? '(no address)',
-        role: roleOf(customClaims),
-        lastSignIn: lastSignInTime ? new Date(lastSignInTime).toISOString() : undefined,
-        isDisabled: disabled,
-      });
-    }
+    organisers.push(...users.filter(isOrganiser));
     page = pageToken;
   } while (page);
-  return organisers.sort((one, other) => one.email.localeCompare(other.email));
+  return organisers;
+}
+
+export function isOrganiser({ customClaims }: Pick<UserRecord, 'customClaims'>): boolean {
+  return customClaims?.[organiserClaim] === true;
 }
 
 /** Milliseconds by which a timer may fire early. */
@@ -95,13 +129,9 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
   const account = await existing(accounts, email);
   const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
-  await revokeTokens(accounts, account.uid);
-}
-
-/** Revocation spares tokens issued in the same second, so it waits for the next one. */
-async function revokeTokens(accounts: Accounts, uid: string): Promise<void> {
+  // So that they open nothing if the claim is granted again. Revocation spares those issued in the same second.
   await wait(1000 - (Date.now() % 1000) + timerSlack);
-  await accounts.revokeRefreshTokens(uid);
+  await accounts.revokeRefreshTokens(account.uid);
 }
 
 /**
@@ -122,8 +152,7 @@ export async function organiserPasswordLink(
   target: LinkTarget,
 ): Promise<{ address: string; link: string } | undefined> {
   const account = await find(accounts, email);
-  if (account === undefined || account.disabled || account.customClaims?.[organiserClaim] !== true)
-    return undefined;
+  if (account === undefined || account.disabled || !isOrganiser(account)) return undefined;
   const address = account.email ?? email;
   return { address, link: await linkFor(accounts, address, target) };
 }
@@ -154,7 +183,7 @@ async function existing(accounts: Accounts, email: string): Promise<UserRecord> 
   return account;
 }
 
-async function find(
+export async function find(
   accounts: Pick<Accounts, 'getUserByEmail'>,
   email: string,
 ): Promise<UserRecord | undefined> {

@@ -1,6 +1,6 @@
 /** The roles of the team in words: their names, and what each may (AUTH-12). */
-import type { InEveryLanguage } from 'contract/languages';
-import type { Role } from 'contract/roles';
+import type { InEveryLanguage } from './languages';
+import type { Role } from './roles';
 
 interface RoleWords {
   readonly name: string;

@@ -18,6 +18,7 @@ describe('grantOrganiser', () => {
     expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true, role: 'owner' });
     expect(log).toEqual([
       expect.stringMatching(/^create \S+ [\w-]{43}$/),
+      'claims of first {"admin":true,"role":"organiser"}',
       'claims {"admin":true,"role":"owner"}',
     ]);
     const other = accountsWith(undefined);
@@ -28,17 +29,26 @@ describe('grantOrganiser', () => {
   it('promotes an account and keeps its password and other claims', async () => {
     const { accounts, log } = accountsWith({ press: true });
     expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false, role: 'owner' });
-    expect(log).toEqual(['claims {"press":true,"admin":true,"role":"owner"}']);
+    expect(log).toContain('claims {"press":true,"admin":true,"role":"owner"}');
   });
 
-  it('gives the role, and signs out whoever had another one', async () => {
+  it('gives the role, and keeps that of an organiser without one', async () => {
     const before = { admin: true, role: 'organiser' };
     const { accounts, log } = accountsWith(before);
     expect(await grantOrganiser(accounts, email, 'desk')).toEqual({ isNew: false, role: 'desk' });
-    expect(log).toEqual(['claims {"admin":true,"role":"desk"}', 'revoke one']);
+    expect(log).toEqual(['claims {"admin":true,"role":"desk"}']);
     const other = accountsWith(before);
     expect(await grantOrganiser(other.accounts, email)).toEqual({ isNew: false, role: 'organiser' });
     expect(other.log).toEqual(['claims {"admin":true,"role":"organiser"}']);
+  });
+
+  it('makes organisers of the accounts without a role once an owner is named', async () => {
+    const { accounts, log } = accountsWith({ admin: true, role: 'desk' });
+    await grantOrganiser(accounts, email, 'owner');
+    expect(log).toEqual([
+      'claims of first {"admin":true,"role":"organiser"}',
+      'claims {"admin":true,"role":"owner"}',
+    ]);
   });
 
   it('does not bring back the role of a demoted account', async () => {
@@ -74,8 +84,14 @@ it('deletes the account', async () => {
 it('lists the organisers of all pages, and nobody else', async () => {
   const { accounts } = accountsWith({ admin: true });
   expect(await listOrganisers(accounts)).toEqual([
-    { email: 'first@gift-show.example', role: 'owner', lastSignIn: undefined, isDisabled: true },
-    { email, role: 'owner', lastSignIn: '2025-06-01T10:00:00.000Z', isDisabled: false },
+    {
+      uid: 'first',
+      email: 'first@gift-show.example',
+      role: 'owner',
+      lastSignIn: undefined,
+      isDisabled: true,
+    },
+    { uid: 'one', email, role: 'owner', lastSignIn: '2025-06-01T10:00:00.000Z', isDisabled: false },
   ]);
 });
 
@@ -127,8 +143,15 @@ function accountsWith(claims: Record<string, unknown> | undefined) {
     metadata: { lastSignInTime: 'Sun, 01 Jun 2025 10:00:00 GMT' },
   });
   const others = [
-    record({ email: 'visitor@gift-show.example', customClaims: undefined, metadata: {}, disabled: false }),
     record({
+      uid: 'visitor',
+      email: 'visitor@gift-show.example',
+      customClaims: undefined,
+      metadata: {},
+      disabled: false,
+    }),
+    record({
+      uid: 'first',
       email: 'first@gift-show.example',
       customClaims: { admin: true },
       metadata: { lastSignInTime: null },
@@ -146,7 +169,8 @@ function accountsWith(claims: Record<string, unknown> | undefined) {
     },
     listUsers: (_count, page) =>
       Promise.resolve(page === undefined ? { users: [account], pageToken: 'next' } : { users: others }),
-    setCustomUserClaims: (_uid, given) => logged(`claims ${JSON.stringify(given)}`),
+    setCustomUserClaims: (uid, given) =>
+      logged(`claims ${uid === 'one' ? '' : `of ${uid} `}${JSON.stringify(given)}`),
     revokeRefreshTokens: (uid) => logged(`revoke ${uid}`),
     deleteUser: (uid) => logged(`delete ${uid}`),
     generatePasswordResetLink: () => Promise.resolve('https://link.example/?oobCode=code-of-somebody'),

@@ -1,0 +1,93 @@
+/** Managing the team, and accepting an invitation to it: requests and responses (TEAM-1 to TEAM-4). */
+import { object, string, type InferType } from 'yup';
+import { emailKey, isEmailAddress } from './email-address';
+import { languages, type Language } from './languages';
+import type { Timestamp } from './registrant';
+import { registrationFields } from './registration-fields';
+import { roles, type Role } from './roles';
+import { choice, requiredText } from './schemas';
+import { newPassword } from './session';
+
+export interface Member {
+  uid: string;
+  /** Empty for an account without one. */
+  email: string;
+  role: Role;
+  /** ISO 8601; absent before the first sign-in. */
+  lastSignIn?: string;
+  /** Whether it is the caller. */
+  isYou: boolean;
+  /** Whether somebody has disabled the account at Firebase Authentication. */
+  isDisabled: boolean;
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  language: Language;
+  /** The address of whoever invited; empty if that account is deleted. */
+  by: string;
+  until: Timestamp;
+  /** Whether the mail server accepted the mail. */
+  isSent: boolean;
+}
+
+/** `GET /admin/team`. */
+export interface Team {
+  /** Sorted by address. */
+  members: Member[];
+  /** Those not accepted yet, also expired ones until they are erased, sorted by address. */
+  invitations: Invitation[];
+}
+
+/** How long an invitation is valid, in days (TEAM-3). */
+export const invitationDays = 7;
+
+const role = choice(roles).required('errors.required');
+const uid = requiredText(128);
+
+export const inviteSchema = object({
+  email: string()
+    .transform((typed: unknown) => (typeof typed === 'string' ? emailKey(typed) : typed))
+    .typeError('errors.text')
+    .max(registrationFields.email.max, 'errors.tooLong')
+    .required('errors.required')
+    .test('address', 'errors.email', (typed) => isEmailAddress(typed)),
+  role,
+  language: choice(languages).required('errors.required'),
+}).noUnknown();
+
+export type Invite = InferType<typeof inviteSchema>;
+
+export const changeRoleSchema = object({ uid, role }).noUnknown();
+
+export type RoleChange = InferType<typeof changeRoleSchema>;
+
+export const memberSchema = object({ uid }).noUnknown();
+
+export type MemberId = InferType<typeof memberSchema>;
+
+/** The id of an invitation, as in the list; not the token in its link. */
+export const invitationIdSchema = object({ id: requiredText(64) }).noUnknown();
+
+export type InvitationId = InferType<typeof invitationIdSchema>;
+
+const token = requiredText(200);
+
+export const openInvitationSchema = object({ token }).noUnknown();
+
+export type InvitationToOpen = InferType<typeof openInvitationSchema>;
+
+export const acceptInvitationSchema = object({ token, password: newPassword }).noUnknown();
+
+export type InvitationToAccept = InferType<typeof acceptInvitationSchema>;
+
+/** What the page of an invitation shows. */
+export interface OpenInvitation {
+  email: string;
+  role: Role;
+  /** As in `Invitation`. */
+  by: string;
+  until: Timestamp;
+}

@@ -1,0 +1,100 @@
+/** The calls of the page of an invitation, for whoever has the link in the mail: it works once (TEAM-3). */
+import { ApiError } from 'contract/api-error';
+import type { PasswordSet } from 'contract/session';
+import type { InvitationToAccept, InvitationToOpen, Invite, OpenInvitation } from 'contract/team';
+import { failed } from 'contract/validate';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { error as logError } from 'firebase-functions/logger';
+import { withDeadline } from '../database/timeouts';
+import { describeError } from '../shared/describe-error';
+import type { AccountNames } from './account-names';
+import { find, isOrganiser, nameOwner, organisersOf, setRole } from './accounts';
+import type { Invitations } from './invitations';
+
+/** Changes nothing. @throws ApiError `link-invalid` */
+export async function openInvitation(
+  { token }: InvitationToOpen,
+  {
+    invitations,
+    accountNames,
+  }: { invitations: Pick<Invitations, 'open'>; accountNames: Pick<AccountNames, 'of'> },
+): Promise<OpenInvitation> {
+  const { email, role, by, until } = await invitations.open(token);
+  const { seconds, nanoseconds } = until;
+  const inviter = (await accountNames.of([by])).get(by) ?? '';
+  return { email, role, by: inviter, until: { seconds, nanoseconds } };
+}
+
+type NewMembers = Pick<
+  Auth,
+  'createUser' | 'getUserByEmail' | 'listUsers' | 'setCustomUserClaims' | 'updateUser'
+>;
+
+export interface AcceptDeps {
+  accounts: NewMembers;
+  invitations: Pick<Invitations, 'lease' | 'release' | 'accepted'>;
+}
+
+/**
+ * @throws ApiError `link-invalid`; `already-member`; `unavailable` while another window accepts it; `validation-failed`
+ *   when the project's password policy refuses the password. Unless it is `link-invalid`, the link can be tried again.
+ */
+export async function acceptInvitation(
+  { token, password }: InvitationToAccept,
+  { accounts, invitations }: AcceptDeps,
+): Promise<PasswordSet> {
+  const invitation = await invitations.lease(token);
+  let uid: string;
+  try {
+    uid = await addMember(accounts, invitation, password);
+  } catch (error) {
+    // It ends by itself too.
+    await invitations.release(token).catch((reason: unknown) => {
+      logError('invitation not released', { error: describeError(reason) });
+    });
+    throw error;
+  }
+  await invitations.accepted(token, uid, invitation);
+  return { email: invitation.email };
+}
+
+/** @returns the id of the account */
+async function addMember(
+  accounts: NewMembers,
+  { email, role, by }: Pick<Invite, 'email' | 'role'> & { by: string },
+  password: string,
+): Promise<string> {
+  const existing = await withDeadline(find(accounts, email));
+  if (existing !== undefined && isOrganiser(existing)) throw alreadyMember();
+  const account = await withDeadline(withPassword(accounts, existing, email, password)).catch(
+    (error: unknown) => {
+      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+      if (code === 'auth/email-already-exists') throw alreadyMember();
+      if (code === 'auth/invalid-password' || code === 'auth/password-does-not-meet-requirements')
+        throw failed({ password: 'errors.passwordTooSimple' });
+      throw error;
+    },
+  );
+  if (role === 'owner')
+    await withDeadline(nameOwner(accounts, await organisersOf(accounts), account.uid, by));
+  await withDeadline(setRole(accounts, account, role));
+  return account.uid;
+}
+
+/** An account without the claim is of whoever was demoted, or is left by an attempt that was interrupted. */
+function withPassword(
+  accounts: NewMembers,
+  existing: UserRecord | undefined,
+  email: string,
+  password: string,
+): Promise<UserRecord> {
+  // The link was mailed to the address.
+  const changes = { password, emailVerified: true };
+  return existing === undefined
+    ? accounts.createUser({ email, ...changes })
+    : accounts.updateUser(existing.uid, { ...changes, disabled: false });
+}
+
+function alreadyMember(): ApiError {
+  return new ApiError('already-member', 'This address is in the team already. Sign in.');
+}

@@ -1,0 +1,127 @@
+/** The calls below /admin/team, which only owners make: who is in the team, who is invited, and what each may (TEAM-1 to TEAM-3). */
+import { ApiError } from 'contract/api-error';
+import type { Acknowledged } from 'contract/endpoints';
+import { invitationPath, passwordAddress } from 'contract/password-link';
+import type { Invitation, InvitationId, Invite, MemberId, RoleChange, Team } from 'contract/team';
+import type { Auth } from 'firebase-admin/auth';
+import { withDeadline } from '../database/timeouts';
+import { accountOf, type ByOrganiser } from '../http/caller';
+import { MailNotSent } from '../mail/mail-not-sent';
+import type { Mailer } from '../mail/mailer';
+import type { NoteTeamChange } from '../registrants/audit';
+import type { AccountNames } from './account-names';
+import { find, isOrganiser, listOrganisers } from './accounts';
+import { invitationMail } from './invitation-mail';
+import type { Invitations, StoredInvitation } from './invitations';
+import { giveRole, removeMember as remove, type MemberAccounts } from './members';
+
+interface ListDeps {
+  accounts: Pick<Auth, 'listUsers'>;
+  invitations: Pick<Invitations, 'list'>;
+  accountNames: Pick<AccountNames, 'of'>;
+}
+
+export async function readTeam(
+  _: object,
+  { accounts, invitations, accountNames }: ListDeps,
+  caller: ByOrganiser,
+): Promise<Team> {
+  const you = accountOf(caller);
+  const [organisers, invited] = await Promise.all([
+    withDeadline(listOrganisers(accounts)),
+    invitations.list(),
+  ]);
+  const names = await accountNames.of(invited.map(({ by }) => by));
+  return {
+    members: organisers.map(({ lastSignIn, ...organiser }) => ({
+      ...organiser,
+      ...(lastSignIn !== undefined && { lastSignIn }),
+      isYou: organiser.uid === you,
+    })),
+    invitations: invited.map((invitation) => shown(invitation, names.get(invitation.by) ?? '')),
+  };
+}
+
+function shown({ id, email, role, language, until, isSent }: StoredInvitation, by: string): Invitation {
+  const { seconds, nanoseconds } = until;
+  return { id, email, role, language, by, until: { seconds, nanoseconds }, isSent };
+}
+
+export interface InviteDeps {
+  accounts: Pick<Auth, 'getUserByEmail'>;
+  invitations: Pick<Invitations, 'add' | 'noteSent'>;
+  accountNames: Pick<AccountNames, 'of'>;
+  mailer: Pick<Mailer, 'send'>;
+  siteOrigin: () => string;
+}
+
+/**
+ * @throws ApiError `already-member`; `mail-not-sent`, and then the invitation stays, to be sent again
+ */
+export async function inviteMember(
+  { email, role, language }: Invite,
+  { accounts, invitations, accountNames, mailer, siteOrigin }: InviteDeps,
+  caller: ByOrganiser,
+): Promise<Acknowledged> {
+  const by = accountOf(caller);
+  const account = await withDeadline(find(accounts, email));
+  if (account !== undefined && isOrganiser(account))
+    throw new ApiError('already-member', 'This address is in the team already.');
+  const token = await invitations.add({ email, role, language }, by);
+  const link = passwordAddress(siteOrigin(), { code: token, email: undefined, language }, invitationPath);
+  const inviter = (await accountNames.of([by])).get(by) ?? '';
+  try {
+    await mailer.send(invitationMail({ email, role, language }, inviter, link));
+  } catch (cause) {
+    if (!(cause instanceof MailNotSent)) throw cause;
+    throw new ApiError('mail-not-sent', 'The invitation could not be sent.', { cause });
+  }
+  await invitations.noteSent(token);
+  return { message: 'The invitation was sent.' };
+}
+
+/** Sends another link, which replaces the former one. @throws ApiError `not-found`, or as above */
+export async function resendInvitation(
+  { id }: InvitationId,
+  deps: InviteDeps & { invitations: Pick<Invitations, 'read'> },
+  caller: ByOrganiser,
+): Promise<Acknowledged> {
+  return inviteMember(await deps.invitations.read(id), deps, caller);
+}
+
+export async function withdrawInvitation(
+  { id }: InvitationId,
+  { invitations }: { invitations: Pick<Invitations, 'withdraw'> },
+  caller: ByOrganiser,
+): Promise<Acknowledged> {
+  await invitations.withdraw(id, accountOf(caller));
+  return { message: 'The invitation was withdrawn.' };
+}
+
+interface ChangeDeps {
+  accounts: MemberAccounts;
+  noteTeamChange: NoteTeamChange;
+}
+
+/** @throws ApiError `not-found`, `last-owner` */
+export async function changeRole(
+  { uid, role }: RoleChange,
+  { accounts, noteTeamChange }: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<Acknowledged> {
+  const account = accountOf(caller);
+  await giveRole(accounts, { uid, role }, account);
+  await noteTeamChange({ action: 'role changed', account, member: uid, role });
+  return { message: 'The role was changed.' };
+}
+
+/** @throws ApiError `not-found`, `last-owner` */
+export async function removeMember(
+  { uid }: MemberId,
+  { accounts, noteTeamChange }: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<Acknowledged> {
+  await remove(accounts, uid);
+  await noteTeamChange({ action: 'member removed', account: accountOf(caller), member: uid });
+  return { message: 'The account was deleted.' };
+}

@@ -1,0 +1,193 @@
+/**
+ * Invitations to the team (TEAM-3). The mail has the token; stored is its hash, which is the invitation's id. An invitation
+ * is erased when it is accepted, withdrawn or replaced, and when it has expired.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from 'contract/api-error';
+import { isLanguage } from 'contract/languages';
+import { isRole } from 'contract/roles';
+import { invitationDays, type Invite } from 'contract/team';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { writeAudit } from '../registrants/audit';
+
+const day = 24 * 3_600_000;
+
+/** How long accepting may take, in milliseconds, before the link can be tried again. */
+const leaseMilliseconds = 60_000;
+
+/** Documents deleted in one batch. */
+const batchLength = 400;
+
+export interface StoredInvitation extends Invite {
+  readonly id: string;
+  /** Id of the account of whoever invited. */
+  readonly by: string;
+  readonly until: Timestamp;
+  readonly isSent: boolean;
+  /** While somebody is accepting it. */
+  readonly leaseExpiresAt: Timestamp | undefined;
+}
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class Invitations {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+  }
+
+  /** Replaces those to the same address, whose links end. @returns the token of the link, 43 characters */
+  async add({ email, role, language }: Invite, by: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const until = Timestamp.fromMillis(this.#now().getTime() + invitationDays * day);
+    await commitWithDeadline(this.#firestore, async (transaction) => {
+      const former = await transaction.get(this.#invitations().where('email', '==', email));
+      for (const { ref } of former.docs) transaction.delete(ref);
+      transaction.set(this.#document(token), { email, role, language, by, until, isSent: false });
+      this.#audit(transaction, { action: 'member invited', account: by, role });
+    });
+    return token;
+  }
+
+  /** The mail server has accepted the mail. */
+  async noteSent(token: string): Promise<void> {
+    await withDeadline(this.#document(token).update({ isSent: true }));
+  }
+
+  async list(): Promise<StoredInvitation[]> {
+    const { docs } = await withDeadline(this.#invitations().get());
+    return docs
+      .flatMap((document) => invitationOf(document) ?? [])
+      .sort((one, other) => one.email.localeCompare(other.email));
+  }
+
+  /** @param id as in the list @throws ApiError `not-found` */
+  async read(id: string): Promise<StoredInvitation> {
+    const invitation = invitationOf(await withDeadline(this.#byId(id).get()));
+    if (invitation === undefined) throw notFound();
+    return invitation;
+  }
+
+  /** @throws ApiError `not-found` */
+  async withdraw(id: string, by: string): Promise<void> {
+    await commitWithDeadline(this.#firestore, async (transaction) => {
+      const invitation = invitationOf(await transaction.get(this.#byId(id)));
+      if (invitation === undefined) throw notFound();
+      transaction.delete(this.#byId(id));
+      this.#audit(transaction, { action: 'invitation withdrawn', account: by, role: invitation.role });
+    });
+  }
+
+  /** Changes nothing. @throws ApiError `link-invalid` */
+  async open(token: string): Promise<StoredInvitation> {
+    return this.#valid(await withDeadline(this.#document(token).get()));
+  }
+
+  /**
+   * Keeps others from accepting it meanwhile: end with `accepted`, or with `release`.
+   * @throws ApiError `link-invalid`, or `unavailable` while another window accepts it
+   */
+  async lease(token: string): Promise<StoredInvitation> {
+    let leased: StoredInvitation | undefined;
+    await commitWithDeadline(this.#firestore, async (transaction) => {
+      leased = this.#valid(await transaction.get(this.#document(token)));
+      const now = this.#now().getTime();
+      if (leased.leaseExpiresAt !== undefined && leased.leaseExpiresAt.toMillis() > now)
+        throw new ApiError('unavailable', 'The invitation is being accepted in another window.', {
+          retryAfter: leaseMilliseconds / 1000,
+        });
+      const leaseExpiresAt = Timestamp.fromMillis(now + leaseMilliseconds);
+      transaction.update(this.#document(token), { leaseExpiresAt });
+    });
+    if (leased === undefined) throw linkInvalid();
+    return leased;
+  }
+
+  async release(token: string): Promise<void> {
+    await withDeadline(this.#document(token).update({ leaseExpiresAt: Timestamp.fromMillis(0) }));
+  }
+
+  /** @param account of the new member */
+  async accepted(token: string, account: string, { role }: Pick<Invite, 'role'>): Promise<void> {
+    await commitWithDeadline(this.#firestore, (transaction) => {
+      transaction.delete(this.#document(token));
+      this.#audit(transaction, { action: 'invitation accepted', account, role });
+    });
+  }
+
+  /** @returns how many expired invitations were erased */
+  async eraseExpired(): Promise<number> {
+    const expired = this.#invitations().where('until', '<=', Timestamp.fromDate(this.#now()));
+    let erased = 0;
+    for (;;) {
+      const { docs } = await withDeadline(expired.select().limit(batchLength).get());
+      if (docs.length === 0) return erased;
+      const batch = this.#firestore.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await withDeadline(batch.commit());
+      erased += docs.length;
+    }
+  }
+
+  #valid(document: DocumentSnapshot): StoredInvitation {
+    const invitation = invitationOf(document);
+    if (invitation === undefined || invitation.until.toMillis() <= this.#now().getTime()) throw linkInvalid();
+    return invitation;
+  }
+
+  #audit(
+    transaction: Transaction,
+    line: {
+      action: 'member invited' | 'invitation withdrawn' | 'invitation accepted';
+      account: string;
+      role: Invite['role'];
+    },
+  ): void {
+    writeAudit(this.#firestore, transaction, { by: 'organiser', ...line });
+  }
+
+  #document(token: string) {
+    return this.#byId(createHash('sha256').update(token).digest('base64url'));
+  }
+
+  #byId(id: string) {
+    // As sent: an id with a slash would be another document.
+    return this.#invitations().doc(/^[\w-]+$/.test(id) ? id : 'none');
+  }
+
+  #invitations() {
+    return this.#firestore.collection(collections.invitations);
+  }
+}
+
+function invitationOf(document: DocumentSnapshot): StoredInvitation | undefined {
+  const stored: Record<string, unknown> = document.data() ?? {};
+  const { email, role, language, by, until, isSent, leaseExpiresAt } = stored;
+  if (typeof email !== 'string' || !isRole(role) || !isLanguage(language) || !(until instanceof Timestamp))
+    return undefined;
+  return {
+    id: document.id,
+    email,
+    role,
+    language,
+    by: typeof by === 'string' ? by : '',
+    until,
+    isSent: isSent === true,
+    leaseExpiresAt: leaseExpiresAt instanceof Timestamp ? leaseExpiresAt : undefined,
+  };
+}
+
+function notFound(): ApiError {
+  return new ApiError('not-found', 'This invitation was accepted, withdrawn, replaced, or has expired.');
+}
+
+function linkInvalid(): ApiError {
+  return new ApiError(
+    'link-invalid',
+    'This invitation was accepted, withdrawn, replaced, or has expired. Ask for another one.',
+  );
+}

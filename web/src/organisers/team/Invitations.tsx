@@ -1,0 +1,92 @@
+/** The invitations that were not accepted yet: send again, withdraw (TEAM-3). */
+import type { Invitation } from 'contract/team';
+import { dateOf } from 'contract/formats';
+import { useRef, useState } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { localMoment } from '../shared/local-time';
+import { roleWords } from 'contract/role-words';
+import { teamProblem } from './problem';
+import { useTeamTexts } from './texts';
+
+interface Props {
+  invitations: readonly Invitation[];
+  onChanged: () => void;
+}
+
+export function Invitations({ invitations, onChanged }: Props) {
+  const texts = useTeamTexts();
+  const language = useOrganiserLanguage();
+  const { common } = useOrganiserTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [openedAt] = useState(Date.now);
+  const action = useAction(
+    (error) => {
+      onChanged();
+      return teamProblem(error, texts, language);
+    },
+    { fallback: heading },
+  );
+
+  const act = (name: 'resendInvitation' | 'withdrawInvitation', { id, email }: Invitation) =>
+    action.run(async () => {
+      await call(name, { id });
+      onChanged();
+      return name === 'resendInvitation' ? texts.sentAgain(email) : texts.withdrawn(email);
+    });
+
+  return (
+    <section className="sheet" aria-labelledby="invitations">
+      <h2 id="invitations" ref={heading} tabIndex={-1}>
+        {texts.invitations}
+      </h2>
+      <ul className="rows team-list">
+        {invitations.map((invitation) => {
+          const { id, email, role, by, until, isSent } = invitation;
+          const isExpired = dateOf(until).getTime() <= openedAt;
+          return (
+            <li key={id} className="rows">
+              <div className="team-row">
+                <div>
+                  <strong>{email}</strong>
+                  <p>
+                    {roleWords[language][role].name} · {common.language[invitation.language]}
+                  </p>
+                  <p className="field-hint">
+                    {by !== '' && `${texts.invitedBy(by)} `}
+                    {(isExpired ? texts.expiredOn : texts.validUntil)(localMoment(until, language))}
+                  </p>
+                </div>
+                {isExpired && <span className="pill team-expired">{texts.expired}</span>}
+                {!isSent && <span className="pill pill-wrong">{texts.notSent}</span>}
+              </div>
+              <div className="sheet-actions">
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={texts.sendAgainTo(email)}
+                  aria-disabled={action.isRunning}
+                  onClick={() => void act('resendInvitation', invitation)}
+                >
+                  {texts.sendAgain}
+                </button>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={texts.withdrawOf(email)}
+                  aria-disabled={action.isRunning}
+                  onClick={() => void act('withdrawInvitation', invitation)}
+                >
+                  {texts.withdraw}
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <OutcomeMessage {...action} />
+    </section>
+  );
+}

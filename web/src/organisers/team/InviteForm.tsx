@@ -1,0 +1,107 @@
+/** The form that invites somebody to the team (TEAM-3). */
+import { hasCode } from 'contract/api-error';
+import { isEmailAddress, normaliseEmail } from 'contract/email-address';
+import { languages } from 'contract/languages';
+import { registrationFields } from 'contract/registration-fields';
+import { roles, type Role } from 'contract/roles';
+import { useState, type SyntheticEvent } from 'react';
+import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { roleWords } from 'contract/role-words';
+import { teamProblem } from './problem';
+import { useTeamTexts } from './texts';
+
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const texts = useTeamTexts();
+  const shown = useOrganiserLanguage();
+  const { common } = useOrganiserTexts();
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState<Role>('organiser');
+  const [language, setLanguage] = useState(shown);
+  const [isTried, setTried] = useState(false);
+  const inviting = useAction((error) => {
+    // The invitation is stored, only its mail was not sent.
+    if (hasCode(error, 'mail-not-sent')) onInvited();
+    return teamProblem(error, texts, shown);
+  });
+  const email = normaliseEmail(typed);
+  const isWrong = !isEmailAddress(email);
+
+  function invite(submit: SyntheticEvent) {
+    submit.preventDefault();
+    setTried(true);
+    if (isWrong) {
+      document.getElementById('email')?.focus();
+      return;
+    }
+    void inviting.run(async () => {
+      await call('inviteMember', { email, role, language });
+      setTyped('');
+      setTried(false);
+      onInvited();
+      return texts.invited(email);
+    });
+  }
+
+  return (
+    <section className="sheet" aria-labelledby="invite">
+      <h2 id="invite">{texts.invite}</h2>
+      <form className="rows" noValidate onSubmit={invite}>
+        <TextField
+          id="email"
+          type="email"
+          label={texts.email}
+          autoComplete="off"
+          maxLength={registrationFields.email.max}
+          mandatory
+          value={typed}
+          error={isTried && isWrong ? texts.emailWrong : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <fieldset>
+          <legend>{texts.role}</legend>
+          {roles.toReversed().map((one) => (
+            <label key={one} className="choice">
+              <input
+                type="radio"
+                name="role"
+                value={one}
+                checked={role === one}
+                onChange={() => setRole(one)}
+              />
+              <span>
+                {roleWords[shown][one].name}
+                <span className="field-hint team-may">{roleWords[shown][one].may}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <FieldFrame id="language" label={texts.language}>
+          <select
+            id="language"
+            className="input"
+            value={language}
+            onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? language)}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {common.language[one]}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <p className="field-hint">{texts.inviteHint}</p>
+        <div className="sheet-actions">
+          <button type="submit" className="button" aria-disabled={inviting.isRunning}>
+            {inviting.isRunning ? texts.sending : texts.send}
+          </button>
+        </div>
+        <OutcomeMessage {...inviting} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/** One member: role and last sign-in, and what an owner can do about them (TEAM-2). */
+import { roles } from 'contract/roles';
+import type { Member } from 'contract/team';
+import { useState } from 'react';
+import { Question } from '../../shared/ui/Question';
+import { call } from '../session/organiser-call';
+import { freshIdToken } from '../session/session';
+import { useOrganiserLanguage } from '../shared/language';
+import { localMoment } from '../shared/local-time';
+import { roleWords } from 'contract/role-words';
+import { useTeamTexts } from './texts';
+
+interface Props {
+  member: Member;
+  isRunning: boolean;
+  /** @param work returns what to say; the team is read again afterwards */
+  onAct: (work: () => Promise<string>) => Promise<void>;
+}
+
+export function MemberRow({ member, isRunning, onAct }: Props) {
+  const texts = useTeamTexts();
+  const language = useOrganiserLanguage();
+  const [chosen, setChosen] = useState(member.role);
+  const [isAsked, setAsked] = useState(false);
+  const { uid, role, lastSignIn, isYou, isDisabled } = member;
+  const words = roleWords[language];
+  const name = member.email === '' ? texts.unknown : member.email;
+
+  const give = () =>
+    onAct(async () => {
+      await call('changeRole', { uid, role: chosen });
+      // The page closes if it is no longer the owner's.
+      if (isYou) await freshIdToken(true);
+      return texts.roleGiven(name, words[chosen].name);
+    });
+  const remove = () =>
+    onAct(async () => {
+      await call('removeMember', { uid });
+      setAsked(false);
+      return texts.removed(name);
+    });
+
+  return (
+    <li className="rows">
+      <div className="team-row">
+        <div>
+          <strong>{name}</strong> {isYou && <span className="pill">{texts.you}</span>}
+          <p className="field-hint">
+            {lastSignIn === undefined
+              ? texts.neverSignedIn
+              : texts.lastSignIn(localMoment(timestampOf(lastSignIn), language))}
+          </p>
+          {isDisabled && <p className="field-hint">{texts.disabled}</p>}
+        </div>
+        <select
+          className="input team-role"
+          aria-label={texts.roleOf(name)}
+          autoComplete="off"
+          value={chosen}
+          onChange={({ target }) => setChosen(roles.find((one) => one === target.value) ?? chosen)}
+        >
+          {roles.toReversed().map((one) => (
+            <option key={one} value={one}>
+              {words[one].name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {chosen !== role && (
+        <div className="rows" role="group" aria-label={texts.roleOf(name)}>
+          <p role="status">
+            {words[chosen].may} {isYou && texts.ownRole}
+          </p>
+          <div className="sheet-actions">
+            <button type="button" className="button" aria-disabled={isRunning} onClick={() => void give()}>
+              {texts.giveRole(words[chosen].name)}
+            </button>
+            <button type="button" className="button-quiet" onClick={() => setChosen(role)}>
+              {texts.keep}
+            </button>
+          </div>
+        </div>
+      )}
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={texts.removeOf(name)}
+          aria-expanded={isAsked}
+          onClick={() => setAsked(!isAsked)}
+        >
+          {texts.remove}
+        </button>
+      </div>
+      {isAsked && (
+        <Question
+          text={isYou ? texts.removeYouSure : texts.removeSure(name)}
+          yes={texts.removeNow}
+          no={texts.keep}
+          isRunning={isRunning}
+          onYes={() => void remove()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** @param moment in ISO 8601 */
+function timestampOf(moment: string) {
+  return { seconds: Math.floor(Date.parse(moment) / 1000), nanoseconds: 0 };
+}

@@ -1,0 +1,56 @@
+/** Everybody in the team. */
+import type { Member } from 'contract/team';
+import { useRef } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { useOrganiserLanguage } from '../shared/language';
+import { MemberRow } from './MemberRow';
+import { teamProblem } from './problem';
+import { useTeamTexts } from './texts';
+
+interface Props {
+  members: readonly Member[];
+  onChanged: () => void;
+}
+
+export function Members({ members, onChanged }: Props) {
+  const texts = useTeamTexts();
+  const language = useOrganiserLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const action = useAction(
+    (error) => {
+      // Another owner may have been faster.
+      onChanged();
+      return teamProblem(error, texts, language);
+    },
+    { fallback: heading },
+  );
+  const hasOneOwner = members.filter(({ role }) => role === 'owner').length === 1;
+
+  return (
+    <section className="sheet" aria-labelledby="members">
+      <h2 id="members" ref={heading} tabIndex={-1}>
+        {texts.members}
+      </h2>
+      {hasOneOwner && <p className="team-hint">{texts.oneOwner}</p>}
+      <ul className="rows team-list">
+        {members.map((member) => (
+          <MemberRow
+            // Another role, such as one given by another owner, replaces what was being chosen.
+            key={`${member.uid} ${member.role}`}
+            member={member}
+            isRunning={action.isRunning}
+            onAct={(work) =>
+              action.run(async () => {
+                const done = await work();
+                onChanged();
+                return done;
+              }, member.uid)
+            }
+          />
+        ))}
+      </ul>
+      <OutcomeMessage {...action} />
+    </section>
+  );
+}

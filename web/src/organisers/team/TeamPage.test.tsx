@@ -1,0 +1,180 @@
+/** The team's page: who is in it, what an owner changes, and what is said about each refusal. */
+import { screen, within } from '@testing-library/react';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { languages } from 'contract/languages';
+import type { Invitation, Member, Team } from 'contract/team';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page';
+import OrganiserPage from '../frame/OrganiserPage';
+import { keepSession } from '../session/token-store';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
+import { sampleTokens } from '../testing/sample-tokens';
+
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
+
+const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+
+const anne: Member = {
+  ...{ uid: 'anne', email: 'anne@gift-show.example', role: 'owner', isYou: true, isDisabled: false },
+  lastSignIn: '2025-08-01T12:00:00.000Z',
+};
+const bram: Member = {
+  ...{ uid: 'bram', email: 'bram@gift-show.example', role: 'desk', isYou: false, isDisabled: false },
+};
+const invitation: Invitation = {
+  ...{ id: 'first', email: 'carla@gift-show.example', role: 'reader', language: 'nl' },
+  ...{ by: anne.email, until: at('2999-08-08T12:00:00Z'), isSent: true },
+};
+const team: Team = { members: [anne, bram], invitations: [invitation] };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  keepSession(sampleTokens);
+  answerCalls({ adminEditions: { editions: [] }, adminTeam: team });
+});
+afterEach(() => {
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+async function open(changes: Partial<Team> = {}) {
+  answers['adminTeam'] = { ...team, ...changes };
+  const page = await renderPage(<OrganiserPage path="/team" name="team" />, { at: '/team' });
+  await screen.findByRole('region', { name: 'Membres' });
+  return page;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const row = (email: string) => {
+  const found = screen.getByText(email).closest('li');
+  if (found === null) throw new Error(`${email} is in no list.`);
+  return within(found);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => within(screen.getByRole('form'));
+
+it('says who is in the team, with role and last sign-in', async () => {
+  await open();
+  row(anne.email).getByText('vous');
+  row(anne.email).getByText(/^Dernière connexion : 01\/08\/2025 à 14:00$/);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: `Rôle de ${bram.email}` }).value).toBe(
+    'desk',
+  );
+  row(bram.email).getByText('Ne s’est pas encore connecté');
+});
+
+it('asks for a second owner only while there is one', async () => {
+  const first = await open();
+  screen.getByText(/^Il n’y a qu’un propriétaire\./);
+  first.unmount();
+  await open({ members: [anne, { ...bram, role: 'owner' }] });
+  expect(screen.queryByText(/^Il n’y a qu’un propriétaire\./)).toBeNull();
+});
+
+it('gives another role once its button is pressed, after saying what it may', async () => {
+  const { user } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: `Rôle de ${bram.email}` }), 'organiser');
+  row(bram.email).getByText(/^Gérer les inscrits/);
+  expect(inputsOf('changeRole')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Donner le rôle.*Organisateur/ }));
+  await screen.findByText(`${bram.email} a maintenant le rôle « Organisateur ».`);
+  expect(inputsOf('changeRole')).toEqual([{ uid: 'bram', role: 'organiser' }]);
+  expect(inputsOf('adminTeam')).toHaveLength(2);
+});
+
+it('tells an owner what changing their own role means', async () => {
+  const { user } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: `Rôle de ${anne.email}` }), 'reader');
+  row(anne.email).getByText(/C’est votre propre compte/);
+  await user.click(button('Ne rien changer'));
+  expect(screen.queryByText(/C’est votre propre compte/)).toBeNull();
+});
+
+it('removes somebody after a question that names them', async () => {
+  const { user } = await open();
+  await user.click(button(`Retirer ${bram.email}`));
+  question().getByText(/^Retirer bram@gift-show\.example de l’équipe \? Ses sessions se terminent/);
+  expect(inputsOf('removeMember')).toEqual([]);
+  await user.click(button('Oui, retirer'));
+  await screen.findByText(`${bram.email} ne fait plus partie de l’équipe.`);
+  expect(inputsOf('removeMember')).toEqual([{ uid: 'bram' }]);
+});
+
+it('marks invitations that have expired or whose mail was not sent', async () => {
+  await open({
+    invitations: [
+      invitation,
+      { ...invitation, id: 'old', email: 'old@gift-show.example', until: at('2025-08-08T12:00:00Z') },
+      { ...invitation, id: 'unsent', email: 'unsent@gift-show.example', isSent: false },
+    ],
+  });
+  expect(row(invitation.email).queryByText(/Expirée|non envoyé/)).toBeNull();
+  row(invitation.email).getByText('Lecteur · Néerlandais');
+  row('old@gift-show.example').getByText('Expirée');
+  row('unsent@gift-show.example').getByText('E-mail non envoyé');
+});
+
+it('sends an invitation again, and withdraws it', async () => {
+  const { user } = await open();
+  await user.click(button(`Renvoyer l’invitation à ${invitation.email}`));
+  await screen.findByText(/^L’invitation est renvoyée/);
+  await user.click(button(`Annuler l’invitation de ${invitation.email}`));
+  await screen.findByText(/est annulée\.$/);
+  expect([inputsOf('resendInvitation'), inputsOf('withdrawInvitation')]).toEqual([
+    [{ id: 'first' }],
+    [{ id: 'first' }],
+  ]);
+});
+
+it('invites with role and language, once the address is one', async () => {
+  const { user } = await open();
+  const form = part('Inviter');
+  await user.type(form.getByRole('textbox', { name: /^Adresse e-mail/ }), 'carla');
+  await user.click(button('Envoyer l’invitation'));
+  form.getByText('Indiquez une adresse e-mail valable.');
+  expect(inputsOf('inviteMember')).toEqual([]);
+  await user.type(form.getByRole('textbox', { name: /^Adresse e-mail/ }), '@gift-show.example');
+  await user.click(form.getByRole('radio', { name: /^Accueil/ }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Langue de l’e-mail' }), 'nl');
+  await user.click(button('Envoyer l’invitation'));
+  await form.findByText('L’invitation est envoyée à carla@gift-show.example.');
+  expect(inputsOf('inviteMember')).toEqual([
+    { email: 'carla@gift-show.example', role: 'desk', language: 'nl' },
+  ]);
+});
+
+it.each<[ErrorCode, RegExp]>([
+  ['last-owner', /^C’est le dernier propriétaire\./],
+  ['not-found', /n’existe plus\. La liste est à jour\.$/],
+  ['role-insufficient', /^Rien n’a été changé\. Votre rôle ne permet pas cette action\./],
+])('explains the refusal %s, and reads the team again', async (code, said) => {
+  const { user } = await open();
+  answers['removeMember'] = new ApiError(code, 'refused');
+  await user.click(button(`Retirer ${bram.email}`));
+  await user.click(button('Oui, retirer'));
+  await part('Membres').findByText(said);
+  expect(inputsOf('adminTeam')).toHaveLength(2);
+});
+
+it.each<[ErrorCode, RegExp]>([
+  ['already-member', /^Cette adresse fait déjà partie de l’équipe/],
+  ['mail-not-sent', /^L’e-mail n’a pas pu être envoyé\./],
+])('explains the refusal %s of an invitation, and keeps what was typed', async (code, said) => {
+  const { user } = await open();
+  answers['inviteMember'] = new ApiError(code, 'refused');
+  const form = part('Inviter');
+  const address = form.getByRole<HTMLInputElement>('textbox', { name: /^Adresse e-mail/ });
+  await user.type(address, 'carla@gift-show.example');
+  await user.click(button('Envoyer l’invitation'));
+  await form.findByText(said);
+  expect(address.value).toBe('carla@gift-show.example');
+});
+
+it.each(languages)('says everything in %s', async (language) => {
+  act(() => chooseOrganiserLanguage(language));
+  await renderPage(<OrganiserPage path="/team" name="team" />, { at: '/team' });
+  await screen.findByText(anne.email);
+  expect(screen.getByRole('main').textContent).not.toMatch(/undefined|\[object/);
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+});

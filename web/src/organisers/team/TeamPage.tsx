@@ -1,0 +1,43 @@
+/** The page at /team, for owners: who is in the team, and who is invited (TEAM-1). */
+import { useQuery } from '@tanstack/react-query';
+import { useOrganiserTexts } from '../shared/language';
+import { QueryNotice } from '../shared/QueryNotice';
+import { call } from '../session/organiser-call';
+import { Invitations } from './Invitations';
+import { InviteForm } from './InviteForm';
+import { Members } from './Members';
+import { useTeamTexts } from './texts';
+import './team.css';
+
+export default function TeamPage() {
+  const texts = useTeamTexts();
+  const { title } = useOrganiserTexts();
+  const query = useQuery({
+    queryKey: ['team'],
+    queryFn: ({ signal }) => call('adminTeam', {}, { signal }),
+    // Another owner may have changed it.
+    staleTime: 0,
+  });
+  const { data, refetch } = query;
+  const onChanged = () => void refetch();
+  return (
+    <div className="organiser-page">
+      <header className="organiser-head">
+        <h1>{title.team}</h1>
+      </header>
+      {/* What is shown stays while it is refreshed, and when that fails. */}
+      {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
+      {data !== undefined && (
+        <div className="rows team-columns">
+          <Members members={data.members} onChanged={onChanged} />
+          <div className="rows team-side">
+            <InviteForm onInvited={onChanged} />
+            {data.invitations.length > 0 && (
+              <Invitations invitations={data.invitations} onChanged={onChanged} />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

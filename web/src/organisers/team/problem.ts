@@ -1,0 +1,14 @@
+/** Explains failed calls about the team. */
+import type { Language } from 'contract/languages';
+import { explain } from '../shared/explain-error';
+import type { TeamTexts } from './texts.fr';
+
+export function teamProblem(error: unknown, { problems }: TeamTexts, language: Language): string {
+  return explain(error, problems.notDone, language, {
+    'last-owner': problems.lastOwner,
+    'already-member': problems.alreadyMember,
+    'mail-not-sent': problems.mailNotSent,
+    'not-found': problems.gone,
+    'validation-failed': problems.fields,
+  });
+}

@@ -1,0 +1,58 @@
+/** The texts of the team's page, in English. */
+import type { TeamTexts } from './texts.fr';
+
+export const texts: TeamTexts = {
+  failed: 'The team could not be loaded.',
+  members: 'Members',
+  oneOwner:
+    'There is only one owner. Give this role to a second person, who can help you if you lose your access.',
+  unknown: 'Account without an address',
+  you: 'you',
+  lastSignIn: (moment) => `Last signed in: ${moment}`,
+  neverSignedIn: 'Has not signed in yet',
+  disabled: 'Disabled at Firebase Authentication: cannot sign in',
+  roleOf: (name) => `Role of ${name}`,
+  giveRole: (role) => `Give the role “${role}”`,
+  ownRole: 'This is your own account: you will not be able to open this page any more.',
+  roleGiven: (name, role) => `${name} now has the role “${role}”.`,
+  keep: 'Change nothing',
+  remove: 'Remove',
+  removeOf: (name) => `Remove ${name}`,
+  removeSure: (name) =>
+    `Remove ${name} from the team? Their sessions end at once and their account is deleted. What was done with this account stays.`,
+  removeYouSure:
+    'Remove yourself from the team? Your session ends at once and your account is deleted. Only another owner can invite you again.',
+  removeNow: 'Yes, remove',
+  removed: (name) => `${name} is not in the team any more.`,
+
+  invite: 'Invite',
+  email: 'E-mail address',
+  emailWrong: 'Enter a valid e-mail address.',
+  role: 'Role',
+  language: 'Language of the e-mail',
+  inviteHint: 'The invitation is valid for seven days and works once.',
+  send: 'Send the invitation',
+  sending: 'Sending...',
+  invited: (email) => `The invitation was sent to ${email}.`,
+  invitations: 'Pending invitations',
+  invitedBy: (by) => `Invited by ${by}.`,
+  validUntil: (moment) => `Valid until ${moment}.`,
+  expiredOn: (moment) => `Expired on ${moment}.`,
+  expired: 'Expired',
+  notSent: 'E-mail not sent',
+  sendAgain: 'Send again',
+  sendAgainTo: (email) => `Send the invitation to ${email} again`,
+  sentAgain: (email) => `The invitation was sent to ${email} again. The former link does not work any more.`,
+  withdraw: 'Withdraw',
+  withdrawOf: (email) => `Withdraw the invitation of ${email}`,
+  withdrawn: (email) => `The invitation of ${email} is withdrawn.`,
+
+  problems: {
+    notDone: 'Nothing was changed.',
+    lastOwner: 'This is the last owner. Give this role to somebody else first.',
+    alreadyMember: 'This address is in the team already.',
+    mailNotSent: 'The e-mail could not be sent. Try again later.',
+    gone: 'This person or this invitation does not exist any more. The list is up to date.',
+    fields: 'One of the fields is not valid.',
+  },
+};

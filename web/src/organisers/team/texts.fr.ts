@@ -1,0 +1,61 @@
+/** The texts of the team's page, in French. */
+
+export const texts = {
+  failed: 'L’équipe n’a pas pu être chargée.',
+  members: 'Membres',
+  oneOwner:
+    'Il n’y a qu’un propriétaire. Donnez ce rôle à une deuxième personne\u00a0: elle pourra vous aider si vous perdez votre accès.',
+  /** An account whose address is not known. */
+  unknown: 'Compte sans adresse',
+  you: 'vous',
+  lastSignIn: (moment: string) => `Dernière connexion\u00a0: ${moment}`,
+  neverSignedIn: 'Ne s’est pas encore connecté',
+  disabled: 'Désactivé dans Firebase Authentication\u00a0: ne peut pas se connecter',
+  roleOf: (name: string) => `Rôle de ${name}`,
+  giveRole: (role: string) => `Donner le rôle «\u00a0${role}\u00a0»`,
+  /** After what the new role may. */
+  ownRole: 'C’est votre propre compte\u00a0: vous ne pourrez plus ouvrir cette page.',
+  roleGiven: (name: string, role: string) => `${name} a maintenant le rôle «\u00a0${role}\u00a0».`,
+  keep: 'Ne rien changer',
+  remove: 'Retirer',
+  removeOf: (name: string) => `Retirer ${name}`,
+  removeSure: (name: string) =>
+    `Retirer ${name} de l’équipe\u00a0? Ses sessions se terminent tout de suite et son compte est effacé. Ce qui a été fait avec ce compte reste.`,
+  removeYouSure:
+    'Vous retirer vous-même de l’équipe\u00a0? Votre session se termine tout de suite et votre compte est effacé. Seul un autre propriétaire pourra vous inviter à nouveau.',
+  removeNow: 'Oui, retirer',
+  removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
+
+  invite: 'Inviter',
+  email: 'Adresse e-mail',
+  emailWrong: 'Indiquez une adresse e-mail valable.',
+  role: 'Rôle',
+  language: 'Langue de l’e-mail',
+  inviteHint: 'L’invitation est valable sept jours et sert une seule fois.',
+  send: 'Envoyer l’invitation',
+  sending: 'Envoi en cours...',
+  invited: (email: string) => `L’invitation est envoyée à ${email}.`,
+  invitations: 'Invitations en attente',
+  invitedBy: (by: string) => `Invité par ${by}.`,
+  validUntil: (moment: string) => `Valable jusqu’au ${moment}.`,
+  expiredOn: (moment: string) => `Expirée le ${moment}.`,
+  expired: 'Expirée',
+  notSent: 'E-mail non envoyé',
+  sendAgain: 'Renvoyer',
+  sendAgainTo: (email: string) => `Renvoyer l’invitation à ${email}`,
+  sentAgain: (email: string) => `L’invitation est renvoyée à ${email}. L’ancien lien ne sert plus.`,
+  withdraw: 'Annuler l’invitation',
+  withdrawOf: (email: string) => `Annuler l’invitation de ${email}`,
+  withdrawn: (email: string) => `L’invitation de ${email} est annulée.`,
+
+  problems: {
+    notDone: 'Rien n’a été changé.',
+    lastOwner: 'C’est le dernier propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    alreadyMember: 'Cette adresse fait déjà partie de l’équipe.',
+    mailNotSent: 'L’e-mail n’a pas pu être envoyé. Réessayez plus tard.',
+    gone: 'Cette personne ou cette invitation n’existe plus. La liste est à jour.',
+    fields: 'Un des champs n’est pas valable.',
+  },
+};
+
+export type TeamTexts = typeof texts;

@@ -1,0 +1,58 @@
+/** The texts of the team's page, in Dutch. */
+import type { TeamTexts } from './texts.fr';
+
+export const texts: TeamTexts = {
+  failed: 'Het team kon niet worden geladen.',
+  members: 'Leden',
+  oneOwner:
+    'Er is maar één eigenaar. Geef die rol aan een tweede persoon: die kan u helpen als u uw toegang verliest.',
+  unknown: 'Account zonder adres',
+  you: 'u',
+  lastSignIn: (moment) => `Laatst aangemeld: ${moment}`,
+  neverSignedIn: 'Heeft zich nog niet aangemeld',
+  disabled: 'Uitgeschakeld in Firebase Authentication: kan zich niet aanmelden',
+  roleOf: (name) => `Rol van ${name}`,
+  giveRole: (role) => `De rol “${role}” geven`,
+  ownRole: 'Dit is uw eigen account: u zult deze pagina niet meer kunnen openen.',
+  roleGiven: (name, role) => `${name} heeft nu de rol “${role}”.`,
+  keep: 'Niets wijzigen',
+  remove: 'Verwijderen',
+  removeOf: (name) => `${name} verwijderen`,
+  removeSure: (name) =>
+    `${name} uit het team verwijderen? De sessies eindigen meteen en het account wordt gewist. Wat met dit account gedaan is, blijft.`,
+  removeYouSure:
+    'Uzelf uit het team verwijderen? Uw sessie eindigt meteen en uw account wordt gewist. Alleen een andere eigenaar kan u opnieuw uitnodigen.',
+  removeNow: 'Ja, verwijderen',
+  removed: (name) => `${name} maakt geen deel meer uit van het team.`,
+
+  invite: 'Uitnodigen',
+  email: 'E-mailadres',
+  emailWrong: 'Vul een geldig e-mailadres in.',
+  role: 'Rol',
+  language: 'Taal van de e-mail',
+  inviteHint: 'De uitnodiging is zeven dagen geldig en werkt één keer.',
+  send: 'Uitnodiging versturen',
+  sending: 'Bezig met versturen...',
+  invited: (email) => `De uitnodiging is naar ${email} verstuurd.`,
+  invitations: 'Openstaande uitnodigingen',
+  invitedBy: (by) => `Uitgenodigd door ${by}.`,
+  validUntil: (moment) => `Geldig tot ${moment}.`,
+  expiredOn: (moment) => `Verlopen op ${moment}.`,
+  expired: 'Verlopen',
+  notSent: 'E-mail niet verstuurd',
+  sendAgain: 'Opnieuw versturen',
+  sendAgainTo: (email) => `De uitnodiging opnieuw naar ${email} versturen`,
+  sentAgain: (email) => `De uitnodiging is opnieuw naar ${email} verstuurd. De vorige link werkt niet meer.`,
+  withdraw: 'Uitnodiging intrekken',
+  withdrawOf: (email) => `De uitnodiging van ${email} intrekken`,
+  withdrawn: (email) => `De uitnodiging van ${email} is ingetrokken.`,
+
+  problems: {
+    notDone: 'Er is niets gewijzigd.',
+    lastOwner: 'Dit is de laatste eigenaar. Geef die rol eerst aan iemand anders.',
+    alreadyMember: 'Dit adres maakt al deel uit van het team.',
+    mailNotSent: 'De e-mail kon niet worden verstuurd. Probeer het later opnieuw.',
+    gone: 'Deze persoon of deze uitnodiging bestaat niet meer. De lijst is bijgewerkt.',
+    fields: 'Een van de velden is niet geldig.',
+  },
+};
