@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
+import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
@@ -37,7 +38,9 @@ let hash: string;
 
 function Entry() {
   const entry: { hash: string; state: unknown } = useLocation();
-  ({ hash, state } = entry);
+  useEffect(() => {
+    ({ hash, state } = entry);
+  });
   return null;
 }
 

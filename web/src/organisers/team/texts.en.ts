@@ -41,7 +41,7 @@ export const texts: TeamTexts = {
   expired: 'Expired',
   notSent: 'E-mail not sent',
   sendAgain: 'Send again',
-  sendAgainTo: (email) => `Send the invitation to ${email} again`,
+  sendAgainTo: (email) => `Send again to ${email}`,
   sentAgain: (email) => `The invitation was sent to ${email} again. The former link does not work any more.`,
   withdraw: 'Withdraw',
   withdrawOf: (email) => `Withdraw the invitation of ${email}`,

@@ -41,10 +41,10 @@ export const texts: TeamTexts = {
   expired: 'Verlopen',
   notSent: 'E-mail niet verstuurd',
   sendAgain: 'Opnieuw versturen',
-  sendAgainTo: (email) => `De uitnodiging opnieuw naar ${email} versturen`,
+  sendAgainTo: (email) => `Opnieuw versturen naar ${email}`,
   sentAgain: (email) => `De uitnodiging is opnieuw naar ${email} verstuurd. De vorige link werkt niet meer.`,
   withdraw: 'Uitnodiging intrekken',
-  withdrawOf: (email) => `De uitnodiging van ${email} intrekken`,
+  withdrawOf: (email) => `Uitnodiging intrekken van ${email}`,
   withdrawn: (email) => `De uitnodiging van ${email} is ingetrokken.`,
 
   problems: {
