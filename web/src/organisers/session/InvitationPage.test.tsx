@@ -2,7 +2,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
-import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
@@ -33,21 +32,18 @@ afterEach(() => {
   act(() => chooseOrganiserLanguage('fr'));
 });
 
-let state: unknown;
-let hash: string;
+let entry: { hash: string; state: unknown };
 
-function Entry() {
-  const entry: { hash: string; state: unknown } = useLocation();
-  useEffect(() => {
-    ({ hash, state } = entry);
-  });
+function Entry({ onRender }: { onRender: (now: typeof entry) => void }) {
+  const { hash, state }: { hash: string; state: unknown } = useLocation();
+  onRender({ hash, state });
   return null;
 }
 
 function open(opened = `#${token}`) {
   return renderPage(
     <>
-      <Entry />
+      <Entry onRender={(now) => (entry = now)} />
       <Routes>
         {(['login', 'invitation'] as const).map((name) => (
           <Route key={name} path={`/${name}`} element={<OrganiserPage path={`/${name}`} name={name} />} />
@@ -70,7 +66,7 @@ it('says who invites, to what, as what and until when, and only opens the invita
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' }).value).toBe(email);
   expect(callApi.mock.calls.map(([name]) => name)).toEqual(['openInvitation']);
   expect(inputsOf('openInvitation')).toEqual([{ token }]);
-  expect(hash).toBe('');
+  expect(entry.hash).toBe('');
 });
 
 it('joins with a password, ends the session here, and leads to the sign-in page with the address', async () => {
@@ -82,7 +78,7 @@ it('joins with a password, ends the session here, and leads to the sign-in page 
   expect(filled.value).toBe(email);
   expect(inputsOf('acceptInvitation')).toEqual([{ token, password: chosen }]);
   expect(isSignedIn()).toBe(false);
-  expect(JSON.stringify(state)).not.toContain(token);
+  expect(JSON.stringify(entry.state)).not.toContain(token);
 });
 
 it('is in the language of the link', async () => {
