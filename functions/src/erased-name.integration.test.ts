@@ -74,6 +74,7 @@ const impersonal: readonly string[] = [
   collections.editions,
   collections.site,
   collections.signInAttempts,
+  collections.invitations,
   collections.dinnerCounts,
   collections.dinnerBookings,
 ];

@@ -122,8 +122,8 @@ describe('the bundled functions', { tags: ['long'] }, () => {
   it('run as their own service accounts, named in full', () => {
     expect(loaded.accounts).toEqual([
       'registration@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
-      'team@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
       'publisher@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
+      'team@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
     ]);
   });
 
