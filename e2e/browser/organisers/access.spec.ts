@@ -110,6 +110,6 @@ test('marks the current page in the menu, with the colours of a high contrast th
     // The link has a transition of its border.
     await expect
       .poll(async () => (await looks()).map((look, _, [current]) => look === current), forcedColors)
-      .toEqual([true, false, false, false, false, false, false]);
+      .toEqual([true, false, false, false, false, false, false, false]);
   }
 });

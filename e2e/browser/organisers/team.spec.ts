@@ -45,6 +45,7 @@ test('invites a colleague, who is at work by keyboard alone, and is then lowered
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/login');
   await expect(phone.locator('#email')).toHaveValue(colleague);
+  await expect(chosen.password).toBeFocused();
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/users');
