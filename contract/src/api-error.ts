@@ -14,6 +14,8 @@ export const statusOf = {
   'pairing-invalid': 401,
   'device-invalid': 401,
   'device-revoked': 401,
+  'session-invalid': 401,
+  'ticket-invalid': 401,
   'not-an-organiser': 403,
   'role-insufficient': 403,
   'desk-only': 403,
@@ -29,6 +31,7 @@ export const statusOf = {
   'already-registered': 409,
   'already-member': 409,
   'last-owner': 409,
+  'factor-state': 409,
   'being-sent': 409,
   'being-published': 409,
   'changed-meanwhile': 409,
@@ -98,6 +101,8 @@ interface ErrorDetails {
   edition?: NamedEdition | undefined;
   /** Seconds to wait before retrying. */
   retryAfter?: number;
+  /** Instead of the code's usual one: a wrong code is 400 in a registration, 401 when signing in. */
+  status?: number;
   /** The underlying error, for the log only. */
   cause?: unknown;
 }
@@ -110,9 +115,10 @@ export class ApiError extends Error {
   readonly checks: unknown;
   readonly edition: NamedEdition | undefined;
   readonly retryAfter: number | undefined;
+  readonly status: number;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    const { fields, current, checks, edition, retryAfter, cause } = details;
+    const { fields, current, checks, edition, retryAfter, status = statusOf[code], cause } = details;
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
@@ -121,10 +127,7 @@ export class ApiError extends Error {
     this.checks = checks;
     this.edition = edition;
     this.retryAfter = retryAfter;
-  }
-
-  get status(): number {
-    return statusOf[this.code];
+    this.status = status;
   }
 }
 

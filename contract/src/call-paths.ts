@@ -10,9 +10,16 @@ export const callPaths = {
   addUser: { functionName: 'addUser', method: 'PUT', path: '/addUser' },
   email_personal: { functionName: 'email_personal', method: 'POST', path: '/email_personal' },
   login: { functionName: 'login', method: 'POST', path: '/login' },
+  loginSecond: { functionName: 'login', method: 'POST', path: '/login/second' },
   refreshToken: { functionName: 'refreshToken', method: 'POST', path: '/refreshToken' },
   passwordReset: { functionName: 'passwordReset', method: 'POST', path: '/passwordReset' },
   password: { functionName: 'password', method: 'POST', path: '/password' },
+  adminAccount: { functionName: 'admin', method: 'GET', path: '/admin/account' },
+  endSessions: { functionName: 'admin', method: 'POST', path: '/admin/account/sessions/end' },
+  startFactor: { functionName: 'admin', method: 'POST', path: '/admin/account/factor' },
+  confirmFactor: { functionName: 'admin', method: 'POST', path: '/admin/account/factor/confirm' },
+  removeFactor: { functionName: 'admin', method: 'POST', path: '/admin/account/factor/remove' },
+  renewRecoveryCodes: { functionName: 'admin', method: 'POST', path: '/admin/account/recovery' },
   adminTeam: { functionName: 'team', method: 'GET', path: '/admin/team' },
   inviteMember: { functionName: 'team', method: 'POST', path: '/admin/team/invite' },
   resendInvitation: { functionName: 'team', method: 'POST', path: '/admin/team/invite/again' },
@@ -130,6 +137,8 @@ export const headerNames = {
   /** The token of a rehearsal's link. */
   rehearsal: 'X-Rehearsal',
   requestId: 'X-Request-Id',
+  /** The secret of a session; of an account with a second factor, every call needs it. */
+  session: 'X-Session',
   visit: 'X-Visit',
 } as const;
 

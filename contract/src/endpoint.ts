@@ -5,7 +5,8 @@ import type { InputSchema } from './validate';
 /**
  * Who may call.
  * - `visitor`: API key and App Check.
- * - `reader`, `desk`, `organiser`, `owner`: the same, with the id token of an account that has at least this role.
+ * - `reader`, `desk`, `organiser`, `owner`: the same, with the id token of an account that has at least this role, and the
+ *   session of one that has a second factor.
  * - `visitor or desk`: `visitor` without an id token, `desk` with one.
  * - `visit`: API key, App Check and the link to the registrant's own page.
  * - `preview`: API key, App Check and the token of a preview's link.

@@ -7,6 +7,7 @@
  */
 import { object } from 'yup';
 import { callPaths } from './call-paths';
+import * as account from './account';
 import * as badges from './badges';
 import * as bounces from './bounces';
 import { buttonLinkSchema, type ButtonLink } from './button-link';
@@ -39,10 +40,17 @@ const nothing = object({}).noUnknown();
 const rows = {
   addUser: { ...call<Registration, Registered>('visitor', registrationSchema, 201), liveOnly: true, isRehearsed: true },
   email_personal: { ...call<ConfirmationRequest, ConfirmationSent>('visitor or desk', confirmationSchema), isRehearsed: true },
-  login: call<session.Login, session.TokenPair>('visitor', session.loginSchema),
+  login: call<session.Login, account.LoginAnswer>('visitor', session.loginSchema),
+  loginSecond: call<account.LoginSecond, account.SignedIn>('visitor', account.loginSecondSchema),
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
   passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
   password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
+  adminAccount: call<object, account.Account>('reader', nothing),
+  endSessions: call<account.SessionsToEnd, Acknowledged>('reader', account.endSessionsSchema),
+  startFactor: call<account.FactorToStart, account.NewSecret>('reader', account.startFactorSchema),
+  confirmFactor: call<account.FactorCode, account.EnrolledFactor>('reader', account.factorCodeSchema),
+  removeFactor: call<account.FactorCode, Acknowledged>('reader', account.factorCodeSchema),
+  renewRecoveryCodes: call<account.FactorCode, account.RecoveryCodes>('reader', account.factorCodeSchema),
   adminTeam: call<object, team.Team>('owner', nothing),
   inviteMember: call<team.Invite, Acknowledged>('owner', team.inviteSchema, 201),
   resendInvitation: call<team.InvitationId, Acknowledged>('owner', team.invitationIdSchema),

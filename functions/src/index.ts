@@ -86,6 +86,16 @@ import {
   startPrint,
 } from './prints/calls';
 import { passwordReset as resetPassword } from './team/password-reset';
+import {
+  confirmFactor,
+  endSessions,
+  readAccount,
+  removeFactor,
+  renewRecoveryCodes,
+  startFactor,
+} from './session/account-calls';
+import { setPassword } from './session/set-password';
+import { loginSecond } from './session/second-step';
 import { acceptInvitation, openInvitation } from './team/accept-invitation';
 import {
   changeRole,
@@ -101,10 +111,17 @@ const calls = bind(
   {
     addUser: using(register, 'registrants', 'visitLinks'),
     email_personal: using(emailPersonal, 'registrants', 'confirmations'),
-    login: using(signIn, 'identity', 'organisers', 'signInAttempts'),
+    login: using(signIn, 'identity', 'organisers', 'signInAttempts', 'firestore', 'factors', 'tickets', 'sessions'),
+    loginSecond: using(loginSecond, 'firestore', 'tickets', 'factors', 'sessions'),
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
-    password: using(async (request, { identity }) => identity.setPassword(request), 'identity'),
+    password: using(setPassword, 'identity', 'accounts', 'sessions'),
+    adminAccount: using(readAccount, 'accounts', 'sessions', 'factors'),
+    endSessions: using(endSessions, 'sessions'),
+    startFactor: using(startFactor, 'accounts', 'identity', 'factors'),
+    confirmFactor: using(confirmFactor, 'firestore', 'factors', 'sessions'),
+    removeFactor: using(removeFactor, 'firestore', 'factors', 'sessions'),
+    renewRecoveryCodes: using(renewRecoveryCodes, 'firestore', 'factors', 'sessions'),
     adminTeam: using(readTeam, 'accounts', 'invitations', 'accountNames'),
     inviteMember: using(inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
     resendInvitation: using(resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),

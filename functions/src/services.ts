@@ -12,7 +12,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout';
 import { byEdition } from './shared/by-edition';
 import { cacheFor } from './shared/cache-for';
-import { identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
+import { factorKey, identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
 import type { LeasedPublication } from './database/publications';
@@ -147,6 +147,18 @@ const doorStatus = byEdition(() =>
   }),
 );
 
+const sessions = stored(async () => (await import('./session/sessions')).Sessions);
+
+const sealer = memoizeAsync(async () => {
+  const { Sealer } = await import('./session/sealer');
+  return new Sealer(factorKey.value());
+});
+
+const factors = memoizeAsync(async () => {
+  const { Factors } = await import('./session/factors');
+  return new Factors(await firestore(), now, { sealer: await sealer(), qrPng: await qrPng() });
+});
+
 const publications = stored(async () => (await import('./database/publications')).Publications);
 
 /** Given to every handler. Those that need a lazy service load it only when they are called. */
@@ -242,6 +254,13 @@ export const lazyServices = {
     return new DeskBadges(await firestore());
   }),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
+  firestore,
+  sessions,
+  factors,
+  tickets: memoizeAsync(async () => {
+    const { Tickets } = await import('./session/tickets');
+    return new Tickets(await firestore(), now, await sealer());
+  }),
   invitations: stored(async () => (await import('./team/invitations')).Invitations),
   noteTeamChange: memoizeAsync(async () => {
     const { noteTeamChanges } = await import('./registrants/audit');
@@ -263,7 +282,11 @@ export const lazyServices = {
   organisers: memoizeAsync(async () => {
     const { getAuth } = await import('firebase-admin/auth');
     const { OrganiserVerifier } = await import('./http/organisers');
-    return new OrganiserVerifier(getAuth(await app()));
+    return new OrganiserVerifier({
+      auth: getAuth(await app()),
+      sessions: await sessions(),
+      factors: await factors(),
+    });
   }),
 
   identity: memoizeAsync(async () => {

@@ -35,6 +35,9 @@ export const withoutEdition: readonly string[] = [
   collections.site,
   collections.signInAttempts,
   collections.invitations,
+  collections.sessions,
+  collections.tickets,
+  collections.factors,
   collections.addressMails,
   collections.versions,
 ];

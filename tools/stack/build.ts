@@ -84,6 +84,7 @@ export async function buildFunctions(
     // Any key will do for the Auth emulator; a word would stand in every page that the tests search for secrets.
     IDENTITY_API_KEY: randomBytes(32).toString('base64url'),
     LINK_KEY: randomBytes(32).toString('base64url'),
+    FACTOR_KEY: randomBytes(32).toString('base64url'),
   };
   await writeFile(join(functions, '.secret.local'), dotenv(secrets));
   return stopWatching;

@@ -19,6 +19,12 @@ export const collections = {
   tombstones: 'tombstones',
   /** Failed sign-in attempts, hashed; see session/sign-in-attempts.ts. */
   signInAttempts: 'signInAttempts',
+  /** Sign-ins of the accounts; see session/sessions.ts. */
+  sessions: 'sessions',
+  /** Sign-ins whose second step is still to come; see session/tickets.ts. */
+  tickets: 'tickets',
+  /** Second factors of the accounts; see session/factors.ts. */
+  factors: 'factors',
   /** To the team, not accepted yet; see team/invitations.ts. */
   invitations: 'invitations',
   /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */

@@ -1,6 +1,6 @@
 /**
  * Authenticates a request or throws. Checks what the call requires: the API key, then either the phone, or App Check
- * and the visitor's link or the organiser's token and role.
+ * and the visitor's link or the organiser's token, session and role.
  */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
@@ -32,7 +32,7 @@ export interface Verifiers {
  * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
  *   or the preview that it asks for; or the phone that made it
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`,
- *   `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
+ *   `session-invalid`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
  *   Google's keys cannot be reached
  */
 export async function authenticate(
@@ -66,7 +66,7 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('not-signed-in', 'Sign in as an organiser.');
   const organisers = await verifiers.organisers();
-  const organiser = await organisers.verify(token);
+  const organiser = await organisers.verify(token, header(headerNames.session));
   if (!mayDo(organiser.role, isRole(protection) ? protection : 'desk'))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this.');
   return { ...nobody, organiser };

@@ -11,6 +11,8 @@ import type { ClientSubnets } from './rate-limits';
 export interface Organiser {
   readonly uid: string;
   readonly role: Role;
+  /** Id of the session that the call named; see session/sessions.ts. */
+  readonly session: string | undefined;
 }
 
 /** A phone at the door; see door/devices.ts. */
@@ -41,6 +43,8 @@ export interface Caller {
   readonly preview: OpenPreview | undefined;
   /** The paired phone that made the call. */
   readonly device: PairedPhone | undefined;
+  /** Of the browser, as sent. */
+  readonly userAgent: string;
   readonly requestId: string;
   readonly subnets: ClientSubnets;
   /** Verified, if the call requires one. */

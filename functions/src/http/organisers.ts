@@ -1,15 +1,25 @@
-/** Verifies organisers' id tokens with Firebase Authentication, and tells their roles. */
+/** Verifies organisers: the id token with Firebase Authentication, the account's role, and the session. */
 import { ApiError } from 'contract/api-error';
 import { roleOf } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Organiser } from './caller';
 
-export class OrganiserVerifier {
-  readonly #auth: Pick<Auth, 'verifyIdToken' | 'getUser'>;
+interface Deps {
+  readonly auth: Pick<Auth, 'verifyIdToken' | 'getUser'>;
+  /** See session/sessions.ts. */
+  readonly sessions: {
+    find(secret: string): Promise<{ id: string; uid: string } | undefined>;
+  };
+  /** See session/factors.ts. */
+  readonly factors: { has(uid: string): Promise<boolean> };
+}
 
-  constructor(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>) {
-    this.#auth = auth;
+export class OrganiserVerifier {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -17,7 +27,7 @@ export class OrganiserVerifier {
    * next call (AUTH-12).
    * @throws ApiError `not-signed-in` or `not-an-organiser`
    */
-  async verify(idToken: string): Promise<Organiser> {
+  async identify(idToken: string): Promise<Omit<Organiser, 'session'>> {
     const { uid, customClaims = {} } = await this.#accountOf(idToken).catch((error: unknown) => {
       if (isAboutTheToken(error)) throw new ApiError('not-signed-in', 'Sign in again.', { cause: error });
       throw error;
@@ -28,10 +38,24 @@ export class OrganiserVerifier {
     return { uid, role: roleOf(customClaims) };
   }
 
+  /**
+   * Enrolling a second factor ends the sessions that were begun without it, so whatever session there is, is enough; only
+   * an account without a factor needs none.
+   * @param secret of the session, as sent
+   * @throws ApiError as above, or `session-invalid`
+   */
+  async verify(idToken: string, secret: string | undefined): Promise<Organiser> {
+    const { uid, role } = await this.identify(idToken);
+    const session = secret === undefined ? undefined : await this.#deps.sessions.find(secret);
+    const isEnough = secret === undefined ? !(await this.#deps.factors.has(uid)) : session?.uid === uid;
+    if (!isEnough) throw new ApiError('session-invalid', 'This session has ended. Sign in again.');
+    return { uid, role, session: session?.id };
+  }
+
   /** What the SDK's own check of revoked tokens does, which does not return the account that it reads. */
   async #accountOf(idToken: string): Promise<UserRecord> {
-    const token = await this.#auth.verifyIdToken(idToken);
-    const account = await this.#auth.getUser(token.uid);
+    const token = await this.#deps.auth.verifyIdToken(idToken);
+    const account = await this.#deps.auth.getUser(token.uid);
     if (account.disabled || isRevoked(token, account)) throw new ApiError('not-signed-in', 'Sign in again.');
     return account;
   }

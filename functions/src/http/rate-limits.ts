@@ -35,6 +35,8 @@ const usual: Record<Protection, RateLimit | undefined> = {
 
 const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   login: { burst: 30, perMinute: 6 },
+  loginSecond: { burst: 30, perMinute: 6 },
+  startFactor: { burst: 30, perMinute: 6 },
   openInvitation: { burst: 30, perMinute: 6 },
   acceptInvitation: { burst: 30, perMinute: 6 },
   refreshToken: { burst: 60, perMinute: 12 },

@@ -126,6 +126,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         const given = isInAddress ? readQuery(request.url) : await readJson(request, maxBodyBytes);
         const output = await found.run(given, {
           ...authenticated,
+          userAgent: request.get('User-Agent') ?? '',
           requestId,
           subnets,
           appCheckToken: request.get(headerNames.appCheck),
@@ -205,7 +206,7 @@ function answerCors(
   methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
-  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, preview, rehearsal, visit } =
+  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, preview, rehearsal, session, visit } =
     headerNames;
   response.vary('Origin');
   const origin = request.get('Origin');
@@ -223,7 +224,7 @@ function answerCors(
     'Access-Control-Allow-Headers',
     [
       'Content-Type',
-      ...[apiKey, appCheck, authorization, edition, idempotencyKey, preview, rehearsal, visit],
+      ...[apiKey, appCheck, authorization, edition, idempotencyKey, preview, rehearsal, session, visit],
     ].join(', '),
   );
   response.set('Access-Control-Max-Age', String(preflightSeconds));

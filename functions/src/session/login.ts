@@ -1,41 +1,63 @@
 /** The calls login and refreshToken: issue tokens to organisers only. */
 import { ApiError } from 'contract/api-error';
+import type { LoginAnswer } from 'contract/account';
 import type { Login, Refresh, TokenPair } from 'contract/session';
+import type { Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
+import { withDeadline } from '../database/timeouts';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';
 import type { OrganiserVerifier } from '../http/organisers';
+import { browserOf } from './browser';
+import type { Factors } from './factors';
 import type { IdentityClient } from './identity';
+import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
+import type { Tickets } from './tickets';
 
 export interface SessionDeps {
   identity: Pick<IdentityClient, 'signIn' | 'refresh'>;
-  organisers: Pick<OrganiserVerifier, 'verify'>;
+  organisers: Pick<OrganiserVerifier, 'identify'>;
 }
 
 export interface LoginDeps extends SessionDeps {
   signInAttempts: Pick<SignInAttempts, 'begin'>;
+  firestore: Firestore;
+  factors: Pick<Factors, 'hasIn'>;
+  tickets: Pick<Tickets, 'issue'>;
+  sessions: Pick<Sessions, 'begin'>;
 }
 
 /**
+ * With a second factor the answer is a ticket for the second step, and no token (AUTH-14).
  * @throws ApiError `credentials-invalid`, `not-an-organiser` for an account without the claim, or `too-many-requests`
  *   after too many of these
  */
 export async function login(
   { email, password }: Login,
   deps: LoginDeps,
-  caller: Pick<Caller, 'subnets'>,
-): Promise<TokenPair> {
+  caller: Pick<Caller, 'subnets' | 'userAgent'>,
+): Promise<LoginAnswer> {
   const attempt = await deps.signInAttempts.begin(email, networkOf(caller));
   let tokens: TokenPair;
+  let uid: string;
   try {
-    tokens = await onlyOrganisers(await deps.identity.signIn(email, password), deps);
+    tokens = await deps.identity.signIn(email, password);
+    ({ uid } = await deps.organisers.identify(tokens.idToken));
   } catch (error) {
     if (!isWrong(error)) await attempt.inconclusive().catch(logNotCounted);
     throw error;
   }
   await attempt.succeeded(tokens.refreshToken).catch(logNotCounted);
-  return tokens;
+  const session = await withDeadline(
+    deps.firestore.runTransaction(async (transaction) =>
+      (await deps.factors.hasIn(transaction, uid))
+        ? undefined
+        : deps.sessions.begin(transaction, { uid, browser: browserOf(caller.userAgent) }),
+    ),
+  );
+  if (session === undefined) return { next: 'totp', ticket: await deps.tickets.issue({ uid, tokens }) };
+  return { ...tokens, session };
 }
 
 /** A failure to count must neither prevent signing in nor hide the original error. */
@@ -45,7 +67,9 @@ function logNotCounted(error: unknown): void {
 
 /** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` if the claim was revoked */
 export async function refreshToken({ refreshToken: token }: Refresh, deps: SessionDeps): Promise<TokenPair> {
-  return onlyOrganisers(await deps.identity.refresh(token), deps);
+  const tokens = await deps.identity.refresh(token);
+  await deps.organisers.identify(tokens.idToken);
+  return tokens;
 }
 
 /** Whether the caller may exceed the limit, because the account has signed in from the same network before. */
@@ -68,11 +92,6 @@ export function isKnownToken(
 /** The subnet by which wrong passwords are counted: one customer's addresses. */
 function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
   return network;
-}
-
-async function onlyOrganisers(tokens: TokenPair, { organisers }: SessionDeps): Promise<TokenPair> {
-  await organisers.verify(tokens.idToken);
-  return tokens;
 }
 
 /** Any other error, such as no network, says nothing about the password. */

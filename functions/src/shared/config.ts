@@ -67,6 +67,9 @@ export const identityKey = defineSecret('IDENTITY_API_KEY');
 /** Signs the links to visitors' own pages. Two keys, separated by a comma, are accepted; the first one signs. */
 export const linkKey = defineSecret('LINK_KEY');
 
+/** Encrypts the second factors of the accounts. Without it they cannot sign in, so it is never replaced. */
+export const factorKey = defineSecret('FACTOR_KEY');
+
 /** Minimum number of characters, so that a key cannot be guessed. */
 const minKeyLength = 32;
 

@@ -1,0 +1,162 @@
+/** The calls below /admin/account: one's own sessions and second factor (AUTH-13, AUTH-15). */
+import { ApiError } from 'contract/api-error';
+import type {
+  Account,
+  EnrolledFactor,
+  FactorCode,
+  FactorToStart,
+  NewSecret,
+  RecoveryCodes,
+  SessionsToEnd,
+} from 'contract/account';
+import type { Acknowledged } from 'contract/endpoints';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { withDeadline } from '../database/timeouts';
+import { organiserOf, type Caller } from '../http/caller';
+import { browserOf } from './browser';
+import type { Factors } from './factors';
+import type { IdentityClient } from './identity';
+import { codeIncorrect } from './second-step';
+import type { Sessions } from './sessions';
+
+type ByAccount = Pick<Caller, 'organiser'>;
+
+export async function readAccount(
+  _: object,
+  {
+    accounts,
+    sessions,
+    factors,
+  }: { accounts: Pick<Auth, 'getUser'>; sessions: Pick<Sessions, 'of'>; factors: Pick<Factors, 'read'> },
+  caller: ByAccount,
+): Promise<Account> {
+  const { uid, role, session: own } = organiserOf(caller);
+  const [{ email = '' }, open, factor] = await Promise.all([
+    withDeadline(accounts.getUser(uid)),
+    sessions.of(uid),
+    factors.read(uid),
+  ]);
+  return {
+    email,
+    role,
+    sessions: open.map(({ id, browser, at, lastSeen }) => ({
+      id,
+      browser,
+      at: plain(at),
+      lastSeen: plain(lastSeen),
+      isThis: id === own,
+    })),
+    ...(factor !== undefined && {
+      factor: {
+        at: plain(factor.at),
+        recoveryCodesLeft: factor.recoveryCodesLeft,
+      },
+    }),
+  };
+}
+
+function plain({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) {
+  return { seconds, nanoseconds };
+}
+
+/** @throws ApiError `not-found` for an id that is not of one of the account's sessions */
+export async function endSessions(
+  { session }: SessionsToEnd,
+  { sessions }: { sessions: Pick<Sessions, 'end' | 'endAll'> },
+  caller: ByAccount,
+): Promise<Acknowledged> {
+  const { uid, session: own } = organiserOf(caller);
+  if (session === 'others') await sessions.endAll(uid, own);
+  else if (session !== 'this') await sessions.end(uid, session);
+  else if (own !== undefined) await sessions.end(uid, own);
+  return { message: 'Ended.' };
+}
+
+/** @throws ApiError `credentials-invalid`, `too-many-requests`, `factor-state` */
+export async function startFactor(
+  { password }: FactorToStart,
+  {
+    accounts,
+    identity,
+    factors,
+  }: {
+    accounts: Pick<Auth, 'getUser'>;
+    identity: Pick<IdentityClient, 'signIn'>;
+    factors: Pick<Factors, 'start'>;
+  },
+  caller: ByAccount,
+): Promise<NewSecret> {
+  const { uid } = organiserOf(caller);
+  const { email = '' } = await withDeadline(accounts.getUser(uid));
+  // Whoever finds an unlocked computer must not take the account over.
+  await identity.signIn(email, password);
+  return factors.start(uid, email);
+}
+
+interface FactorDeps {
+  firestore: Firestore;
+  factors: Factors;
+  sessions: Pick<Sessions, 'begin' | 'endingAll'>;
+}
+
+/** Ends all other sessions, which were begun without it. @throws ApiError `code-incorrect`, `factor-state` */
+export async function confirmFactor(
+  { code }: FactorCode,
+  { firestore, factors, sessions }: FactorDeps,
+  caller: ByAccount & Pick<Caller, 'userAgent'>,
+): Promise<EnrolledFactor> {
+  const { uid } = organiserOf(caller);
+  const enrolled = await withDeadline(
+    firestore.runTransaction(async (transaction) => {
+      const { isRight, write, recoveryCodes } = await factors.confirm(transaction, uid, code);
+      const endAll = await sessions.endingAll(uid, transaction);
+      write();
+      if (!isRight) return undefined;
+      endAll();
+      const session = sessions.begin(transaction, { uid, browser: browserOf(caller.userAgent) });
+      return { recoveryCodes, session };
+    }),
+  );
+  if (enrolled === undefined) throw wrongCode();
+  return enrolled;
+}
+
+/** @throws ApiError `code-incorrect`, `factor-state` */
+export async function removeFactor(
+  { code }: FactorCode,
+  deps: FactorDeps,
+  caller: ByAccount,
+): Promise<Acknowledged> {
+  const { uid } = organiserOf(caller);
+  await checked(code, deps, uid);
+  await deps.factors.remove(uid);
+  return { message: 'The second factor was removed.' };
+}
+
+/** @throws ApiError `code-incorrect`, `factor-state` */
+export async function renewRecoveryCodes(
+  { code }: FactorCode,
+  deps: FactorDeps,
+  caller: ByAccount,
+): Promise<RecoveryCodes> {
+  const { uid } = organiserOf(caller);
+  await checked(code, deps, uid);
+  return { recoveryCodes: await deps.factors.renewRecoveryCodes(uid) };
+}
+
+async function checked(code: string, { firestore, factors }: FactorDeps, uid: string): Promise<void> {
+  const isRight = await withDeadline(
+    firestore.runTransaction(async (transaction) => {
+      const { isRight: right, write } = await factors.check(transaction, uid, code);
+      write();
+      return right;
+    }),
+  );
+  if (!isRight) throw wrongCode();
+}
+
+/** 400: the session is right. */
+function wrongCode(): ApiError {
+  return new ApiError('code-incorrect', codeIncorrect().message);
+}

@@ -1,0 +1,53 @@
+/** One-time codes of authenticator apps (TOTP, RFC 6238), and recovery codes for when the app is lost (AUTH-15). */
+import { randomInt } from 'node:crypto';
+import { facts } from 'contract/edition/current';
+import { Secret, TOTP } from 'otpauth';
+
+/** How many recovery codes an account gets. */
+const recoveryCodeCount = 8;
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const recoveryCodeLength = 10;
+
+/** Seconds for which the app shows a code. */
+const period = 30;
+
+/** Base32. */
+export function newSecretOfApp(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The address in the QR code. @param email of the account */
+export function addressOfApp(secret: string, email: string): string {
+  return totp(secret, email).toString();
+}
+
+/**
+ * @param typed with any spaces and hyphens
+ * @returns the number of the half minute whose code it is, which may be the one before or after the current one;
+ *   undefined for a wrong code
+ */
+export function stepOf(secret: string, typed: string, now: Date): number | undefined {
+  const token = plain(typed);
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const delta = totp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
+}
+
+/** Such as `abcde-fghjk`: 49 random bits, of which ten wrong ones are accepted an hour. */
+export function newRecoveryCodes(): string[] {
+  const letter = () => alphabet[randomInt(alphabet.length)];
+  const code = () => Array.from({ length: recoveryCodeLength }, letter).join('');
+  return Array.from({ length: recoveryCodeCount }, () => code().replace(/^.{5}/, '$&-'));
+}
+
+/** A typed code in the form in which it is compared. */
+export function plain(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toLowerCase();
+}
+
+function totp(secret: string, label: string): TOTP {
+  const issuer = facts().organiser;
+  return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
+}

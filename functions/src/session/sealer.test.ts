@@ -1,0 +1,27 @@
+/** What was sealed opens only with the same key and for the same context. */
+import { expect, it } from 'vitest';
+import { Sealer } from './sealer';
+
+const sealer = new Sealer('a key of the test');
+
+it('opens what it has sealed, which differs each time', () => {
+  const [one, other] = [sealer.seal('sécret', 'anna'), sealer.seal('sécret', 'anna')];
+  expect(one).not.toBe(other);
+  expect([one, other].map((sealed) => sealer.open(sealed, 'anna'))).toEqual(['sécret', 'sécret']);
+});
+
+it.each([
+  ['another key', new Sealer('another key'), (sealed: string) => sealed, 'anna'],
+  ['another context', sealer, (sealed: string) => sealed, 'berta'],
+  ['a changed text', sealer, (sealed: string) => `${sealed.slice(0, -2)}AA`, 'anna'],
+  ['a cut text', sealer, (sealed: string) => sealed.slice(0, 20), 'anna'],
+] as const)('refuses %s', (_, other, change, context) => {
+  const sealed = sealer.seal('secret text', 'anna');
+  expect(() => other.open(change(sealed), context)).toThrow('FACTOR_KEY');
+});
+
+it('hashes by key and context', () => {
+  const hash = sealer.hash('code', 'anna');
+  expect(sealer.hash('code', 'anna')).toBe(hash);
+  expect(new Set([hash, sealer.hash('code', 'berta'), new Sealer('b').hash('code', 'anna')]).size).toBe(3);
+});

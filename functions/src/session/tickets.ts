@@ -1,0 +1,99 @@
+/**
+ * Sign-ins whose password was right and whose second step is still to come (AUTH-14). The token pair waits here, sealed;
+ * the browser has only the ticket, which is valid once, for five minutes and five tries.
+ */
+import { ApiError } from 'contract/api-error';
+import type { TokenPair } from 'contract/session';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import type { Sealer } from './sealer';
+import { hashOf, newSecret } from './secrets';
+
+const ticketMilliseconds = 5 * 60_000;
+const maxTries = 5;
+
+/** Documents deleted in one batch. */
+const batchLength = 400;
+
+export interface Waiting {
+  readonly uid: string;
+  readonly tokens: TokenPair;
+}
+
+export class Tickets {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #sealer: Sealer;
+
+  constructor(firestore: Firestore, now: () => Date, sealer: Sealer) {
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#sealer = sealer;
+  }
+
+  /** @returns the ticket */
+  async issue(waiting: Waiting): Promise<string> {
+    const ticket = newSecret();
+    const until = Timestamp.fromMillis(this.#now().getTime() + ticketMilliseconds);
+    const sealed = this.#sealer.seal(JSON.stringify(waiting), hashOf(ticket));
+    await withDeadline(this.#document(ticket).set({ uid: waiting.uid, sealed, until, tries: 0 }));
+    return ticket;
+  }
+
+  /**
+   * In a transaction, whose reads it belongs to.
+   * @returns what waits; `use` ends the ticket, `miss` counts a wrong code
+   * @throws ApiError `ticket-invalid`
+   */
+  async take(
+    transaction: Transaction,
+    ticket: string,
+  ): Promise<{ waiting: Waiting; use: () => void; miss: () => void }> {
+    const document = this.#document(ticket);
+    const found = await transaction.get(document);
+    const waiting = this.#open(ticket, found);
+    const tries = Number(found.get('tries')) + 1;
+    const use = () => transaction.delete(document);
+    return {
+      waiting,
+      use,
+      miss: () => (tries >= maxTries ? use() : transaction.update(document, { tries })),
+    };
+  }
+
+  /** @returns how many expired tickets were erased */
+  async eraseExpired(): Promise<number> {
+    const expired = this.#tickets().where('until', '<=', Timestamp.fromDate(this.#now()));
+    let erased = 0;
+    for (;;) {
+      const { docs } = await withDeadline(expired.select().limit(batchLength).get());
+      if (docs.length === 0) return erased;
+      const batch = this.#firestore.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await withDeadline(batch.commit());
+      erased += docs.length;
+    }
+  }
+
+  #open(ticket: string, document: DocumentSnapshot): Waiting {
+    const until: unknown = document.get('until');
+    const sealed: unknown = document.get('sealed');
+    if (!(until instanceof Timestamp) || typeof sealed !== 'string') throw ticketInvalid();
+    if (until.toMillis() <= this.#now().getTime()) throw ticketInvalid();
+    const waiting: Waiting = JSON.parse(this.#sealer.open(sealed, hashOf(ticket)));
+    return waiting;
+  }
+
+  #document(ticket: string) {
+    return this.#tickets().doc(hashOf(ticket));
+  }
+
+  #tickets() {
+    return this.#firestore.collection(collections.tickets);
+  }
+}
+
+function ticketInvalid(): ApiError {
+  return new ApiError('ticket-invalid', 'This sign-in has expired. Sign in again.');
+}
