@@ -51,7 +51,7 @@ export interface AccountSession {
   isThis: boolean;
 }
 
-/** `GET /admin/account`: everything that is stored about the account. */
+/** `GET /account`: everything that is stored about the account. */
 export interface Account {
   email: string;
   role: Role;
@@ -65,7 +65,9 @@ export interface Account {
 }
 
 /** `this`, `others`, or the id of one. */
-export const endSessionsSchema = object({ session: requiredText(100) }).noUnknown();
+export const endSessionsSchema = object({
+  session: requiredText(100).matches(/^[\w-]+$/, 'errors.id'),
+}).noUnknown();
 
 export type SessionsToEnd = InferType<typeof endSessionsSchema>;
 

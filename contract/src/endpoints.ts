@@ -45,7 +45,7 @@ const rows = {
   refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
   passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
   password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
-  adminAccount: call<object, account.Account>('reader', nothing),
+  account: call<object, account.Account>('reader', nothing),
   endSessions: call<account.SessionsToEnd, Acknowledged>('reader', account.endSessionsSchema),
   startFactor: call<account.FactorToStart, account.NewSecret>('reader', account.startFactorSchema),
   confirmFactor: call<account.FactorCode, account.EnrolledFactor>('reader', account.factorCodeSchema),

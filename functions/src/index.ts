@@ -4,7 +4,7 @@ import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
-import { identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';
+import { factorKey, identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { bind, httpsFunction, scheduledFunction, using } from './define-functions';
@@ -111,17 +111,17 @@ const calls = bind(
   {
     addUser: using(register, 'registrants', 'visitLinks'),
     email_personal: using(emailPersonal, 'registrants', 'confirmations'),
-    login: using(signIn, 'identity', 'organisers', 'signInAttempts', 'firestore', 'factors', 'tickets', 'sessions'),
+    login: using(signIn, 'identity', 'organisers', 'signInAttempts', 'tickets', 'sessions'),
     loginSecond: using(loginSecond, 'firestore', 'tickets', 'factors', 'sessions'),
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
     password: using(setPassword, 'identity', 'accounts', 'sessions'),
-    adminAccount: using(readAccount, 'accounts', 'sessions', 'factors'),
+    account: using(readAccount, 'accounts', 'sessions', 'factors'),
     endSessions: using(endSessions, 'sessions'),
     startFactor: using(startFactor, 'accounts', 'identity', 'factors'),
     confirmFactor: using(confirmFactor, 'firestore', 'factors', 'sessions'),
-    removeFactor: using(removeFactor, 'firestore', 'factors', 'sessions'),
-    renewRecoveryCodes: using(renewRecoveryCodes, 'firestore', 'factors', 'sessions'),
+    removeFactor: using(removeFactor, 'firestore', 'factors'),
+    renewRecoveryCodes: using(renewRecoveryCodes, 'firestore', 'factors'),
     adminTeam: using(readTeam, 'accounts', 'invitations', 'accountNames'),
     inviteMember: using(inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
     resendInvitation: using(resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),
@@ -240,7 +240,7 @@ const publishing = {
 
 export const addUser = httpsFunction('addUser', calls, { secrets });
 export const email_personal = httpsFunction('email_personal', calls, { secrets });
-export const login = httpsFunction('login', calls, { secrets: [identityKey] });
+export const login = httpsFunction('login', calls, { secrets: [identityKey, factorKey] });
 export const refreshToken = httpsFunction('refreshToken', calls, { secrets: [identityKey] });
 export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [smtpUrl] });
 export const password = httpsFunction('password', calls, { secrets: [identityKey] });
@@ -283,7 +283,18 @@ export const finishPublication = scheduledFunction(`every ${finishEveryMinutes} 
 });
 /** On the hour, when registration usually opens: a rehearsal is erased then. */
 export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
-  services: ['editions', 'expired', 'signInAttempts', 'previews', 'invitations', 'rehearsals'],
+  services: [
+    'editions',
+    'expired',
+    'signInAttempts',
+    'previews',
+    'invitations',
+    'sessions',
+    'tickets',
+    'factors',
+    'accounts',
+    'rehearsals',
+  ],
   // 50,000 registrants in one run: about 40 in each transaction.
   timeoutSeconds: 1800,
 });

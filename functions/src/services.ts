@@ -12,7 +12,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout';
 import { byEdition } from './shared/by-edition';
 import { cacheFor } from './shared/cache-for';
-import { factorKey, identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
+import { factorSealKey, identityKey, linkKeys, readConfig, smtpUrl, type Config } from './shared/config';
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
 import type { LeasedPublication } from './database/publications';
@@ -151,13 +151,19 @@ const sessions = stored(async () => (await import('./session/sessions')).Session
 
 const sealer = memoizeAsync(async () => {
   const { Sealer } = await import('./session/sealer');
-  return new Sealer(factorKey.value());
+  return new Sealer(factorSealKey);
 });
 
 const factors = memoizeAsync(async () => {
   const { Factors } = await import('./session/factors');
-  return new Factors(await firestore(), now, { sealer: await sealer(), qrPng: await qrPng() });
+  return new Factors(await firestore(), now, {
+    sealer: await sealer(),
+    // Loaded when a factor is enrolled.
+    qrPng: async (text) => (await qrPng())(text),
+  });
 });
+
+const factorPresence = stored(async () => (await import('./session/factor-presence')).FactorPresence);
 
 const publications = stored(async () => (await import('./database/publications')).Publications);
 
@@ -285,7 +291,7 @@ export const lazyServices = {
     return new OrganiserVerifier({
       auth: getAuth(await app()),
       sessions: await sessions(),
-      factors: await factors(),
+      factors: await factorPresence(),
     });
   }),
 

@@ -429,7 +429,8 @@ it('stores who saved and published as an account’s id only, which names nobody
 it('names to a reader nobody who has saved a draft', async () => {
   await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
   const shownTo = async (role: Role) =>
-    (await showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role } })).draft;
+    (await showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role, session: undefined } }))
+      .draft;
   const toDesk = await shownTo('desk');
   expect(toDesk).toMatchObject({ by: 'anna@gift-show.example', facts: { name: 'Gift Fair' } });
   const toReader = await shownTo('reader');

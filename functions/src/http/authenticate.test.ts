@@ -35,7 +35,7 @@ const verifiers: Verifiers = {
     Promise.resolve({
       verify: (token) =>
         isRole(token)
-          ? Promise.resolve({ uid: token, role: token })
+          ? Promise.resolve({ uid: token, role: token, session: undefined })
           : Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', '')),
     }),
   visitLinks: () =>

@@ -33,7 +33,7 @@ const of = vi.fn((id: string) =>
       ? Promise.resolve(rehearsal)
       : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
 );
-const anna = { uid: 'anna', role: 'organiser' } as const;
+const anna = { uid: 'anna', role: 'organiser', session: undefined } as const;
 const deps: WrapperDeps = {
   allowedOrigins: () => ['https://show.example'],
   editions: () => Promise.resolve({ current, of }),
@@ -422,6 +422,7 @@ describe('above the limit', () => {
     preview: undefined,
     device: undefined,
     requestId: 'id',
+    userAgent: '',
     subnets: ['client', 'customer', 'organisation', 'provider'],
     appCheckToken: undefined,
     prefersPage: false,

@@ -206,8 +206,18 @@ function answerCors(
   methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
-  const { apiKey, appCheck, authorization, edition, idempotencyKey, leftOut, preview, rehearsal, session, visit } =
-    headerNames;
+  const {
+    apiKey,
+    appCheck,
+    authorization,
+    edition,
+    idempotencyKey,
+    leftOut,
+    preview,
+    rehearsal,
+    session,
+    visit,
+  } = headerNames;
   response.vary('Origin');
   const origin = request.get('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) {

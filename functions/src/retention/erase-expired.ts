@@ -1,8 +1,10 @@
 /** The hourly schedule that enforces the privacy policy: nothing is kept longer than it says. */
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
+import type { Auth } from 'firebase-admin/auth';
 import { info as logInfo } from 'firebase-functions/logger';
 import type { ExpiredRegistrants } from '../registrants/expired';
+import type { Factors } from '../session/factors';
 
 export interface RetentionDeps {
   editions: { all(): Promise<readonly Edition[]> };
@@ -21,6 +23,10 @@ export interface RetentionDeps {
   signInAttempts: { eraseExpired(): Promise<number> };
   previews: { eraseExpired(): Promise<number> };
   invitations: { eraseExpired(): Promise<number> };
+  sessions: { eraseExpired(): Promise<number> };
+  tickets: { eraseExpired(): Promise<number> };
+  factors: Pick<Factors, 'eraseOrphans'>;
+  accounts: Pick<Auth, 'getUsers'>;
   rehearsals: { ended(editions: readonly Edition[], live: Edition): Promise<readonly string[]> };
 }
 
@@ -32,6 +38,10 @@ export async function eraseExpired({
   signInAttempts,
   previews,
   invitations,
+  sessions,
+  tickets,
+  factors,
+  accounts,
   rehearsals,
 }: RetentionDeps): Promise<void> {
   const all = await editions.all();
@@ -49,6 +59,9 @@ export async function eraseExpired({
     erasedAttempts,
     erasedPreviews,
     erasedInvitations,
+    erasedSessions,
+    erasedTickets,
+    erasedFactors,
   ] = await Promise.all([
     expired.erase(ended),
     expired.eraseTombstones(),
@@ -59,6 +72,9 @@ export async function eraseExpired({
     signInAttempts.eraseExpired(),
     previews.eraseExpired(),
     invitations.eraseExpired(),
+    sessions.eraseExpired(),
+    tickets.eraseExpired(),
+    factors.eraseOrphans(accounts),
   ]);
   logInfo('registrants erased', {
     reason: 'retention',
@@ -72,6 +88,9 @@ export async function eraseExpired({
     erasedAttempts,
     erasedPreviews,
     erasedInvitations,
+    erasedSessions,
+    erasedTickets,
+    erasedFactors,
     erasedTests,
   });
 }

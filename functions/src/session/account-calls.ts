@@ -1,4 +1,4 @@
-/** The calls below /admin/account: one's own sessions and second factor (AUTH-13, AUTH-15). */
+/** The calls below /account: one's own sessions and second factor (AUTH-13, AUTH-15). */
 import { ApiError } from 'contract/api-error';
 import type {
   Account,
@@ -11,7 +11,7 @@ import type {
 } from 'contract/account';
 import type { Acknowledged } from 'contract/endpoints';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
 import { browserOf } from './browser';
@@ -100,63 +100,62 @@ interface FactorDeps {
   sessions: Pick<Sessions, 'begin' | 'endingAll'>;
 }
 
-/** Ends all other sessions, which were begun without it. @throws ApiError `code-incorrect`, `factor-state` */
+/**
+ * Ends all sessions, which were begun without the factor, and begins one.
+ * @throws ApiError `code-incorrect`, `factor-state`, `too-many-requests`
+ */
 export async function confirmFactor(
   { code }: FactorCode,
   { firestore, factors, sessions }: FactorDeps,
   caller: ByAccount & Pick<Caller, 'userAgent'>,
 ): Promise<EnrolledFactor> {
   const { uid } = organiserOf(caller);
-  const enrolled = await withDeadline(
-    firestore.runTransaction(async (transaction) => {
-      const { isRight, write, recoveryCodes } = await factors.confirm(transaction, uid, code);
-      const endAll = await sessions.endingAll(uid, transaction);
-      write();
-      if (!isRight) return undefined;
-      endAll();
-      const session = sessions.begin(transaction, { uid, browser: browserOf(caller.userAgent) });
-      return { recoveryCodes, session };
-    }),
-  );
-  if (enrolled === undefined) throw wrongCode();
-  return enrolled;
+  return whenRight(firestore, async (transaction) => {
+    const { isRight, write, recoveryCodes } = await factors.confirm(transaction, uid, code);
+    const endAll = await sessions.endingAll(uid, transaction);
+    write();
+    if (!isRight) return undefined;
+    endAll();
+    const session = sessions.begin(transaction, { uid, browser: browserOf(caller.userAgent) });
+    return { recoveryCodes, session };
+  });
 }
 
-/** @throws ApiError `code-incorrect`, `factor-state` */
-export async function removeFactor(
+/** @throws ApiError as `confirmFactor` */
+export function removeFactor(
   { code }: FactorCode,
-  deps: FactorDeps,
+  { firestore, factors }: Pick<FactorDeps, 'firestore' | 'factors'>,
   caller: ByAccount,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
-  await checked(code, deps, uid);
-  await deps.factors.remove(uid);
-  return { message: 'The second factor was removed.' };
+  return whenRight(firestore, async (transaction) => {
+    const { isRight, write } = await factors.remove(transaction, uid, code);
+    write();
+    return isRight ? { message: 'The second factor was removed.' } : undefined;
+  });
 }
 
-/** @throws ApiError `code-incorrect`, `factor-state` */
-export async function renewRecoveryCodes(
+/** @throws ApiError as `confirmFactor` */
+export function renewRecoveryCodes(
   { code }: FactorCode,
-  deps: FactorDeps,
+  { firestore, factors }: Pick<FactorDeps, 'firestore' | 'factors'>,
   caller: ByAccount,
 ): Promise<RecoveryCodes> {
   const { uid } = organiserOf(caller);
-  await checked(code, deps, uid);
-  return { recoveryCodes: await deps.factors.renewRecoveryCodes(uid) };
+  return whenRight(firestore, async (transaction) => {
+    const { isRight, write, recoveryCodes } = await factors.renewRecoveryCodes(transaction, uid, code);
+    write();
+    return isRight ? { recoveryCodes } : undefined;
+  });
 }
 
-async function checked(code: string, { firestore, factors }: FactorDeps, uid: string): Promise<void> {
-  const isRight = await withDeadline(
-    firestore.runTransaction(async (transaction) => {
-      const { isRight: right, write } = await factors.check(transaction, uid, code);
-      write();
-      return right;
-    }),
-  );
-  if (!isRight) throw wrongCode();
-}
-
-/** 400: the session is right. */
-function wrongCode(): ApiError {
-  return new ApiError('code-incorrect', codeIncorrect().message);
+/** @param check commits also when the code is wrong, and then returns undefined */
+async function whenRight<T>(
+  firestore: Firestore,
+  check: (transaction: Transaction) => Promise<T | undefined>,
+): Promise<T> {
+  const answer = await withDeadline(firestore.runTransaction(check));
+  // 400, since the session is right.
+  if (answer === undefined) throw new ApiError('code-incorrect', codeIncorrect().message);
+  return answer;
 }

@@ -1,42 +1,56 @@
 /** Signing in with a right password, a wrong one, and when the check itself fails. */
 import { ApiError } from 'contract/api-error';
+import type { Role } from 'contract/roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Organiser } from '../http/caller';
 import { login, type LoginDeps } from './login';
 
 const signIn = vi.fn<() => Promise<{ idToken: string; refreshToken: string }>>();
-const verify = vi.fn<() => Promise<Organiser>>();
+const identify = vi.fn<() => Promise<{ uid: string; role: Role }>>();
+const beginWithoutFactor = vi.fn<() => Promise<string | undefined>>();
+const issue = vi.fn(() => Promise.resolve('ticket'));
 const attempt = { succeeded: vi.fn(() => Promise.resolve()), inconclusive: vi.fn(() => Promise.resolve()) };
 const begin = vi.fn<(email: string, caller: string) => Promise<typeof attempt>>();
 
 const deps: LoginDeps = {
   identity: { signIn, refresh: signIn },
-  organisers: { verify },
+  organisers: { identify },
   signInAttempts: { begin },
+  sessions: { beginWithoutFactor },
+  tickets: { issue },
 };
 const tokens = { idToken: 'id', refreshToken: 'refresh' };
 const tryIt = () =>
   login({ email: 'a@show.example', password: 'secret' }, deps, {
     subnets: ['client', 'network', 'organisation', 'provider'],
+    userAgent: 'Firefox/140 Windows',
   });
 
 beforeEach(() => {
   vi.clearAllMocks();
   signIn.mockResolvedValue(tokens);
-  verify.mockResolvedValue({ uid: 'organiser', role: 'owner' });
+  identify.mockResolvedValue({ uid: 'organiser', role: 'owner' });
+  beginWithoutFactor.mockResolvedValue('session');
   begin.mockResolvedValue(attempt);
 });
 
 describe('signing in', () => {
   it('returns tokens for the right password, and counts no failure', async () => {
-    expect(await tryIt()).toEqual(tokens);
+    expect(await tryIt()).toEqual({ ...tokens, session: 'session' });
+    expect(beginWithoutFactor).toHaveBeenCalledWith({ uid: 'organiser', browser: 'Firefox, Windows' });
+    expect(issue).not.toHaveBeenCalled();
     expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
     expect(attempt.succeeded).toHaveBeenCalledExactlyOnceWith('refresh');
     expect(attempt.inconclusive).not.toHaveBeenCalled();
   });
 
+  it('returns a ticket instead of tokens to an account with a second factor', async () => {
+    beginWithoutFactor.mockResolvedValue(undefined);
+    expect(await tryIt()).toEqual({ next: 'totp', ticket: 'ticket' });
+    expect(issue).toHaveBeenCalledExactlyOnceWith({ uid: 'organiser', tokens });
+  });
+
   it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure with %s', async (code) => {
-    verify.mockRejectedValue(new ApiError(code, ''));
+    identify.mockRejectedValue(new ApiError(code, ''));
     await expect(tryIt()).rejects.toMatchObject({ code });
     expect(attempt.succeeded).not.toHaveBeenCalled();
     expect(attempt.inconclusive).not.toHaveBeenCalled();

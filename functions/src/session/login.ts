@@ -2,14 +2,11 @@
 import { ApiError } from 'contract/api-error';
 import type { LoginAnswer } from 'contract/account';
 import type { Login, Refresh, TokenPair } from 'contract/session';
-import type { Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { withDeadline } from '../database/timeouts';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';
 import type { OrganiserVerifier } from '../http/organisers';
 import { browserOf } from './browser';
-import type { Factors } from './factors';
 import type { IdentityClient } from './identity';
 import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
@@ -22,10 +19,8 @@ export interface SessionDeps {
 
 export interface LoginDeps extends SessionDeps {
   signInAttempts: Pick<SignInAttempts, 'begin'>;
-  firestore: Firestore;
-  factors: Pick<Factors, 'hasIn'>;
   tickets: Pick<Tickets, 'issue'>;
-  sessions: Pick<Sessions, 'begin'>;
+  sessions: Pick<Sessions, 'beginWithoutFactor'>;
 }
 
 /**
@@ -49,13 +44,7 @@ export async function login(
     throw error;
   }
   await attempt.succeeded(tokens.refreshToken).catch(logNotCounted);
-  const session = await withDeadline(
-    deps.firestore.runTransaction(async (transaction) =>
-      (await deps.factors.hasIn(transaction, uid))
-        ? undefined
-        : deps.sessions.begin(transaction, { uid, browser: browserOf(caller.userAgent) }),
-    ),
-  );
+  const session = await deps.sessions.beginWithoutFactor({ uid, browser: browserOf(caller.userAgent) });
   if (session === undefined) return { next: 'totp', ticket: await deps.tickets.issue({ uid, tokens }) };
   return { ...tokens, session };
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { Sealer } from './sealer';
 
-const sealer = new Sealer('a key of the test');
+const sealer = new Sealer(() => 'a key of the test');
 
 it('opens what it has sealed, which differs each time', () => {
   const [one, other] = [sealer.seal('sécret', 'anna'), sealer.seal('sécret', 'anna')];
@@ -11,7 +11,7 @@ it('opens what it has sealed, which differs each time', () => {
 });
 
 it.each([
-  ['another key', new Sealer('another key'), (sealed: string) => sealed, 'anna'],
+  ['another key', new Sealer(() => 'another key'), (sealed: string) => sealed, 'anna'],
   ['another context', sealer, (sealed: string) => sealed, 'berta'],
   ['a changed text', sealer, (sealed: string) => `${sealed.slice(0, -2)}AA`, 'anna'],
   ['a cut text', sealer, (sealed: string) => sealed.slice(0, 20), 'anna'],
@@ -23,5 +23,7 @@ it.each([
 it('hashes by key and context', () => {
   const hash = sealer.hash('code', 'anna');
   expect(sealer.hash('code', 'anna')).toBe(hash);
-  expect(new Set([hash, sealer.hash('code', 'berta'), new Sealer('b').hash('code', 'anna')]).size).toBe(3);
+  expect(new Set([hash, sealer.hash('code', 'berta'), new Sealer(() => 'b').hash('code', 'anna')]).size).toBe(
+    3,
+  );
 });

@@ -7,20 +7,17 @@ const ivLength = 12;
 const tagLength = 16;
 
 export class Sealer {
-  readonly #sealKey: Buffer;
-  readonly #hashKey: Buffer;
+  readonly #key: () => string;
 
-  /** @param key the secret FACTOR_KEY */
-  constructor(key: string) {
-    const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
-    this.#sealKey = derived('seal');
-    this.#hashKey = derived('hash');
+  /** @param key reads the secret FACTOR_KEY; called on use, since few of the functions have it */
+  constructor(key: () => string) {
+    this.#key = key;
   }
 
   /** @param context what the text belongs to, such as an account: it opens nowhere else */
   seal(text: string, context: string): string {
     const iv = randomBytes(ivLength);
-    const cipher = createCipheriv(algorithm, this.#sealKey, iv).setAAD(Buffer.from(context));
+    const cipher = createCipheriv(algorithm, this.#keyFor('seal'), iv).setAAD(Buffer.from(context));
     const sealed = [cipher.update(text, 'utf8'), cipher.final()];
     return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64url');
   }
@@ -28,9 +25,10 @@ export class Sealer {
   /** @throws PlainError when it was sealed with another key or for another context */
   open(sealed: string, context: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
+    const key = this.#keyFor('seal');
     try {
       // Without its length, a shorter tag would be accepted.
-      const decipher = createDecipheriv(algorithm, this.#sealKey, bytes.subarray(0, ivLength), {
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), {
         authTagLength: tagLength,
       });
       decipher.setAAD(Buffer.from(context));
@@ -45,8 +43,12 @@ export class Sealer {
 
   /** A keyed hash of a text that is short enough to be guessed, such as a recovery code. */
   hash(text: string, context: string): string {
-    return createHmac('sha256', this.#hashKey)
+    return createHmac('sha256', this.#keyFor('hash'))
       .update(JSON.stringify([context, text]))
       .digest('base64url');
+  }
+
+  #keyFor(purpose: 'seal' | 'hash'): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#key(), '', purpose, 32));
   }
 }

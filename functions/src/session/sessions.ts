@@ -5,8 +5,10 @@
 import { ApiError } from 'contract/api-error';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { eraseFound } from '../database/erase-found';
+import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
-import { hashOf, newSecret } from './secrets';
+import { factorOf, storedFactor } from './factor-document';
 
 const hour = 3_600_000;
 
@@ -21,9 +23,6 @@ const seenMilliseconds = 5 * 60_000;
 
 /** Sessions in memory; with more, all are read again. */
 const maxCached = 1_000;
-
-/** Documents deleted in one batch. */
-const batchLength = 400;
 
 export interface NewSession {
   uid: string;
@@ -55,13 +54,28 @@ export class Sessions {
     const secret = newSecret();
     const at = Timestamp.fromDate(this.#now());
     const until = Timestamp.fromMillis(at.toMillis() + sessionMilliseconds);
-    transaction.set(this.#sessions().doc(hashOf(secret)), { ...session, at, lastSeen: at, until });
+    transaction.set(this.#sessions().doc(hashOfSecret(secret)), { ...session, at, lastSeen: at, until });
     return secret;
+  }
+
+  /**
+   * In a transaction with the read of the factor, so that a factor that is being enrolled ends this session too.
+   * @returns the session's secret; undefined if the account has a second factor
+   */
+  async beginWithoutFactor(session: NewSession): Promise<string | undefined> {
+    const factor = this.#firestore.collection(collections.factors).doc(session.uid);
+    return withDeadline(
+      this.#firestore.runTransaction(async (transaction) =>
+        factorOf(storedFactor(await transaction.get(factor))) === undefined
+          ? this.begin(transaction, session)
+          : undefined,
+      ),
+    );
   }
 
   /** @returns undefined for a session that is unknown or has ended */
   async find(secret: string): Promise<Session | undefined> {
-    const id = hashOf(secret);
+    const id = hashOfSecret(secret);
     const now = this.#now().getTime();
     const cached = this.#cached.get(id);
     const session =
@@ -114,19 +128,7 @@ export class Sessions {
 
   /** @returns how many sessions that have ended were erased */
   async eraseExpired(): Promise<number> {
-    const ended = this.#sessions()
-      .where('until', '<=', Timestamp.fromDate(this.#now()))
-      .select()
-      .limit(batchLength);
-    let erased = 0;
-    for (;;) {
-      const { docs } = await withDeadline(ended.get());
-      if (docs.length === 0) return erased;
-      const batch = this.#firestore.batch();
-      for (const { ref } of docs) batch.delete(ref);
-      await withDeadline(batch.commit());
-      erased += docs.length;
-    }
+    return eraseFound(this.#sessions().where('until', '<=', Timestamp.fromDate(this.#now())));
   }
 
   async #read(id: string, now: number): Promise<Session | undefined> {

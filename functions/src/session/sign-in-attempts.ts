@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { emailKey } from 'contract/email-address';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { eraseFound } from '../database/erase-found';
 import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
 
@@ -27,9 +28,6 @@ const maxResets = 3;
 const resetWindowSeconds = 3600;
 
 const knownSeconds = 30 * 24 * 3600;
-
-/** Documents erased in one batch. */
-const batchLength = 400;
 
 export interface SignInAttempt {
   /** The password was right: uncounts the attempt and makes network and token known. */
@@ -107,19 +105,7 @@ export class SignInAttempts {
 
   /** @returns how many expired documents were erased */
   async eraseExpired(): Promise<number> {
-    const expired = this.#attempts()
-      .where('expires', '<=', Timestamp.fromDate(this.#now()))
-      .select()
-      .limit(batchLength);
-    let erased = 0;
-    for (;;) {
-      const { docs } = await withDeadline(expired.get());
-      if (docs.length === 0) return erased;
-      const batch = this.#firestore.batch();
-      for (const { ref } of docs) batch.delete(ref);
-      await withDeadline(batch.commit());
-      erased += docs.length;
-    }
+    return eraseFound(this.#attempts().where('expires', '<=', Timestamp.fromDate(this.#now())));
   }
 
   /** Increments every count, or throws if one has reached its limit. */

@@ -6,15 +6,13 @@ import { ApiError } from 'contract/api-error';
 import type { TokenPair } from 'contract/session';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { eraseFound } from '../database/erase-found';
+import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
 import type { Sealer } from './sealer';
-import { hashOf, newSecret } from './secrets';
 
 const ticketMilliseconds = 5 * 60_000;
 const maxTries = 5;
-
-/** Documents deleted in one batch. */
-const batchLength = 400;
 
 export interface Waiting {
   readonly uid: string;
@@ -36,7 +34,7 @@ export class Tickets {
   async issue(waiting: Waiting): Promise<string> {
     const ticket = newSecret();
     const until = Timestamp.fromMillis(this.#now().getTime() + ticketMilliseconds);
-    const sealed = this.#sealer.seal(JSON.stringify(waiting), hashOf(ticket));
+    const sealed = this.#sealer.seal(JSON.stringify(waiting), hashOfSecret(ticket));
     await withDeadline(this.#document(ticket).set({ uid: waiting.uid, sealed, until, tries: 0 }));
     return ticket;
   }
@@ -64,16 +62,7 @@ export class Tickets {
 
   /** @returns how many expired tickets were erased */
   async eraseExpired(): Promise<number> {
-    const expired = this.#tickets().where('until', '<=', Timestamp.fromDate(this.#now()));
-    let erased = 0;
-    for (;;) {
-      const { docs } = await withDeadline(expired.select().limit(batchLength).get());
-      if (docs.length === 0) return erased;
-      const batch = this.#firestore.batch();
-      for (const { ref } of docs) batch.delete(ref);
-      await withDeadline(batch.commit());
-      erased += docs.length;
-    }
+    return eraseFound(this.#tickets().where('until', '<=', Timestamp.fromDate(this.#now())));
   }
 
   #open(ticket: string, document: DocumentSnapshot): Waiting {
@@ -81,12 +70,12 @@ export class Tickets {
     const sealed: unknown = document.get('sealed');
     if (!(until instanceof Timestamp) || typeof sealed !== 'string') throw ticketInvalid();
     if (until.toMillis() <= this.#now().getTime()) throw ticketInvalid();
-    const waiting: Waiting = JSON.parse(this.#sealer.open(sealed, hashOf(ticket)));
+    const waiting: Waiting = JSON.parse(this.#sealer.open(sealed, hashOfSecret(ticket)));
     return waiting;
   }
 
   #document(ticket: string) {
-    return this.#tickets().doc(hashOf(ticket));
+    return this.#tickets().doc(hashOfSecret(ticket));
   }
 
   #tickets() {

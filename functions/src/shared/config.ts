@@ -81,6 +81,13 @@ export function linkKeys(text: string = linkKey.value()): readonly [string, ...s
   return [first, ...others];
 }
 
+/** @throws PlainError when the key is missing or too short */
+export function factorSealKey(text: string = factorKey.value()): string {
+  if (text.trim().length < minKeyLength)
+    throw new PlainError(`FACTOR_KEY must be a random text of at least ${minKeyLength} characters.`);
+  return text.trim();
+}
+
 /** Where publishing releases the pages; `command`: nowhere, since a command does. */
 type PublisherSetting =
   | { readonly to: 'folder'; readonly folder: string }

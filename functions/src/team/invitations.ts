@@ -2,13 +2,14 @@
  * Invitations to the team (TEAM-3). The mail has the token; stored is its hash, which is the invitation's id. An invitation
  * is erased when it is accepted, withdrawn or replaced, and when it has expired.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { isLanguage } from 'contract/languages';
 import { isRole } from 'contract/roles';
 import { invitationDays, type Invite } from 'contract/team';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { eraseFound } from '../database/erase-found';
+import { hashOfSecret, newSecret } from '../database/secrets';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
 
@@ -16,9 +17,6 @@ const day = 24 * 3_600_000;
 
 /** How long accepting may take, in milliseconds, before the link can be tried again. */
 const leaseMilliseconds = 60_000;
-
-/** Documents deleted in one batch. */
-const batchLength = 400;
 
 export interface StoredInvitation extends Invite {
   readonly id: string;
@@ -42,7 +40,7 @@ export class Invitations {
 
   /** Replaces those to the same address, whose links end. @returns the token of the link, 43 characters */
   async add({ email, role, language }: Invite, by: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newSecret();
     const until = Timestamp.fromMillis(this.#now().getTime() + invitationDays * day);
     await commitWithDeadline(this.#firestore, async (transaction) => {
       const former = await transaction.get(this.#invitations().where('email', '==', email));
@@ -121,16 +119,7 @@ export class Invitations {
 
   /** @returns how many expired invitations were erased */
   async eraseExpired(): Promise<number> {
-    const expired = this.#invitations().where('until', '<=', Timestamp.fromDate(this.#now()));
-    let erased = 0;
-    for (;;) {
-      const { docs } = await withDeadline(expired.select().limit(batchLength).get());
-      if (docs.length === 0) return erased;
-      const batch = this.#firestore.batch();
-      for (const { ref } of docs) batch.delete(ref);
-      await withDeadline(batch.commit());
-      erased += docs.length;
-    }
+    return eraseFound(this.#invitations().where('until', '<=', Timestamp.fromDate(this.#now())));
   }
 
   #valid(document: DocumentSnapshot): StoredInvitation {
@@ -151,7 +140,7 @@ export class Invitations {
   }
 
   #document(token: string) {
-    return this.#byId(createHash('sha256').update(token).digest('base64url'));
+    return this.#byId(hashOfSecret(token));
   }
 
   #byId(id: string) {
