@@ -18,17 +18,19 @@ import { roleClaim, roles, type Role } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgedTokens, newAppCheckKeys, type AppCheckKeys } from '../support/app-check-keys';
-import { sendTo, type HeaderChanges } from '../support/calls';
+import { call, sendTo, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { expiredPhone, pairedPhone, revokedPhone, withDevice } from '../support/door';
 import { withPreview } from '../support/drafts';
 import { register, withLink } from '../support/registrants';
 import { formerLink } from '../support/right-calls';
+import { inSession, newEnrolled } from '../support/second-factor';
 import {
   bearer,
   changedToken,
   newOrganiser,
   revokeTokens,
+  signInAs,
   tokensOf,
   visitorToken,
   withAuth,
@@ -134,8 +136,11 @@ const idTokens = {
   desk: '',
   reader: '',
   'with an unknown role': '',
+  'of an account with a second factor': '',
 };
 type IdToken = keyof typeof idTokens;
+const sessions = { right: '', ofAnother: '', ended: '' };
+const withSession = (session: string): HeaderChanges => ({ [headerNames.session]: session });
 let keys: AppCheckKeys;
 let functions: RunningFunctions;
 /** The links of two registrants, and one that has been replaced. */
@@ -198,6 +203,31 @@ const callers: readonly (readonly [string, () => HeaderChanges, Meets])[] = [
   ...roles.map((role) => [`with the role ${role}`, withToken(role), everyRole(role)] as const),
   // A mistake in the claim must not open everything.
   ['with an unknown role', withToken('with an unknown role'), everyRole('reader')],
+  ...(
+    [
+      ['with a second factor, without a session', () => ({})],
+      ['with a second factor and a made-up session', () => withSession('A'.repeat(43))],
+      ['with a second factor and the session of another account', () => withSession(sessions.ofAnother)],
+      ['with a second factor and a session that has ended', () => withSession(sessions.ended)],
+    ] as const
+  ).map(
+    ([kind, headers]) =>
+      [
+        kind,
+        () => ({ ...withToken('of an account with a second factor')(), ...headers() }),
+        everyOrganisers('session-invalid'),
+      ] as const,
+  ),
+  [
+    'with a second factor and a session',
+    () => ({ ...withToken('of an account with a second factor')(), ...withSession(sessions.right) }),
+    everyRole('organiser'),
+  ],
+  [
+    'without a second factor, with a session that has ended',
+    () => ({ ...withToken('organiser')(), ...withSession(sessions.ended) }),
+    everyOrganisers('session-invalid'),
+  ],
   ['that is a paired desk', () => withDevice(phones.desk), everyDevice('in')],
   [
     'that is a phone that only scans',
@@ -282,6 +312,13 @@ beforeAll(async () => {
   idTokens['of a disabled account'] = (await tokensOf(disabled)).idToken;
   idTokens['without the claim'] = await visitorToken();
   for (const role of roles) idTokens[role] = (await tokensOf(await newOrganiser(role))).idToken;
+  sessions.ofAnother = (await signInAs(await newOrganiser())).session;
+  const { idToken, session } = await newEnrolled('organiser');
+  idTokens['of an account with a second factor'] = idToken;
+  sessions.right = session;
+  const ended = await newEnrolled('organiser');
+  sessions.ended = ended.session;
+  await call('endSessions', { session: 'this' }, inSession(ended.idToken, ended.session));
   const boss = await newOrganiser();
   idTokens['with an unknown role'] = (await tokensOf(boss)).idToken;
   await withAuth((auth) =>
@@ -304,7 +341,11 @@ afterAll(async () => {
 
 /** What each role may that the one before it may not, written down beside the table that the product reads. */
 const mayMore: Readonly<Record<Exclude<Role, 'organiser'>, readonly EndpointName[]>> = {
-  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'],
+  reader: [
+    ...(['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'] as const),
+    ...(['account', 'endSessions', 'startFactor', 'confirmFactor'] as const),
+    ...(['removeFactor', 'renewRecoveryCodes'] as const),
+  ],
   desk: [
     ...(['adminTable', 'adminRegistrant', 'addRegistrant', 'changePrintAs', 'adminViews'] as const),
     ...(['adminPrints', 'confirmPrint', 'lookedAtBadges', 'dropPrint', 'badgesToPrint'] as const),
@@ -317,8 +358,10 @@ const mayMore: Readonly<Record<Exclude<Role, 'organiser'>, readonly EndpointName
   ],
 };
 
-it('protects every call below /admin and /handleGeneratePDF by the least role that may make it', () => {
-  const ofTeam = endpointNames.filter((name) => /^\/(admin|handleGeneratePDF)\b/.test(endpoints[name].path));
+it('protects every call below /account, /admin and /handleGeneratePDF by the least role that may make it', () => {
+  const ofTeam = endpointNames.filter((name) =>
+    /^\/(account|admin|handleGeneratePDF)\b/.test(endpoints[name].path),
+  );
   const expected = (name: EndpointName): Role =>
     (['reader', 'desk', 'owner'] as const).find((role) => mayMore[role].includes(name)) ?? 'organiser';
   expect(ofTeam.length).toBeGreaterThan(40);

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/endpoints';
 import type { RegistrantList } from 'contract/registrant-list';
 import { roleClaim, type Role } from 'contract/roles';
-import { organiserClaim } from 'contract/session';
+import type { SignedIn } from 'contract/account';
+import { organiserClaim, type TokenPair } from 'contract/session';
 import type { View, Views } from 'contract/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
@@ -16,27 +17,36 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** @returns the tokens of an organiser, by default the sample one */
-export async function tokensOf(
-  credentials: Credentials = stack.organiser,
-): Promise<{ idToken: string; refreshToken: string }> {
+/** @returns what signing in answers to an organiser without a second factor, by default the sample one */
+export async function signInAs(credentials: Credentials = stack.organiser): Promise<SignedIn> {
   const { status, body } = await call('login', credentials);
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`);
-  return { idToken: textOf(body, 'idToken'), refreshToken: textOf(body, 'refreshToken') };
+  return {
+    idToken: textOf(body, 'idToken'),
+    refreshToken: textOf(body, 'refreshToken'),
+    session: textOf(body, 'session'),
+  };
+}
+
+/** The same, without the session, which an account without a second factor does not need. */
+export async function tokensOf(credentials?: Credentials): Promise<TokenPair> {
+  const { idToken, refreshToken } = await signInAs(credentials);
+  return { idToken, refreshToken };
 }
 
 /** An id token without the claim, from Authentication directly, because our own sign-in does not issue it. */
-export async function visitorToken(): Promise<string> {
+export function visitorToken(): Promise<string> {
+  return directToken({ email: 'visitor@gift-show.example', password: stack.organiser.password });
+}
+
+/** An id token from Authentication itself, past our own sign-in. */
+export async function directToken({ email, password }: Credentials): Promise<string> {
   const response = await fetch(
     `http://${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        email: 'visitor@gift-show.example',
-        password: stack.organiser.password,
-        returnSecureToken: true,
-      }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
   return textOf(await response.json(), 'idToken');

@@ -36,6 +36,7 @@ import {
   startedPrint,
 } from './prints';
 import { register, withLink, type Registered } from './registrants';
+import { codeOf, inSession, newEnrolled, ticketOf } from './second-factor';
 import { invite, newColleague } from './team';
 
 interface People {
@@ -68,6 +69,10 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
   const ofMailing =
     (...steps: Parameters<typeof drafted> extends [string, ...infer Steps] ? Steps : never) =>
     async () => ({ input: await drafted(email, ...steps), headers: {} });
+  const withCode = async () => {
+    const { secret, idToken, session } = await newEnrolled();
+    return { input: { code: codeOf(secret, 1) }, headers: inSession(idToken, session) };
+  };
   return {
     addUser: plain(people.newVisitor),
     email_personal: plain(() => ({ ...people.visitor, ...byId(), email })),
@@ -78,6 +83,30 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       const oobCode = await passwordCode((await newOrganiser()).email);
       return { input: { oobCode, password: randomUUID() }, headers: {} };
     },
+    loginSecond: async () => {
+      const { credentials, secret } = await newEnrolled();
+      return { input: { ticket: await ticketOf(credentials), code: codeOf(secret, 1) }, headers: {} };
+    },
+    account: plain(() => ({})),
+    // Of an organiser of its own, since others are signed in as the sample one.
+    endSessions: async () => ({
+      input: { session: 'others' },
+      headers: bearer((await tokensOf(await newOrganiser())).idToken),
+    }),
+    startFactor: async () => {
+      const { password, ...organiser } = await newOrganiser();
+      const { idToken } = await tokensOf({ ...organiser, password });
+      return { input: { password }, headers: bearer(idToken) };
+    },
+    confirmFactor: async () => {
+      const { password, ...organiser } = await newOrganiser();
+      const headers = bearer((await tokensOf({ ...organiser, password })).idToken);
+      const { body } = await call('startFactor', { password }, headers);
+      const { secret }: { secret: string } = JSON.parse(JSON.stringify(body));
+      return { input: { code: codeOf(secret) }, headers };
+    },
+    removeFactor: withCode,
+    renewRecoveryCodes: withCode,
     adminTeam: plain(() => ({})),
     inviteMember: plain(() => ({ email: newColleague(), role: 'desk', language: 'nl' })),
     resendInvitation: async () => ({ input: { id: (await invite()).id }, headers: {} }),

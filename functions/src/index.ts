@@ -118,7 +118,7 @@ const calls = bind(
     password: using(setPassword, 'identity', 'accounts', 'sessions'),
     account: using(readAccount, 'accounts', 'sessions', 'factors'),
     endSessions: using(endSessions, 'sessions'),
-    startFactor: using(startFactor, 'accounts', 'identity', 'factors'),
+    startFactor: using(startFactor, 'accounts', 'identity', 'organisers', 'signInAttempts', 'factors'),
     confirmFactor: using(confirmFactor, 'firestore', 'factors', 'sessions'),
     removeFactor: using(removeFactor, 'firestore', 'factors'),
     renewRecoveryCodes: using(renewRecoveryCodes, 'firestore', 'factors'),

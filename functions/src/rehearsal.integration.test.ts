@@ -5,6 +5,7 @@ import { rehearsalEdition } from 'contract/edition/rehearsal';
 import { registrationOpening } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
+import { noAccounts } from './testing/no-accounts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -137,7 +138,7 @@ const night = (edition = live) =>
   inEdition(edition, async () => {
     const { editions, expired, rehearsals } = services();
     const nothing = { eraseExpired: () => Promise.resolve(0) };
-    const others = { signInAttempts: nothing, previews: nothing, invitations: nothing };
+    const others = { signInAttempts: nothing, previews: nothing, ...noAccounts };
     await eraseExpired({ editions, now, expired, rehearsals, ...others });
   });
 

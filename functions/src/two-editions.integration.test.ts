@@ -5,6 +5,7 @@ import { typedRegistration, withDinner } from 'contract/factories';
 import { organiserDataSchema } from 'contract/organisers-registrant';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
+import { noAccounts } from './testing/no-accounts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Facts } from 'contract/edition/fact-table';
@@ -252,7 +253,7 @@ describe('the retention', () => {
         expired: new ExpiredRegistrants(firestore, now),
         signInAttempts: { eraseExpired: () => Promise.resolve(0) },
         previews: { eraseExpired: () => Promise.resolve(0) },
-        invitations: { eraseExpired: () => Promise.resolve(0) },
+        ...noAccounts,
         rehearsals: { ended: () => Promise.resolve([]) },
       }),
     );

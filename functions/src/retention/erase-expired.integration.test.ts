@@ -12,6 +12,7 @@ import { createRegistrant, hashRequest } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { RegistrantRepository } from '../registrants/repository';
 import { eraseExpired } from './erase-expired';
+import { noAccounts } from '../testing/no-accounts';
 import { withFirestore } from '../testing/with-firestore';
 
 const { connect } = withFirestore();
@@ -75,7 +76,7 @@ it('leaves a tombstone for each, and removes it after a day', async () => {
       expired: new ExpiredRegistrants(firestore, now),
       signInAttempts: { eraseExpired: () => Promise.resolve(0) },
       previews: { eraseExpired: () => Promise.resolve(0) },
-      invitations: { eraseExpired: () => Promise.resolve(0) },
+      ...noAccounts,
       rehearsals: { ended: () => Promise.resolve([]) },
     });
   clock = new Date(Date.now() + 23 * 3600_000);

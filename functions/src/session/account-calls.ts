@@ -16,7 +16,7 @@ import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
 import { browserOf } from './browser';
 import type { Factors } from './factors';
-import type { IdentityClient } from './identity';
+import { checkPassword, type PasswordDeps } from './login';
 import { codeIncorrect } from './second-step';
 import type { Sessions } from './sessions';
 
@@ -76,22 +76,14 @@ export async function endSessions(
 /** @throws ApiError `credentials-invalid`, `too-many-requests`, `factor-state` */
 export async function startFactor(
   { password }: FactorToStart,
-  {
-    accounts,
-    identity,
-    factors,
-  }: {
-    accounts: Pick<Auth, 'getUser'>;
-    identity: Pick<IdentityClient, 'signIn'>;
-    factors: Pick<Factors, 'start'>;
-  },
-  caller: ByAccount,
+  deps: PasswordDeps & { accounts: Pick<Auth, 'getUser'>; factors: Pick<Factors, 'start'> },
+  caller: ByAccount & Pick<Caller, 'subnets'>,
 ): Promise<NewSecret> {
   const { uid } = organiserOf(caller);
-  const { email = '' } = await withDeadline(accounts.getUser(uid));
+  const { email = '' } = await withDeadline(deps.accounts.getUser(uid));
   // Whoever finds an unlocked computer must not take the account over.
-  await identity.signIn(email, password);
-  return factors.start(uid, email);
+  await checkPassword({ email, password }, deps, caller);
+  return deps.factors.start(uid, email);
 }
 
 interface FactorDeps {

@@ -10,15 +10,18 @@ import { browserOf } from './browser';
 import type { IdentityClient } from './identity';
 import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
-import type { Tickets } from './tickets';
+import type { Tickets, Waiting } from './tickets';
 
 export interface SessionDeps {
   identity: Pick<IdentityClient, 'signIn' | 'refresh'>;
   organisers: Pick<OrganiserVerifier, 'identify'>;
 }
 
-export interface LoginDeps extends SessionDeps {
+export interface PasswordDeps extends SessionDeps {
   signInAttempts: Pick<SignInAttempts, 'begin'>;
+}
+
+export interface LoginDeps extends PasswordDeps {
   tickets: Pick<Tickets, 'issue'>;
   sessions: Pick<Sessions, 'beginWithoutFactor'>;
 }
@@ -33,20 +36,28 @@ export async function login(
   deps: LoginDeps,
   caller: Pick<Caller, 'subnets' | 'userAgent'>,
 ): Promise<LoginAnswer> {
-  const attempt = await deps.signInAttempts.begin(email, networkOf(caller));
-  let tokens: TokenPair;
-  let uid: string;
+  const { uid, tokens } = await checkPassword({ email, password }, deps, caller);
+  const session = await deps.sessions.beginWithoutFactor({ uid, browser: browserOf(caller.userAgent) });
+  if (session === undefined) return { next: 'totp', ticket: await deps.tickets.issue({ uid, tokens }) };
+  return { ...tokens, session };
+}
+
+/** Counts a wrong password, wherever it was typed. @throws ApiError as `login` */
+export async function checkPassword(
+  { email, password }: Login,
+  { identity, organisers, signInAttempts }: PasswordDeps,
+  caller: Pick<Caller, 'subnets'>,
+): Promise<Waiting> {
+  const attempt = await signInAttempts.begin(email, networkOf(caller));
   try {
-    tokens = await deps.identity.signIn(email, password);
-    ({ uid } = await deps.organisers.identify(tokens.idToken));
+    const tokens = await identity.signIn(email, password);
+    const { uid } = await organisers.identify(tokens.idToken);
+    await attempt.succeeded(tokens.refreshToken).catch(logNotCounted);
+    return { uid, tokens };
   } catch (error) {
     if (!isWrong(error)) await attempt.inconclusive().catch(logNotCounted);
     throw error;
   }
-  await attempt.succeeded(tokens.refreshToken).catch(logNotCounted);
-  const session = await deps.sessions.beginWithoutFactor({ uid, browser: browserOf(caller.userAgent) });
-  if (session === undefined) return { next: 'totp', ticket: await deps.tickets.issue({ uid, tokens }) };
-  return { ...tokens, session };
 }
 
 /** A failure to count must neither prevent signing in nor hide the original error. */

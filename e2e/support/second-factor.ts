@@ -1,0 +1,53 @@
+/** Organisers with a second factor, and the codes of their authenticator apps. */
+import { headerNames } from 'contract/endpoints';
+import type { Role } from 'contract/roles';
+import { Secret, TOTP } from 'otpauth';
+import { call, type HeaderChanges } from './calls';
+import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
+
+/** How long the app shows a code, in milliseconds. */
+export const codeMilliseconds = 30_000;
+
+/**
+ * The code of the app. A code counts once, and the server accepts the one of the next half minute too; so a test can use
+ * two without waiting.
+ * @param ahead half minutes
+ */
+export function codeOf(secret: string, ahead = 0): string {
+  const timestamp = Date.now() + ahead * codeMilliseconds;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+export interface Enrolled {
+  readonly credentials: Credentials;
+  readonly uid: string;
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+  readonly idToken: string;
+  readonly session: string;
+}
+
+/** A new organiser who has enrolled a factor with the current code; the next one is still unused. */
+export async function newEnrolled(role?: Role): Promise<Enrolled> {
+  const { uid, ...credentials } = await newOrganiser(role);
+  const { idToken, session: first } = await signInAs(credentials);
+  const headers = inSession(idToken, first);
+  const started = await call('startFactor', { password: credentials.password }, headers);
+  const { secret }: { secret: string } = JSON.parse(JSON.stringify(started.body));
+  const confirmed = await call('confirmFactor', { code: codeOf(secret) }, headers);
+  if (confirmed.status !== 200) throw new Error(`Enrolling was answered with ${confirmed.status}.`);
+  const enrolled: { recoveryCodes: string[]; session: string } = JSON.parse(JSON.stringify(confirmed.body));
+  return { credentials, uid, secret, idToken, ...enrolled };
+}
+
+export function inSession(idToken: string, session: string): HeaderChanges {
+  return { ...bearer(idToken), [headerNames.session]: session };
+}
+
+/** The ticket of an organiser whose password was right. */
+export async function ticketOf(credentials: Credentials): Promise<string> {
+  const { body } = await call('login', credentials);
+  const { ticket }: { ticket?: string } = JSON.parse(JSON.stringify(body));
+  if (ticket === undefined) throw new Error('Signing in was answered without a ticket.');
+  return ticket;
+}
