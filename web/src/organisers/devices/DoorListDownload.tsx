@@ -19,8 +19,8 @@ export function DoorListDownload() {
         label={texts.download}
         run={async (report, signal) => {
           report(texts.drawing);
-          const answer = await asOrganiser((idToken) =>
-            send(callPaths.doorList, { language }, { idToken, signal }),
+          const answer = await asOrganiser((signedIn) =>
+            send(callPaths.doorList, { language }, { ...signedIn, signal }),
           );
           const file = await answer.blob().catch((cause: unknown) => {
             signal.throwIfAborted();

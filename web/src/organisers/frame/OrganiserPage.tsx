@@ -93,7 +93,17 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
           {signedIn && <EditionSelect />}
           <OrganiserLanguageSelect />
           {signedIn && (
-            <nav aria-label={texts.frame.session}>
+            <nav className="header-actions" aria-label={texts.frame.session}>
+              <Link
+                className="header-action header-account"
+                to={paths.account}
+                aria-label={texts.title.account}
+              >
+                <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+                  <circle cx="12" cy="7.5" r="4.5" />
+                  <path d="M3 21c0-5 4-7.5 9-7.5s9 2.5 9 7.5z" />
+                </svg>
+              </Link>
               <Link className="header-action" to={paths.logout}>
                 {texts.frame.signOut}
               </Link>

@@ -24,6 +24,7 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
   newEdition: lazy(() => import('../edition/NewEditionPage')),
   editionVersions: lazy(() => import('../edition/VersionsPage')),
   team: lazy(() => import('../team/TeamPage')),
+  account: lazy(() => import('../account/AccountPage')),
   preview: lazy(() => import('../edition/PreviewPage')),
   securedTest: lazy(() => import('./SecuredTestPage')),
 };

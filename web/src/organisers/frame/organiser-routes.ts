@@ -26,6 +26,7 @@ const names = [
   'newEdition',
   'editionVersions',
   'team',
+  'account',
   'preview',
   'securedTest',
 ] as const satisfies readonly (keyof typeof paths)[];

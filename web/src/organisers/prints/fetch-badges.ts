@@ -21,8 +21,8 @@ export async function fetchBadges(
   const texts = organiserTexts(language).badges;
   const asked: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
   report(texts.drawing);
-  const answer = await asOrganiser((idToken) =>
-    send(callPaths.handleGeneratePDF, asked, { idToken, signal }),
+  const answer = await asOrganiser((signedIn) =>
+    send(callPaths.handleGeneratePDF, asked, { ...signedIn, signal }),
   );
   // A streamed file has no Content-Length.
   const came = (received: number, length: number | undefined) =>

@@ -24,7 +24,7 @@ export async function fetchFile<Name extends EndpointName>(
   signal: AbortSignal,
 ): Promise<PrinterFile> {
   report(texts.drawing);
-  const answer = await asOrganiser((idToken) => send(callPaths[name], input, { idToken, signal }));
+  const answer = await asOrganiser((signedIn) => send(callPaths[name], input, { ...signedIn, signal }));
   const came = (received: number, length = received) =>
     report(texts.received(kilobytes(received), kilobytes(length)), received / length);
   const content = await receiveFile(answer, came, signal);

@@ -31,7 +31,7 @@ export async function fetchEverybody(
 ): Promise<Registrant[]> {
   const everybody: Registrant[] = [];
   const read = (page: number, limit: number) =>
-    asOrganiser((idToken) => callApi('adminTable', { ...list, page, limit }, { idToken, signal }));
+    asOrganiser((signedIn) => callApi('adminTable', { ...list, page, limit }, { ...signedIn, signal }));
   for (let page = 0; ; page += 1) {
     const { users, totalCount } = await read(page, maxPageSize);
     const before = everybody.at(-1);

@@ -12,6 +12,7 @@ import type { OrganiserTexts } from '../shared/texts.fr';
 import { TextField } from '../../shared/ui/TextField';
 import { fieldErrors } from './field-errors';
 import { ForgottenPassword } from './ForgottenPassword';
+import { SecondStep } from './SecondStep';
 import { signIn } from './session';
 import './login.css';
 
@@ -35,19 +36,24 @@ export default function LoginPage() {
   const { from, ended, passwordSet } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
+  const [ticket, setTicket] = useState<string>();
   const [forgotten, setForgotten] = useState(false);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { values, isSubmitting, handleChange, handleSubmit, submitCount } = useFormik({
+  const enter = async () => {
+    rememberOrganiserLanguage();
+    await navigate(from, { replace: true });
+  };
+  const { values, isSubmitting, handleChange, handleSubmit, setFieldValue, submitCount } = useFormik({
     initialValues: { email: passwordSet ?? '', password: '' },
     validateOnBlur: false,
     validate: (typed) => fieldErrors(loginSchema, typed, language),
     onSubmit: async (credentials) => {
       setFailure(undefined);
       try {
-        await signIn(credentials);
-        rememberOrganiserLanguage();
-        await navigate(from, { replace: true });
+        const next = await signIn(credentials);
+        if (next === undefined) await enter();
+        else setTicket(next.ticket);
       } catch (error) {
         setFailure(error);
       }
@@ -61,6 +67,22 @@ export default function LoginPage() {
       form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [submitCount, isSubmitting]);
 
+  if (ticket !== undefined) {
+    return (
+      <div className="login">
+        <h1>{texts.login.heading}</h1>
+        <SecondStep
+          ticket={ticket}
+          onSignedIn={enter}
+          onBack={(error) => {
+            setTicket(undefined);
+            setFailure(error);
+            void setFieldValue('password', '');
+          }}
+        />
+      </div>
+    );
+  }
   if (forgotten) {
     return (
       <div className="login">
@@ -148,11 +170,13 @@ function leadsToSecuredPage(address: string): boolean {
 }
 
 function explain(error: unknown, texts: OrganiserTexts['login']): string {
-  const { credentialsInvalid, tooManyAttempts, noAnswer } = texts;
+  const { credentialsInvalid, ticketInvalid, tooManyAttempts, noAnswer } = texts;
   const reasons = {
     'credentials-invalid': credentialsInvalid,
     'not-an-organiser': credentialsInvalid,
     'validation-failed': credentialsInvalid,
+    'ticket-invalid': ticketInvalid,
+    'factor-state': ticketInvalid,
     'too-many-requests': tooManyAttempts,
     unavailable: noAnswer,
   };

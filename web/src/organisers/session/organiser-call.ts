@@ -9,5 +9,5 @@ export function call<Name extends JsonEndpointName>(
   input: InputOf<Name> & object,
   options: Pick<SendOptions, 'idempotencyKey' | 'signal'> = {},
 ): Promise<OutputOf<Name>> {
-  return asOrganiser((idToken) => callApi(name, input, { ...options, idToken }));
+  return asOrganiser((signedIn) => callApi(name, input, { ...options, ...signedIn }));
 }

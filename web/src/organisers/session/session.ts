@@ -1,6 +1,7 @@
 /** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
 import { ApiError } from 'contract/api-error';
 import { mayDo, type Role } from 'contract/roles';
+import type { LoginSecond, SecondStep } from 'contract/account';
 import type { Login } from 'contract/session';
 import { callApi } from '../../shared/api/call-api';
 import { forgetEdition } from './chosen-edition';
@@ -75,13 +76,31 @@ export function watchSession(changed: () => void): () => void {
   };
 }
 
-/** @throws ApiError `credentials-invalid`, `not-an-organiser`, or another failure */
-export async function signIn(credentials: Login): Promise<void> {
-  keepSession(await callApi('login', credentials));
+/**
+ * @returns the second step that the account needs, if any
+ * @throws ApiError `credentials-invalid`, `not-an-organiser`, or another failure
+ */
+export async function signIn(credentials: Login): Promise<SecondStep | undefined> {
+  const answer = await callApi('login', credentials);
+  if ('next' in answer) return answer;
+  keepSession(answer);
+  notify();
+  return undefined;
+}
+
+/** @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, or another failure */
+export async function signInSecond(second: LoginSecond): Promise<void> {
+  keepSession(await callApi('loginSecond', second));
   notify();
 }
 
+/** Also ends the session on the server, which may fail: it then ends by itself. */
 export function signOut(): void {
+  const { idToken, session } = readSession() ?? {};
+  if (session !== undefined)
+    void callApi('endSessions', { session: 'this' }, { idToken, session, keepalive: true }).catch(
+      (error: unknown) => console.warn('The session was not ended on the server.', error),
+    );
   endedAccount = undefined;
   forgetEverything();
   notify();

@@ -1,13 +1,21 @@
 /** Stores the session; the only file with the storage keys (AUTH-2). */
 import { clearAllButEdition } from './chosen-edition';
 import { roleClaim, roleOf, type Role } from 'contract/roles';
+import type { SignedIn } from 'contract/account';
 import type { TokenPair } from 'contract/session';
 
-const keys = { idToken: 'idToken', expiresAt: 'expiresAt', refreshToken: 'refreshToken' } as const;
+const keys = {
+  idToken: 'idToken',
+  expiresAt: 'expiresAt',
+  refreshToken: 'refreshToken',
+  session: 'session',
+} as const;
 
 export interface StoredSession extends TokenPair {
   /** When the id token expires, in milliseconds since 1970. */
   expiresAt: number;
+  /** The secret of the session (AUTH-13). */
+  session: string | undefined;
 }
 
 /** @returns undefined unless both tokens are stored */
@@ -15,14 +23,28 @@ export function readSession(): StoredSession | undefined {
   const idToken = localStorage.getItem(keys.idToken);
   const refreshToken = sessionStorage.getItem(keys.refreshToken);
   if (idToken === null || refreshToken === null) return undefined;
-  return { idToken, refreshToken, expiresAt: Number(localStorage.getItem(keys.expiresAt)) };
+  return {
+    idToken,
+    refreshToken,
+    expiresAt: Number(localStorage.getItem(keys.expiresAt)),
+    session: sessionStorage.getItem(keys.session) ?? undefined,
+  };
 }
 
-/** @throws Error when the id token has no expiry */
-export function keepSession({ idToken, refreshToken }: TokenPair): void {
+/**
+ * @param signedIn without `session`, the one that is kept goes on
+ * @throws Error when the id token has no expiry
+ */
+export function keepSession({ idToken, refreshToken, session }: TokenPair & Partial<SignedIn>): void {
   localStorage.setItem(keys.idToken, idToken);
   localStorage.setItem(keys.expiresAt, String(expiryOf(idToken)));
   sessionStorage.setItem(keys.refreshToken, refreshToken);
+  if (session !== undefined) keepSecret(session);
+}
+
+/** Replaces the session's secret. */
+export function keepSecret(session: string): void {
+  sessionStorage.setItem(keys.session, session);
 }
 
 /** Clears the session and the selected registrant; keeps the languages, and the edition for the next sign-in. */

@@ -18,6 +18,8 @@ type EndpointPath = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
 export interface SendOptions {
   /** An organiser's id token. */
   idToken?: string | undefined;
+  /** The secret of the organiser's session (AUTH-13). */
+  session?: string | undefined;
   /** The link to the visitor's own page, `<id>.<token>` (VIS-2). */
   visit?: string | undefined;
   /** The token of a preview's link (EDIT-7). */
@@ -95,9 +97,20 @@ export async function send(
 async function sendOnce(
   { method, path }: EndpointPath,
   input: object,
-  { idToken, visit, preview, rehearsal, device, signal, keepalive = false, idempotencyKey }: SendOptions,
+  options: SendOptions,
   freshToken: boolean,
 ): Promise<Response> {
+  const {
+    idToken,
+    session,
+    visit,
+    preview,
+    rehearsal,
+    device,
+    signal,
+    keepalive = false,
+    idempotencyKey,
+  } = options;
   const timeout = AbortSignal.timeout(sendTimeout);
   const headers = new Headers({ [headerNames.apiKey]: publicApiKey });
   const edition = providedEdition();
@@ -106,6 +119,7 @@ async function sendOnce(
   if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
+  if (session !== undefined) headers.set(headerNames.session, session);
   if (visit !== undefined) headers.set(headerNames.visit, visit);
   if (preview !== undefined) headers.set(headerNames.preview, preview);
   if (rehearsal !== undefined) headers.set(headerNames.rehearsal, rehearsal);

@@ -28,6 +28,7 @@ export const paths = {
   newEdition: '/edition/new',
   editionVersions: '/edition/versions',
   team: '/team',
+  account: '/account',
   preview: '/preview',
   securedTest: '/testsecured',
 } as const;

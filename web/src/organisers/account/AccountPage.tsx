@@ -1,0 +1,41 @@
+/** The page at /account: one's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
+import { useQuery } from '@tanstack/react-query';
+import { useOrganiserTexts } from '../shared/language';
+import { QueryNotice } from '../shared/QueryNotice';
+import { call } from '../session/organiser-call';
+import { Factor } from './Factor';
+import { OwnAccount } from './OwnAccount';
+import { Sessions } from './Sessions';
+import { useAccountTexts } from './texts';
+import './account.css';
+
+export default function AccountPage() {
+  const texts = useAccountTexts();
+  const { title } = useOrganiserTexts();
+  const query = useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => call('account', {}, { signal }),
+    // Another browser may have changed it.
+    staleTime: 0,
+  });
+  const { data, refetch } = query;
+  const onChanged = () => void refetch();
+  return (
+    <div className="organiser-page">
+      <header className="organiser-head">
+        <h1>{title.account}</h1>
+      </header>
+      {/* What is shown stays while it is refreshed, and when that fails. */}
+      {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
+      {data !== undefined && (
+        <div className="rows account-columns">
+          <Factor factor={data.factor} onChanged={onChanged} />
+          <div className="rows account-columns-side">
+            <OwnAccount account={data} />
+            <Sessions sessions={data.sessions} onChanged={onChanged} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

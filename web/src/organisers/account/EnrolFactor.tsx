@@ -1,0 +1,105 @@
+/** Enrols an authenticator app: the password, its QR code, its first code (AUTH-15). */
+import type { NewSecret } from 'contract/account';
+import { useState, type SyntheticEvent } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { keepSecret } from '../session/token-store';
+import { useOrganiserLanguage } from '../shared/language';
+import { CodeField } from './CodeField';
+import { accountProblem } from './problem';
+import { useAccountTexts } from './texts';
+
+export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
+  const texts = useAccountTexts();
+  const [secret, setSecret] = useState<NewSecret>();
+  return (
+    <>
+      <p>{texts.factorWhy}</p>
+      {secret === undefined ? (
+        <PasswordForm onStarted={setSecret} />
+      ) : (
+        <FirstCodeForm secret={secret} onEnrolled={onEnrolled} onBack={() => setSecret(undefined)} />
+      )}
+    </>
+  );
+}
+
+function PasswordForm({ onStarted }: { onStarted: (secret: NewSecret) => void }) {
+  const texts = useAccountTexts();
+  const language = useOrganiserLanguage();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const starting = useAction((error) => accountProblem(error, texts, language));
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    document.getElementById('own-password')?.focus();
+    if (password === '') return;
+    void starting.run(async () => onStarted(await call('startFactor', { password })));
+  }
+
+  return (
+    <form className="rows" noValidate onSubmit={submit}>
+      <TextField
+        id="own-password"
+        type="password"
+        label={texts.ownPassword}
+        hint={texts.ownPasswordHint}
+        autoComplete="current-password"
+        maxLength={1000}
+        mandatory
+        value={password}
+        error={isTried && password === '' ? texts.required : undefined}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className="sheet-actions">
+        <button type="submit" className="button" aria-disabled={starting.isRunning}>
+          {texts.start}
+        </button>
+      </div>
+      <OutcomeMessage {...starting} />
+    </form>
+  );
+}
+
+interface FirstCodeProps {
+  secret: NewSecret;
+  onEnrolled: (recoveryCodes: readonly string[]) => void;
+  onBack: () => void;
+}
+
+function FirstCodeForm({ secret: { secret, picture }, onEnrolled, onBack }: FirstCodeProps) {
+  const texts = useAccountTexts();
+  return (
+    <>
+      <ol className="account-steps">
+        <li>{texts.scan}</li>
+        <li>{texts.typeCode}</li>
+      </ol>
+      <img className="account-qr" src={picture} width="220" height="220" alt={texts.qr} />
+      <details>
+        <summary>{texts.byHand}</summary>
+        <p>
+          <code className="account-secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+      </details>
+      <CodeField
+        isFocused
+        label={texts.code}
+        submit={texts.confirm}
+        onCode={async (code) => {
+          const { recoveryCodes, session } = await call('confirmFactor', { code });
+          keepSecret(session);
+          onEnrolled(recoveryCodes);
+        }}
+      >
+        <button type="button" className="button-quiet" onClick={onBack}>
+          {texts.cancel}
+        </button>
+      </CodeField>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** A factor that is enrolled: new recovery codes, and removing it; both need a code (AUTH-15). */
+import type { Account } from 'contract/account';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage } from '../shared/language';
+import { localDate } from '../shared/local-time';
+import { CodeField } from './CodeField';
+import { useAccountTexts } from './texts';
+
+interface Props {
+  factor: NonNullable<Account['factor']>;
+  onNewCodes: (recoveryCodes: readonly string[]) => void;
+  onChanged: () => void;
+}
+
+/** Fewer than these are worth a warning. */
+const fewCodes = 3;
+
+export function EnrolledFactor({ factor: { at, recoveryCodesLeft: left }, onNewCodes, onChanged }: Props) {
+  const texts = useAccountTexts();
+  const language = useOrganiserLanguage();
+  const [asked, setAsked] = useState<'renew' | 'remove'>();
+  const state = useRef<HTMLParagraphElement>(null);
+
+  // What had the focus is gone: the form, or the recovery codes.
+  useEffect(() => {
+    if (asked === undefined && document.activeElement === document.body) state.current?.focus();
+  }, [asked]);
+
+  return (
+    <>
+      <p ref={state} tabIndex={-1}>
+        <span className="pill account-on">{texts.isOn}</span> {texts.since(localDate(at, language))}
+      </p>
+      <p className={left < fewCodes ? 'account-few' : undefined}>{texts.codesLeft(left)}</p>
+      {asked === undefined ? (
+        <div className="sheet-actions">
+          <button type="button" className="button-quiet" onClick={() => setAsked('renew')}>
+            {texts.renew}
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setAsked('remove')}>
+            {texts.remove}
+          </button>
+        </div>
+      ) : (
+        <>
+          <p>{asked === 'renew' ? texts.renewHint : texts.removeHint}</p>
+          <CodeField
+            isFocused
+            label={texts.code}
+            hint={texts.orRecovery}
+            submit={asked === 'renew' ? texts.renewNow : texts.removeNow}
+            onCode={async (code) => {
+              if (asked === 'renew') onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
+              else {
+                await call('removeFactor', { code });
+                onChanged();
+              }
+            }}
+          >
+            <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+              {texts.cancel}
+            </button>
+          </CodeField>
+        </>
+      )}
+    </>
+  );
+}

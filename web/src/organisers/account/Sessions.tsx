@@ -1,0 +1,85 @@
+/** The account's sign-ins: each can be ended from here (AUTH-13). */
+import type { AccountSession } from 'contract/account';
+import { useRef } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { useOrganiserLanguage } from '../shared/language';
+import { localMoment } from '../shared/local-time';
+import { accountProblem } from './problem';
+import { useAccountTexts } from './texts';
+
+interface Props {
+  sessions: readonly AccountSession[];
+  onChanged: () => void;
+}
+
+export function Sessions({ sessions, onChanged }: Props) {
+  const texts = useAccountTexts();
+  const language = useOrganiserLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const action = useAction(
+    (error) => {
+      onChanged();
+      return accountProblem(error, texts, language);
+    },
+    { fallback: heading },
+  );
+  const end = (session: string) =>
+    void action.run(async () => {
+      await call('endSessions', { session });
+      onChanged();
+      return session === 'others' ? texts.othersEnded : texts.ended;
+    });
+
+  return (
+    <section className="sheet" aria-labelledby="sessions">
+      <h2 id="sessions" ref={heading} tabIndex={-1}>
+        {texts.sessions}
+      </h2>
+      <p className="field-hint">{texts.sessionsHint}</p>
+      <ul className="rows account-list">
+        {sessions.map(({ id, browser, at, lastSeen, isThis }) => {
+          const name = browser === '' ? texts.unknownBrowser : browser;
+          const begun = localMoment(at, language);
+          return (
+            <li key={id} className="account-row">
+              <div>
+                <strong>{name}</strong> {isThis && <span className="pill">{texts.thisSession}</span>}
+                <p className="field-hint">
+                  {texts.begun(begun)}
+                  <br />
+                  {texts.lastSeen(localMoment(lastSeen, language))}
+                </p>
+              </div>
+              {!isThis && (
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={texts.endOf(name, begun)}
+                  aria-disabled={action.isRunning}
+                  onClick={() => end(id)}
+                >
+                  {texts.end}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.some(({ isThis }) => !isThis) && (
+        <div className="sheet-actions">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={action.isRunning}
+            onClick={() => end('others')}
+          >
+            {texts.endOthers}
+          </button>
+        </div>
+      )}
+      <OutcomeMessage {...action} />
+    </section>
+  );
+}

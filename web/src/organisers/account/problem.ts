@@ -1,0 +1,15 @@
+/** Explains failed calls about one's own account. */
+import type { Language } from 'contract/languages';
+import { explain } from '../shared/explain-error';
+import type { AccountTexts } from './texts.fr';
+
+export function accountProblem(error: unknown, { problems }: AccountTexts, language: Language): string {
+  return explain(error, problems.notDone, language, {
+    'code-incorrect': problems.codeIncorrect,
+    'validation-failed': problems.codeIncorrect,
+    'credentials-invalid': problems.passwordIncorrect,
+    'factor-state': problems.factorState,
+    'not-found': problems.gone,
+    'too-many-requests': problems.tooMany,
+  });
+}
