@@ -20,10 +20,10 @@ export interface SecondStep {
 export type LoginAnswer = SignedIn | SecondStep;
 
 /** What an authenticator app needs. */
-export interface NewSecret {
+export interface NewAppKey {
   /** Base32, to type. */
-  secret: string;
-  /** The QR code of the secret's `otpauth://` address, as a `data:` URL. */
+  key: string;
+  /** The QR code of the key's `otpauth://` address, as a `data:` URL. */
   picture: string;
 }
 

@@ -47,7 +47,7 @@ const rows = {
   password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
   account: call<object, account.Account>('reader', nothing),
   endSessions: call<account.SessionsToEnd, Acknowledged>('reader', account.endSessionsSchema),
-  startFactor: call<account.FactorToStart, account.NewSecret>('reader', account.startFactorSchema),
+  startFactor: call<account.FactorToStart, account.NewAppKey>('reader', account.startFactorSchema),
   confirmFactor: call<account.FactorCode, account.EnrolledFactor>('reader', account.factorCodeSchema),
   removeFactor: call<account.FactorCode, Acknowledged>('reader', account.factorCodeSchema),
   renewRecoveryCodes: call<account.FactorCode, account.RecoveryCodes>('reader', account.factorCodeSchema),

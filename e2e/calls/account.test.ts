@@ -117,7 +117,7 @@ describe('an account with a second factor', () => {
       { password: credentials.password },
       inSession(idToken, session),
     );
-    const { secret }: { secret: string } = JSON.parse(JSON.stringify(started.body));
+    const { key: secret }: { key: string } = JSON.parse(JSON.stringify(started.body));
     expect(started.body).toMatchObject({ picture: expect.stringMatching(/^data:image\/png;base64,/) });
     const confirmed = await call('confirmFactor', { code: codeOf(secret) }, inSession(idToken, session));
     expect(await call('account', {}, inSession(former.idToken, former.session))).toMatchObject(ended);

@@ -15,14 +15,25 @@ import { freeOffset } from '../../tools/stack/free-ports';
 import { inRepository } from '../../tools/stack/project';
 import { call } from '../support/calls';
 import { bearer, tokensOf, withAuth } from '../support/organisers';
+import { inSession, newEnrolled } from '../support/second-factor';
 import { askForConfirmation, register } from '../support/registrants';
 import { stack } from '../support/stack';
 import { documentsWith } from '../support/stored-registrants';
 
+let firestore: Firestore;
+beforeAll(() => {
+  process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
+  firestore = getFirestore(initializeApp({ projectId: stack.projectId }, 'commands'));
+});
+afterAll(() => firestore.terminate());
+
 const organiser = (...args: string[]) =>
-  withAuth((auth) => organiserCommand(auth, organiserOptions(args), () => stack.site)).then((lines) =>
-    lines.join('\n'),
-  );
+  withAuth((auth) =>
+    organiserCommand(auth, organiserOptions(args), {
+      siteOrigin: () => stack.site,
+      firestore: () => firestore,
+    }),
+  ).then((lines) => lines.join('\n'));
 const seesTheList = async (idToken: string) =>
   (await call('adminTable', { page: 0, limit: 10 }, bearer(idToken))).status;
 
@@ -64,16 +75,24 @@ describe('npm run organiser', () => {
     expect(await seesTheList(again.idToken)).toBe(401);
     await expect(organiser('link', email)).rejects.toThrow(`There is no account with the address ${email}.`);
   });
+
+  it('removes the second factor of somebody who has lost the phone', async () => {
+    const { credentials: enrolled, idToken, session } = await newEnrolled();
+    expect(await organiser('no-factor', enrolled.email)).toContain('is removed');
+    expect(await call('login', enrolled)).toMatchObject({
+      status: 200,
+      body: { idToken: expect.any(String) },
+    });
+    expect(await organiser('no-factor', enrolled.email)).toContain('has no second factor');
+    await expect(organiser('no-factor', email)).rejects.toThrow('There is no account');
+    // The function may know the former session for ten seconds.
+    await expect
+      .poll(() => call('account', {}, inSession(idToken, session)), { timeout: 30_000, interval: 1000 })
+      .toMatchObject({ status: 401, body: { code: 'session-invalid' } });
+  });
 });
 
 describe('npm run registrant', () => {
-  let firestore: Firestore;
-  beforeAll(() => {
-    process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
-    firestore = getFirestore(initializeApp({ projectId: stack.projectId }, 'registrant command'));
-  });
-  afterAll(() => firestore.terminate());
-
   const registrant = (answer: string, ...args: string[]) =>
     registrantCommand(
       firestore,

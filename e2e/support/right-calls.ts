@@ -102,7 +102,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       const { password, ...organiser } = await newOrganiser();
       const headers = bearer((await tokensOf({ ...organiser, password })).idToken);
       const { body } = await call('startFactor', { password }, headers);
-      const { secret }: { secret: string } = JSON.parse(JSON.stringify(body));
+      const { key: secret }: { key: string } = JSON.parse(JSON.stringify(body));
       return { input: { code: codeOf(secret) }, headers };
     },
     removeFactor: withCode,

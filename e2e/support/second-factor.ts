@@ -33,7 +33,7 @@ export async function newEnrolled(role?: Role): Promise<Enrolled> {
   const { idToken, session: first } = await signInAs(credentials);
   const headers = inSession(idToken, first);
   const started = await call('startFactor', { password: credentials.password }, headers);
-  const { secret }: { secret: string } = JSON.parse(JSON.stringify(started.body));
+  const { key: secret }: { key: string } = JSON.parse(JSON.stringify(started.body));
   const confirmed = await call('confirmFactor', { code: codeOf(secret) }, headers);
   if (confirmed.status !== 200) throw new Error(`Enrolling was answered with ${confirmed.status}.`);
   const enrolled: { recoveryCodes: string[]; session: string } = JSON.parse(JSON.stringify(confirmed.body));

@@ -75,6 +75,9 @@ const impersonal: readonly string[] = [
   collections.site,
   collections.signInAttempts,
   collections.invitations,
+  collections.sessions,
+  collections.tickets,
+  collections.factors,
   collections.dinnerCounts,
   collections.dinnerBookings,
 ];

@@ -28,6 +28,7 @@ npm run test:all   every test, with every count in full`,
   npm run organiser -- link <e-mail address>   prints a link for choosing a new password
   npm run organiser -- demote <e-mail address> revokes the rights, at once; the account stays
   npm run organiser -- remove <e-mail address> deletes the account
+  npm run organiser -- no-factor <e-mail address> removes the second factor, and ends all sessions
 
 --language <fr|nl|en> sets the language of the page that a link leads to; it is French, or what was last chosen there.
 --role <owner|organiser|desk|reader> says what an added account may do; it keeps its role, and a new one is an owner.

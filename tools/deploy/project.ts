@@ -1,7 +1,7 @@
 /** Checks of the Google project itself, before anything is deployed to it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { array, boolean, object, string, ValidationError } from 'yup';
-import { linkKeys } from '../../functions/src/shared/config';
+import { factorSealKey, linkKeys } from '../../functions/src/shared/config';
 import { inRepository } from '../stack/project';
 import { backups, database, recovery, registrants } from './database';
 import { unstampedRegistrants } from './edition';
@@ -182,16 +182,19 @@ type SecretCheck = (value: string) => Promise<string[]> | string[];
 const secrets = (nobody: Ask, mailServer: Google['mailServer']): Record<string, SecretCheck> => ({
   SMTP_URL: (url) => mailServerFindings(url, mailServer),
   IDENTITY_API_KEY: (key) => authentication(key, nobody),
-  LINK_KEY: linkKeyFindings,
+  LINK_KEY: keyFindings(linkKeys),
+  FACTOR_KEY: keyFindings(factorSealKey),
 });
 
-function linkKeyFindings(text: string): string[] {
-  try {
-    linkKeys(text);
-    return [];
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
-  }
+function keyFindings(read: (text: string) => unknown): SecretCheck {
+  return (text) => {
+    try {
+      read(text);
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  };
 }
 
 const payloadSchema = object({ payload: object({ data: string().required() }) });

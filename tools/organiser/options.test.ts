@@ -18,6 +18,7 @@ it('accepts an action with an address, for the local stack or for a project', ()
     role: undefined,
     project: 'the-show',
   });
+  expect(readOptions(['no-factor', 'a@b.example'])).toMatchObject({ action: 'no-factor' });
   expect(readOptions(['link', 'a@b.example', '--language', 'nl'])).toMatchObject({ language: 'nl' });
   expect(readOptions(['add', 'a@b.example', '--role', 'desk'])).toMatchObject({ role: 'desk' });
 });

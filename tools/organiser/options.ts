@@ -3,7 +3,7 @@ import { isLanguage, languages, type Language } from 'contract/languages';
 import { isRole, roles, type Role } from 'contract/roles';
 import { misused, readArguments } from '../command-line/arguments';
 
-const actions = ['add', 'link', 'demote', 'remove'] as const;
+const actions = ['add', 'link', 'demote', 'remove', 'no-factor'] as const;
 
 export type OrganiserOptions = {
   /** A deployed project; without one, the running local stack. */

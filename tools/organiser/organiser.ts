@@ -1,8 +1,11 @@
 /** The actions of the organiser command; each returns lines to print. */
 import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { removeFactorOf } from '../../functions/src/session/remove-factor-of';
 import {
   deleteOrganiser,
   demoteOrganiser,
+  find,
   grantOrganiser,
   listOrganisers,
   passwordLink,
@@ -12,13 +15,14 @@ import type { OrganiserOptions } from './options';
 
 /**
  * Passwords are never typed or printed: organisers choose their own with a link.
+ * @param firestore called only by what needs it
  * @param siteOrigin of the site that links lead to; throws when it is not known
  * @throws Error when the account does not exist
  */
 export async function organiserCommand(
   auth: Auth,
   options: OrganiserOptions,
-  siteOrigin: () => string,
+  { siteOrigin, firestore }: { siteOrigin: () => string; firestore: () => Firestore },
 ): Promise<string[]> {
   if (options.action === 'list') return list(auth);
   const { action, email, language, role: given } = options;
@@ -38,6 +42,16 @@ export async function organiserCommand(
     case 'remove':
       await deleteOrganiser(auth, email);
       return [`The account of ${email} is deleted.`];
+    case 'no-factor': {
+      const account = await find(auth, email);
+      if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
+      const had = await removeFactorOf(firestore(), account.uid);
+      return [
+        had
+          ? `The second factor of ${email} is removed, and all sessions have ended.`
+          : `${email} has no second factor.`,
+      ];
+    }
   }
 }
 

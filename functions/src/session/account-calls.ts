@@ -5,7 +5,7 @@ import type {
   EnrolledFactor,
   FactorCode,
   FactorToStart,
-  NewSecret,
+  NewAppKey,
   RecoveryCodes,
   SessionsToEnd,
 } from 'contract/account';
@@ -78,7 +78,7 @@ export async function startFactor(
   { password }: FactorToStart,
   deps: PasswordDeps & { accounts: Pick<Auth, 'getUser'>; factors: Pick<Factors, 'start'> },
   caller: ByAccount & Pick<Caller, 'subnets'>,
-): Promise<NewSecret> {
+): Promise<NewAppKey> {
   const { uid } = organiserOf(caller);
   const { email = '' } = await withDeadline(deps.accounts.getUser(uid));
   // Whoever finds an unlocked computer must not take the account over.

@@ -3,14 +3,14 @@
  * FACTOR_KEY, the recovery codes are hashed with it.
  */
 import { ApiError } from 'contract/api-error';
-import type { NewSecret } from 'contract/account';
+import type { NewAppKey } from 'contract/account';
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
 import { factorOf, storedFactor, type Factor, type StoredFactor } from './factor-document';
-import { addressOfApp, newRecoveryCodes, newSecretOfApp, plain, stepOf } from './one-time-codes';
+import { addressOfApp, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
 /** How long a new secret waits for its first code, in milliseconds. */
@@ -57,9 +57,9 @@ export class Factors {
   }
 
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
-  async start(uid: string, email: string): Promise<NewSecret> {
-    const secret = newSecretOfApp();
-    const pending = this.#sealer.seal(secret, uid);
+  async start(uid: string, email: string): Promise<NewAppKey> {
+    const key = newKeyOfApp();
+    const pending = this.#sealer.seal(key, uid);
     const pendingUntil = Timestamp.fromMillis(this.#now().getTime() + pendingMilliseconds);
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
@@ -68,8 +68,8 @@ export class Factors {
         this.#write(transaction, uid, { ...stored, pending, pendingUntil });
       }),
     );
-    const picture = await this.#qrPng(addressOfApp(secret, email));
-    return { secret, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
+    const picture = await this.#qrPng(addressOfApp(key, email));
+    return { key, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
   }
 
   /**

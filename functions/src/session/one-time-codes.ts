@@ -14,7 +14,7 @@ const recoveryCodeLength = 10;
 const period = 30;
 
 /** Base32. */
-export function newSecretOfApp(): string {
+export function newKeyOfApp(): string {
   return new Secret({ size: 20 }).base32;
 }
 

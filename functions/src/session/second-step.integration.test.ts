@@ -54,7 +54,7 @@ const later = (seconds: number) => {
 };
 
 async function enrol(uid = 'anne') {
-  const { secret } = await instance.factors.start(uid, `${uid}@show.example`);
+  const { key: secret } = await instance.factors.start(uid, `${uid}@show.example`);
   const enrolled = await confirmFactor({ code: codeOf(secret, clock) }, instance, by(uid));
   // The code of this half minute is used.
   later(30);
@@ -191,7 +191,7 @@ describe('recovery codes', () => {
 
 describe('enrolling', () => {
   it('needs a right code within fifteen minutes', async () => {
-    const { secret } = await instance.factors.start('anne', 'anne@show.example');
+    const { key: secret } = await instance.factors.start('anne', 'anne@show.example');
     await expect(confirmFactor({ code: '000000' }, instance, by('anne'))).rejects.toMatchObject({
       code: 'code-incorrect',
       status: 400,
@@ -214,7 +214,7 @@ describe('enrolling', () => {
     for (let nth = 0; nth < 10; nth++) {
       const uid = `anne${nth}`;
       const other = instanceOf(connect({ projectId }));
-      const { secret } = await instance.factors.start(uid, 'anne@show.example');
+      const { key: secret } = await instance.factors.start(uid, 'anne@show.example');
       const [begun] = await Promise.all([
         other.sessions.beginWithoutFactor({ uid, browser: '' }),
         confirmFactor({ code: codeOf(secret, clock) }, instance, by(uid)),

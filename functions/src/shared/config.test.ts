@@ -1,6 +1,6 @@
 /** The settings when the environment lacks them or has invalid values. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { linkKeys, readConfig } from './config';
+import { factorSealKey, linkKeys, readConfig } from './config';
 
 beforeEach(() => {
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"the-show"}');
@@ -57,6 +57,11 @@ it('reads one key for links, or a new and a former one', () => {
   expect(linkKeys()).toEqual([one]);
   vi.stubEnv('LINK_KEY', `${one}, ${other}`);
   expect(linkKeys()).toEqual([one, other]);
+});
+
+it.each(['', 'n'.repeat(31), ` ${'n'.repeat(31)} `])('refuses the key "%s" for second factors', (key) => {
+  vi.stubEnv('FACTOR_KEY', key);
+  expect(factorSealKey).toThrow(/FACTOR_KEY must be a random text of at least 32 characters/);
 });
 
 it.each(['', ',', 'n'.repeat(31), `${'n'.repeat(32)},short`])('refuses the keys "%s" for links', (keys) => {

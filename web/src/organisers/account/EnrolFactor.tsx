@@ -1,5 +1,5 @@
 /** Enrols an authenticator app: the password, its QR code, its first code (AUTH-15). */
-import type { NewSecret } from 'contract/account';
+import type { NewAppKey } from 'contract/account';
 import { useState, type SyntheticEvent } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
@@ -13,20 +13,20 @@ import { useAccountTexts } from './texts';
 
 export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
   const texts = useAccountTexts();
-  const [secret, setSecret] = useState<NewSecret>();
+  const [started, setStarted] = useState<NewAppKey>();
   return (
     <>
       <p>{texts.factorWhy}</p>
-      {secret === undefined ? (
-        <PasswordForm onStarted={setSecret} />
+      {started === undefined ? (
+        <PasswordForm onStarted={setStarted} />
       ) : (
-        <FirstCodeForm secret={secret} onEnrolled={onEnrolled} onBack={() => setSecret(undefined)} />
+        <FirstCodeForm started={started} onEnrolled={onEnrolled} onBack={() => setStarted(undefined)} />
       )}
     </>
   );
 }
 
-function PasswordForm({ onStarted }: { onStarted: (secret: NewSecret) => void }) {
+function PasswordForm({ onStarted }: { onStarted: (started: NewAppKey) => void }) {
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const [password, setPassword] = useState('');
@@ -66,12 +66,12 @@ function PasswordForm({ onStarted }: { onStarted: (secret: NewSecret) => void })
 }
 
 interface FirstCodeProps {
-  secret: NewSecret;
+  started: NewAppKey;
   onEnrolled: (recoveryCodes: readonly string[]) => void;
   onBack: () => void;
 }
 
-function FirstCodeForm({ secret: { secret, picture }, onEnrolled, onBack }: FirstCodeProps) {
+function FirstCodeForm({ started: { key, picture }, onEnrolled, onBack }: FirstCodeProps) {
   const texts = useAccountTexts();
   return (
     <>
@@ -83,7 +83,7 @@ function FirstCodeForm({ secret: { secret, picture }, onEnrolled, onBack }: Firs
       <details>
         <summary>{texts.byHand}</summary>
         <p>
-          <code className="account-secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <code className="account-key">{key.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
       </details>
       <CodeField

@@ -30,7 +30,7 @@ export function EnrolledFactor({ factor: { at, recoveryCodesLeft: left }, onNewC
   return (
     <>
       <p ref={state} tabIndex={-1}>
-        <span className="pill account-on">{texts.isOn}</span> {texts.since(localDate(at, language))}
+        <span className="pill">{texts.isOn}</span> {texts.since(localDate(at, language))}
       </p>
       <p className={left < fewCodes ? 'account-few' : undefined}>{texts.codesLeft(left)}</p>
       {asked === undefined ? (

@@ -1,7 +1,7 @@
 /** Signing in: required fields, the button's state, errors, and the redirect. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -12,6 +12,8 @@ vi.mock('../../shared/api/call-api', () => ({ callApi }));
 const credentials = { email: 'organiser@gift-show.example', password: 'secret' };
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   callApi.mockReset().mockResolvedValue(sampleTokens);
 });
 
@@ -130,4 +132,67 @@ it('reports that a link could not be sent, and keeps the address', async () => {
     expect(screen.getByRole('alert').textContent).toBe('Le serveur ne répond pas. Veuillez réessayer.'),
   );
   expect(email().value).toBe(credentials.email);
+});
+
+describe('the second step', () => {
+  const code = (name = 'Code') => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const refusal = (problem: ErrorCode) => callApi.mockRejectedValueOnce(new ApiError(problem, 'refused'));
+
+  async function renderSecond() {
+    callApi.mockResolvedValueOnce({ next: 'totp', ticket: 'the ticket' });
+    const page = await renderFilled('/mail');
+    await page.user.click(button('Se connecter'));
+    expect(document.activeElement).toBe(await code());
+    return page;
+  }
+
+  it('keeps nothing before the code, and then opens the page that was asked for', async () => {
+    const { user, address } = await renderSecond();
+    expect(localStorage.getItem('idToken')).toBeNull();
+    await user.click(button('Continuer'));
+    screen.getByText('Ce champ est obligatoire.');
+    callApi.mockResolvedValueOnce({ ...sampleTokens, session: 'the session' });
+    await user.type(await code(), '123 456{Enter}');
+    await waitFor(() => expect(address()).toBe('/mail'));
+    expect(callApi.mock.lastCall).toEqual(['loginSecond', { ticket: 'the ticket', code: '123 456' }]);
+    expect(sessionStorage.getItem('session')).toBe('the session');
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['code-incorrect', 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.'],
+    ['too-many-requests', 'Trop de codes erronés. Veuillez réessayer dans une heure.'],
+    ['unavailable', 'Le serveur ne répond pas. Veuillez réessayer.'],
+    ['internal', 'Une erreur est survenue. Veuillez réessayer.'],
+  ])('explains the refusal %s and asks again', async (problem, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = await renderSecond();
+    refusal(problem);
+    await user.type(await code(), '000000{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    expect((await code()).value).toBe('');
+    expect(document.activeElement).toBe(await code());
+  });
+
+  it.each<ErrorCode>(['ticket-invalid', 'factor-state'])(
+    'asks for the password again after %s',
+    async (problem) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { user } = await renderSecond();
+      refusal(problem);
+      await user.type(await code(), '000000{Enter}');
+      await screen.findByText('Cette connexion a expiré. Saisissez à nouveau votre mot de passe.');
+      expect(email().value).toBe(credentials.email);
+      expect(password().value).toBe('');
+    },
+  );
+
+  it('takes a recovery code instead, and goes back', async () => {
+    const { user } = await renderSecond();
+    await user.click(button('Utiliser un code de secours'));
+    expect(document.activeElement).toBe(await code('Code de secours'));
+    await user.click(button('Utiliser l’application'));
+    await user.click(button('Recommencer'));
+    expect(password().value).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
 });

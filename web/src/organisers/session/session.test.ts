@@ -85,6 +85,45 @@ describe('a session', () => {
   });
 });
 
+describe('the session’s secret', () => {
+  it('is sent with each call, kept when the tokens are refreshed, and ended on the server when signing out', async () => {
+    callApi.mockResolvedValueOnce({
+      idToken: token('first', minute),
+      refreshToken: 'refresh',
+      session: 'secret',
+    });
+    await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
+    const renewed = token('second', 60 * minute);
+    callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
+    const sent = await asOrganiser((signedInAs) => Promise.resolve(signedInAs));
+    expect(sent).toEqual({ idToken: renewed, session: 'secret' });
+    signOut();
+    expect(callApi.mock.lastCall).toEqual([
+      'endSessions',
+      { session: 'this' },
+      { idToken: renewed, session: 'secret', keepalive: true },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('ends here when the server says so', async () => {
+    await signedIn(60 * minute);
+    const ended = () => Promise.reject(new ApiError('session-invalid', 'ended'));
+    await expect(asOrganiser(ended)).rejects.toThrow(SessionEnded);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('is no reason to stay when the server cannot be reached', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    callApi.mockResolvedValueOnce({ idToken: token('first', 60 * minute), refreshToken: 'r', session: 's' });
+    await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
+    callApi.mockRejectedValue(new ApiError('unavailable', 'no network'));
+    signOut();
+    expect(isSignedIn()).toBe(false);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  });
+});
+
 describe('the id token', () => {
   it('uses the id token as it is until five minutes before its end', async () => {
     const idToken = await signedIn(5 * minute + 1000);

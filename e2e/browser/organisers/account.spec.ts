@@ -1,0 +1,174 @@
+/** One's own account: the second factor by keyboard alone, sessions, and the page in every language and width. */
+import type { Account } from 'contract/account';
+import { languages } from 'contract/languages';
+import { SitePage } from '../../pages/site.page';
+import { expectClean, expectToFit } from '../../support/axe';
+import { newOrganiser } from '../../support/organisers';
+import { codeOf, newEnrolled } from '../../support/second-factor';
+import { signInTab } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
+
+const telephone = { width: 360, height: 740 };
+
+test('enrols an authenticator app by keyboard alone, and signs in with its code and with a recovery code', async ({
+  page,
+}) => {
+  const { uid: _, ...organiser } = await newOrganiser();
+  const enter = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const code = page.locator('#code');
+  await signInTab(page, organiser);
+  await page.goto('/account');
+  const factor = page.getByRole('region', { name: 'Vérification en deux étapes' });
+  await factor.getByLabel('Votre mot de passe').focus();
+  await enter(organiser.password);
+  await expect(factor.getByRole('img', { name: 'Code QR' })).toBeVisible();
+  await factor.getByText('Saisir la clé à la main').press('Enter');
+  const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await code.focus();
+  await enter('000000');
+  await expect(factor.getByRole('alert')).toContainText('Ce code est erroné');
+  await expect(code).toBeFocused();
+  await enter(codeOf(secret));
+  await expect(factor.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
+  const shown = factor.getByRole('listitem');
+  await expect(shown).toHaveCount(8);
+  const [recovery = ''] = await shown.allTextContents();
+  const saving = page.waitForEvent('download');
+  await factor.getByRole('button', { name: 'Télécharger' }).press('Enter');
+  expect((await saving).suggestedFilename()).toBe('codes-de-secours.txt');
+  await factor.getByRole('button', { name: 'Je les ai gardés' }).press('Enter');
+  await expect(factor).toContainText('Activée');
+  await expect(page.getByText(recovery)).toHaveCount(0);
+
+  const signIn = async () => {
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/login');
+    await page.locator('#email').focus();
+    await page.keyboard.type(organiser.email);
+    await page.keyboard.press('Tab');
+    await enter(organiser.password);
+    await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
+    await expect(code).toBeFocused();
+  };
+  await signIn();
+  await enter('000000');
+  await expect(page.getByRole('alert')).toContainText('Ce code est erroné');
+  await enter(codeOf(secret, 1));
+  await expect(page).toHaveURL('/users');
+  await signIn();
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).press('Enter');
+  await expect(page.getByLabel('Code de secours')).toBeFocused();
+  await enter(recovery);
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  await expect(factor).toContainText('Codes de secours restants\u00a0: 7');
+});
+
+test('ends a session in another browser', async ({ page, browser }) => {
+  const organiser = await newOrganiser();
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/login');
+  await elsewhere.locator('#email').fill(organiser.email);
+  await elsewhere.locator('#password').fill(organiser.password);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere).toHaveURL('/users');
+
+  await signInTab(page, organiser);
+  await page.goto('/account');
+  const sessions = page.getByRole('region', { name: 'Vos sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Terminer la session/ }).click();
+  await expect(sessions.getByRole('status')).toContainText('La session est terminée.');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(async () => {
+    await elsewhere.goto('/statistics');
+    await expect(elsewhere).toHaveURL('/login', { timeout: 1000 });
+  }).toPass();
+  await expect(elsewhere.getByText('Votre session est terminée')).toBeVisible();
+  await other.close();
+});
+
+const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const account: Account = {
+  email: 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example',
+  role: 'organiser',
+  sessions: ['Firefox, Windows', 'Samsung Internet, Android', ''].map((browser, nth) => ({
+    ...{ id: String(nth), browser, isThis: nth === 0 },
+    ...{ at: at('2025-08-01T08:00:00Z'), lastSeen: at('2025-08-01T12:00:00Z') },
+  })),
+};
+
+for (const language of languages)
+  test(`fits and is accessible in each state in ${language}`, { tag: '@long' }, async ({ page }) => {
+    const states: Record<string, () => Promise<void>> = {
+      enrolling: async () => {
+        await page.locator('#own-password').fill('a password');
+        await page.keyboard.press('Enter');
+        await page.locator('summary').click();
+      },
+      codes: async () => {
+        await page.locator('#code').fill('123456');
+        await page.keyboard.press('Enter');
+        await page.locator('.account-codes').waitFor();
+      },
+      enrolled: async () => {
+        await page.route(/\/api\/account$/, (route) =>
+          route.fulfill({
+            json: { ...account, factor: { at: at('2025-08-01T08:00:00Z'), recoveryCodesLeft: 2 } },
+          }),
+        );
+        await page.reload();
+        await page.locator('#factor ~ .sheet-actions button').last().click();
+        await page.locator('#code').waitFor();
+      },
+    };
+    await signInTab(page);
+    await page.route(/\/api\/account$/, (route) => route.fulfill({ json: account }));
+    await page.route(/\/api\/account\/factor$/, (route) =>
+      route.fulfill({
+        json: { key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', picture: 'data:image/png;base64,' },
+      }),
+    );
+    await page.route(/\/api\/account\/factor\/confirm$/, async (route) => {
+      const session = await page.evaluate(() => sessionStorage.getItem('session'));
+      const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
+      await route.fulfill({ json: { session, recoveryCodes } });
+    });
+    const site = new SitePage(page, '/account');
+    await page.setViewportSize(telephone);
+    await site.open();
+    await site.chooseLanguage(language);
+    for (const [state, reach] of [['first', () => Promise.resolve()] as const, ...Object.entries(states)])
+      await test.step(state, async () => {
+        await page.setViewportSize(telephone);
+        await reach();
+        await expectClean(page);
+        for (const width of [320, 360, 768, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectToFit(page);
+        }
+      });
+  });
+
+for (const language of languages)
+  test(`asks for the second step in ${language}`, { tag: '@long' }, async ({ page }) => {
+    const { credentials } = await newEnrolled();
+    const site = new SitePage(page, '/login');
+    await page.setViewportSize(telephone);
+    await site.open();
+    await site.chooseLanguage(language);
+    await page.locator('#email').fill(credentials.email);
+    await page.locator('#password').fill(credentials.password);
+    await page.keyboard.press('Enter');
+    await page.locator('#code').waitFor();
+    await page.keyboard.press('Enter');
+    await expectClean(page);
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectToFit(page);
+    }
+  });

@@ -1,0 +1,137 @@
+/** The account's page: each state of the second factor, the sessions, and what is said about each refusal. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Account } from 'contract/account';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page';
+import OrganiserPage from '../frame/OrganiserPage';
+import { keepSession } from '../session/token-store';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
+import { sampleTokens } from '../testing/sample-tokens';
+
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
+
+const at = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 };
+const account: Account = {
+  email: 'anne@gift-show.example',
+  role: 'desk',
+  sessions: [
+    { id: 'own', at, lastSeen: at, browser: 'Firefox, Windows', isThis: true },
+    { id: 'other', at, lastSeen: at, browser: '', isThis: false },
+  ],
+};
+const enrolled: Account = { ...account, factor: { at, recoveryCodesLeft: 8 } };
+const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  keepSession({ ...sampleTokens, session: 'former' });
+  answerCalls({ adminEditions: { editions: [] }, account });
+});
+afterEach(() => {
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+async function open(shown: Account = account) {
+  answers['account'] = shown;
+  const page = await renderPage(<OrganiserPage path="/account" name="account" />, { at: '/account' });
+  await screen.findByRole('region', { name: 'Vos sessions' });
+  return page;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const factor = () => part('Vérification en deux étapes');
+const button = (name: string) => screen.getByRole('button', { name });
+const said = (text: string) => screen.findByText(text);
+
+it('enrols an authenticator app, shows the recovery codes once and keeps the new session', async () => {
+  const { user } = await open();
+  await user.click(button('Commencer'));
+  factor().getByText('Ce champ est obligatoire.');
+  expect(inputsOf('startFactor')).toEqual([]);
+  answers['startFactor'] = { key: 'ABCDEFGH', picture: 'data:image/png;base64,' };
+  await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
+  await factor().findByRole('img', { name: 'Code QR pour l’application d’authentification' });
+  factor().getByText('ABCD EFGH');
+  expect(inputsOf('startFactor')).toEqual([{ password: 'secret' }]);
+
+  answers['confirmFactor'] = new ApiError('code-incorrect', 'wrong');
+  await user.type(factor().getByLabelText(/^Code/), '000000{Enter}');
+  await said('Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.');
+  answers['confirmFactor'] = { recoveryCodes, session: 'new' };
+  answers['account'] = enrolled;
+  await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos codes de secours'));
+  expect(sessionStorage.getItem('session')).toBe('new');
+  expect(
+    factor()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(recoveryCodes);
+  await user.click(button('Copier'));
+  await said('Les codes sont copiés.');
+  expect((await navigator.clipboard.readText()).split('\n')).toEqual(expect.arrayContaining(recoveryCodes));
+  await user.click(button('Je les ai gardés'));
+  await factor().findByText('Activée');
+  expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull();
+});
+
+it('replaces the recovery codes', async () => {
+  const { user } = await open({ ...account, factor: { at, recoveryCodesLeft: 2 } });
+  factor().getByText('Codes de secours restants : 2');
+  await user.click(button('Nouveaux codes de secours'));
+  answers['renewRecoveryCodes'] = { recoveryCodes };
+  await user.type(factor().getByLabelText(/^Code/), 'abcde-fghjk{Enter}');
+  await factor().findByText('abcd0-efghj');
+  expect(inputsOf('renewRecoveryCodes')).toEqual([{ code: 'abcde-fghjk' }]);
+});
+
+it('removes the factor with a code', async () => {
+  const { user } = await open(enrolled);
+  await user.click(button('Désactiver'));
+  await user.click(button('Annuler'));
+  await user.click(button('Désactiver'));
+  answers['account'] = account;
+  await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
+  await factor().findByRole('button', { name: 'Commencer' });
+  expect(inputsOf('removeFactor')).toEqual([{ code: '123456' }]);
+});
+
+it('lists the sessions and ends them', async () => {
+  const { user } = await open();
+  const sessions = part('Vos sessions');
+  sessions.getByText('Firefox, Windows');
+  sessions.getByText('celle-ci');
+  sessions.getByText('Navigateur inconnu');
+  await user.click(button('Terminer la session Navigateur inconnu du 01/08/2025 à 12:00'));
+  await said('La session est terminée.');
+  await user.click(button('Terminer toutes les autres'));
+  await said('Toutes les autres sessions sont terminées.');
+  expect(inputsOf('endSessions')).toEqual([{ session: 'other' }, { session: 'others' }]);
+});
+
+it('mails a link for another password, and changes the language', async () => {
+  const { user } = await open();
+  await user.click(button('Recevoir un lien pour le changer'));
+  await said('Le lien est envoyé à anne@gift-show.example.');
+  expect(inputsOf('passwordReset')).toEqual([{ email: account.email, language: 'fr' }]);
+  await user.selectOptions(screen.getByLabelText(/^Langue de ces pages/), 'nl');
+  await said('Taal van deze pagina’s');
+});
+
+it.each<[ErrorCode, string]>([
+  ['credentials-invalid', 'Ce mot de passe est incorrect.'],
+  ['too-many-requests', 'Trop d’essais. Réessayez plus tard.'],
+  [
+    'factor-state',
+    'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
+  ],
+  ['unavailable', 'Rien n’a été changé. Le serveur ne répond pas. Veuillez réessayer.'],
+])('explains the refusal %s', async (code, text) => {
+  const { user } = await open();
+  answers['startFactor'] = new ApiError(code, 'refused');
+  await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
+  await said(text);
+});
