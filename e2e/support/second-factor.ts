@@ -6,7 +6,7 @@ import { call, type HeaderChanges } from './calls';
 import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
 
 /** How long the app shows a code, in milliseconds. */
-export const codeMilliseconds = 30_000;
+const codeMilliseconds = 30_000;
 
 /**
  * The code of the app. A code counts once, and the server accepts the one of the next half minute too; so a test can use

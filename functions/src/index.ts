@@ -292,7 +292,6 @@ export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
     'sessions',
     'tickets',
     'factors',
-    'accounts',
     'rehearsals',
   ],
   // 50,000 registrants in one run: about 40 in each transaction.

@@ -147,6 +147,11 @@ const doorStatus = byEdition(() =>
   }),
 );
 
+const accounts = memoizeAsync(async () => {
+  const { getAuth } = await import('firebase-admin/auth');
+  return getAuth(await app());
+});
+
 const sessions = stored(async () => (await import('./session/sessions')).Sessions);
 
 const sealer = memoizeAsync(async () => {
@@ -160,6 +165,7 @@ const factors = memoizeAsync(async () => {
     sealer: await sealer(),
     // Loaded when a factor is enrolled.
     qrPng: async (text) => (await qrPng())(text),
+    accounts: await accounts(),
   });
 });
 
@@ -286,10 +292,9 @@ export const lazyServices = {
   }),
 
   organisers: memoizeAsync(async () => {
-    const { getAuth } = await import('firebase-admin/auth');
     const { OrganiserVerifier } = await import('./http/organisers');
     return new OrganiserVerifier({
-      auth: getAuth(await app()),
+      auth: await accounts(),
       sessions: await sessions(),
       factors: await factorPresence(),
     });
@@ -300,10 +305,7 @@ export const lazyServices = {
     return new IdentityClient(identityKey.value(), config().authEmulatorHost);
   }),
 
-  accounts: memoizeAsync(async () => {
-    const { getAuth } = await import('firebase-admin/auth');
-    return getAuth(await app());
-  }),
+  accounts,
 
   ownRegistrations: memoizeAsync(async () => {
     const { RegistrantChanges } = await import('./registrants/changes');

@@ -2,11 +2,15 @@
 import { ApiError } from 'contract/api-error';
 import { roleOf } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
-import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Organiser } from './caller';
 
+type Token = Pick<DecodedIdToken, 'uid' | 'auth_time'>;
+type Account = Pick<UserRecord, 'uid' | 'customClaims' | 'disabled' | 'tokensValidAfterTime'>;
+
 interface Deps {
-  readonly auth: Pick<Auth, 'verifyIdToken' | 'getUser'>;
+  /** The Admin SDK's. */
+  readonly auth: { verifyIdToken(token: string): Promise<Token>; getUser(uid: string): Promise<Account> };
   /** See session/sessions.ts. */
   readonly sessions: {
     find(secret: string): Promise<{ id: string; uid: string } | undefined>;
@@ -53,7 +57,7 @@ export class OrganiserVerifier {
   }
 
   /** What the SDK's own check of revoked tokens does, which does not return the account that it reads. */
-  async #accountOf(idToken: string): Promise<UserRecord> {
+  async #accountOf(idToken: string): Promise<Account> {
     const token = await this.#deps.auth.verifyIdToken(idToken);
     const account = await this.#deps.auth.getUser(token.uid);
     if (account.disabled || isRevoked(token, account)) throw new ApiError('not-signed-in', 'Sign in again.');
@@ -61,7 +65,7 @@ export class OrganiserVerifier {
   }
 }
 
-function isRevoked({ auth_time: signedInAt }: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
+function isRevoked({ auth_time: signedInAt }: Token, { tokensValidAfterTime }: Account): boolean {
   return tokensValidAfterTime !== undefined && signedInAt * 1000 < Date.parse(tokensValidAfterTime);
 }
 

@@ -1,10 +1,8 @@
 /** The hourly schedule that enforces the privacy policy: nothing is kept longer than it says. */
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
-import type { Auth } from 'firebase-admin/auth';
 import { info as logInfo } from 'firebase-functions/logger';
 import type { ExpiredRegistrants } from '../registrants/expired';
-import type { Factors } from '../session/factors';
 
 export interface RetentionDeps {
   editions: { all(): Promise<readonly Edition[]> };
@@ -25,8 +23,7 @@ export interface RetentionDeps {
   invitations: { eraseExpired(): Promise<number> };
   sessions: { eraseExpired(): Promise<number> };
   tickets: { eraseExpired(): Promise<number> };
-  factors: Pick<Factors, 'eraseOrphans'>;
-  accounts: Pick<Auth, 'getUsers'>;
+  factors: { eraseOrphans(): Promise<number> };
   rehearsals: { ended(editions: readonly Edition[], live: Edition): Promise<readonly string[]> };
 }
 
@@ -41,7 +38,6 @@ export async function eraseExpired({
   sessions,
   tickets,
   factors,
-  accounts,
   rehearsals,
 }: RetentionDeps): Promise<void> {
   const all = await editions.all();
@@ -74,7 +70,7 @@ export async function eraseExpired({
     invitations.eraseExpired(),
     sessions.eraseExpired(),
     tickets.eraseExpired(),
-    factors.eraseOrphans(accounts),
+    factors.eraseOrphans(),
   ]);
   logInfo('registrants erased', {
     reason: 'retention',

@@ -4,7 +4,6 @@
  */
 import { ApiError } from 'contract/api-error';
 import type { NewAppKey } from 'contract/account';
-import type { Auth } from 'firebase-admin/auth';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -33,22 +32,26 @@ export interface CheckedCode {
   readonly write: () => void;
 }
 
+interface Deps {
+  readonly sealer: Sealer;
+  /** Draws a QR code. */
+  readonly qrPng: (text: string) => Promise<Uint8Array>;
+  /** The Admin SDK's. */
+  readonly accounts: {
+    getUsers(uids: { uid: string }[]): Promise<{ users: readonly { uid: string }[] }>;
+  };
+}
+
 /** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
 export class Factors {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
-  readonly #sealer: Sealer;
-  readonly #qrPng: (text: string) => Promise<Uint8Array>;
+  readonly #deps: Deps;
 
-  constructor(
-    firestore: Firestore,
-    now: () => Date,
-    { sealer, qrPng }: { sealer: Sealer; qrPng: (text: string) => Promise<Uint8Array> },
-  ) {
+  constructor(firestore: Firestore, now: () => Date, deps: Deps) {
     this.#firestore = firestore;
     this.#now = now;
-    this.#sealer = sealer;
-    this.#qrPng = qrPng;
+    this.#deps = deps;
   }
 
   /** @returns undefined without one */
@@ -59,7 +62,7 @@ export class Factors {
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
   async start(uid: string, email: string): Promise<NewAppKey> {
     const key = newKeyOfApp();
-    const pending = this.#sealer.seal(key, uid);
+    const pending = this.#deps.sealer.seal(key, uid);
     const pendingUntil = Timestamp.fromMillis(this.#now().getTime() + pendingMilliseconds);
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
@@ -68,7 +71,7 @@ export class Factors {
         this.#write(transaction, uid, { ...stored, pending, pendingUntil });
       }),
     );
-    const picture = await this.#qrPng(addressOfApp(key, email));
+    const picture = await this.#deps.qrPng(addressOfApp(key, email));
     return { key, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
   }
 
@@ -87,7 +90,7 @@ export class Factors {
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
     if (factorOf(stored) !== undefined || pending === undefined || !isPending) throw factorState();
     const wrong = this.#oneMoreWrong(stored);
-    const step = stepOf(this.#sealer.open(pending, uid), code, now);
+    const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     const enrolled = {
@@ -138,13 +141,15 @@ export class Factors {
   }
 
   /** Those of accounts that were deleted. @returns how many were erased */
-  async eraseOrphans(accounts: Pick<Auth, 'getUsers'>): Promise<number> {
+  async eraseOrphans(): Promise<number> {
     const factors = this.#firestore.collection(collections.factors);
     const { docs } = await withDeadline(factors.select().get());
     let erased = 0;
     for (let start = 0; start < docs.length; start += perCall) {
       const some = docs.slice(start, start + perCall);
-      const { users } = await withDeadline(accounts.getUsers(some.map(({ id: uid }) => ({ uid }))));
+      const { users } = await withDeadline(
+        this.#deps.accounts.getUsers(some.map(({ id: uid }) => ({ uid }))),
+      );
       const known = new Set(users.map(({ uid }) => uid));
       for (const { ref } of some.filter(({ id }) => !known.has(id))) {
         await withDeadline(ref.delete());
@@ -164,8 +169,8 @@ export class Factors {
     const { secret, lastStep, recovery, wrongUntil: _, ...rest } = stored;
     if (factorOf(stored) === undefined || secret === undefined) throw factorState();
     const wrong = this.#oneMoreWrong(stored);
-    const step = stepOf(this.#sealer.open(secret, uid), code, this.#now());
-    const hash = this.#sealer.hash(plain(code), uid);
+    const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.#now());
+    const hash = this.#deps.sealer.hash(plain(code), uid);
     const isNew = step !== undefined && step > lastStep;
     if (!isNew && !recovery.includes(hash)) return { isRight: false, after: { ...stored, ...wrong } };
     const unused = recovery.filter((each) => each !== hash);
@@ -186,7 +191,7 @@ export class Factors {
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
     const recoveryCodes = newRecoveryCodes();
-    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#sealer.hash(plain(each), uid)) };
+    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(plain(each), uid)) };
   }
 
   async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {

@@ -31,11 +31,12 @@ export class Tickets {
   }
 
   /** @returns the ticket */
-  async issue(waiting: Waiting): Promise<string> {
+  async issue({ uid, tokens }: Waiting): Promise<string> {
     const ticket = newSecret();
     const until = Timestamp.fromMillis(this.#now().getTime() + ticketMilliseconds);
-    const sealed = this.#sealer.seal(JSON.stringify(waiting), hashOfSecret(ticket));
-    await withDeadline(this.#document(ticket).set({ uid: waiting.uid, sealed, until, tries: 0 }));
+    const text = [tokens.idToken, tokens.refreshToken].join(' ');
+    const sealed = this.#sealer.seal(text, contextOf(ticket, uid));
+    await withDeadline(this.#document(ticket).set({ uid, sealed, until, tries: 0 }));
     return ticket;
   }
 
@@ -66,12 +67,12 @@ export class Tickets {
   }
 
   #open(ticket: string, document: DocumentSnapshot): Waiting {
-    const until: unknown = document.get('until');
-    const sealed: unknown = document.get('sealed');
-    if (!(until instanceof Timestamp) || typeof sealed !== 'string') throw ticketInvalid();
+    const { uid, sealed, until }: Record<string, unknown> = document.data() ?? {};
+    if (typeof uid !== 'string' || typeof sealed !== 'string' || !(until instanceof Timestamp))
+      throw ticketInvalid();
     if (until.toMillis() <= this.#now().getTime()) throw ticketInvalid();
-    const waiting: Waiting = JSON.parse(this.#sealer.open(sealed, hashOfSecret(ticket)));
-    return waiting;
+    const [idToken = '', refreshToken = ''] = this.#sealer.open(sealed, contextOf(ticket, uid)).split(' ');
+    return { uid, tokens: { idToken, refreshToken } };
   }
 
   #document(ticket: string) {
@@ -81,6 +82,11 @@ export class Tickets {
   #tickets() {
     return this.#firestore.collection(collections.tickets);
   }
+}
+
+/** So that what was sealed opens only with this ticket, and for this account. */
+function contextOf(ticket: string, uid: string): string {
+  return `${hashOfSecret(ticket)} ${uid}`;
 }
 
 function ticketInvalid(): ApiError {

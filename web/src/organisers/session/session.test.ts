@@ -198,7 +198,7 @@ describe('a call as an organiser', () => {
     callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
     const call = vi.fn(() => Promise.resolve('done')).mockImplementationOnce(refused);
     expect(await asOrganiser(call)).toBe('done');
-    expect(call.mock.calls).toEqual([[idToken], [renewed]]);
+    expect(call.mock.calls).toMatchObject([[{ idToken }], [{ idToken: renewed }]]);
   });
 
   it('never loops: the second refusal ends the session', async () => {
