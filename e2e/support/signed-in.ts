@@ -3,15 +3,22 @@ import type { Page } from '@playwright/test';
 import { signInAs, type Credentials } from './organisers';
 import { stack } from './stack';
 
-/** Organiser -> session, which the tests of one worker share; it is valid for an hour. */
+/** Organiser -> tokens, which the tests of one worker share; they are valid for an hour. */
 const sessions = new Map<string, ReturnType<typeof signIn>>();
 
 async function signIn(organiser: Credentials) {
-  const tokens = await signInAs(organiser);
-  return { ...tokens, expiresAt: String(Date.now() + 3_000_000) };
+  const { session, ...tokens } = await signInAs(organiser);
+  return {
+    ...tokens,
+    session: organiser === stack.organiser ? undefined : session,
+    expiresAt: String(Date.now() + 3_000_000),
+  };
 }
 
-/** Gives this tab the session of an organiser, as signing in would store it (AUTH-2). */
+/**
+ * Gives this tab the tokens of an organiser, as signing in would store them (AUTH-2). Without the session for the sample
+ * one, which needs none: a test that signs out would end the session for the others.
+ */
 export async function signInTab(page: Page, organiser: Credentials = stack.organiser): Promise<void> {
   const session = sessions.get(organiser.email) ?? signIn(organiser);
   sessions.set(organiser.email, session);
@@ -22,6 +29,6 @@ export async function signInTab(page: Page, organiser: Credentials = stack.organ
     localStorage.setItem('idToken', idToken);
     localStorage.setItem('expiresAt', expiresAt);
     sessionStorage.setItem('refreshToken', refreshToken);
-    sessionStorage.setItem('session', session);
+    if (session !== undefined) sessionStorage.setItem('session', session);
   }, kept);
 }

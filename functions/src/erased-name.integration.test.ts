@@ -74,10 +74,10 @@ const impersonal: readonly string[] = [
   collections.editions,
   collections.site,
   collections.signInAttempts,
-  collections.invitations,
   collections.sessions,
   collections.tickets,
   collections.factors,
+  collections.invitations,
   collections.dinnerCounts,
   collections.dinnerBookings,
 ];

@@ -3,8 +3,9 @@ import type { Account } from 'contract/account';
 import { languages } from 'contract/languages';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFit } from '../../support/axe';
+import { call } from '../../support/calls';
 import { newOrganiser } from '../../support/organisers';
-import { codeOf, newEnrolled } from '../../support/second-factor';
+import { codeOf, inSession, newEnrolled } from '../../support/second-factor';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
@@ -84,10 +85,16 @@ test('ends a session in another browser', async ({ page, browser }) => {
   await sessions.getByRole('button', { name: /^Terminer la session/ }).click();
   await expect(sessions.getByRole('status')).toContainText('La session est terminée.');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(async () => {
-    await elsewhere.goto('/statistics');
-    await expect(elsewhere).toHaveURL('/login', { timeout: 1000 });
-  }).toPass();
+  const kept = await elsewhere.evaluate(() => ({
+    idToken: localStorage.getItem('idToken') ?? '',
+    session: sessionStorage.getItem('session') ?? '',
+  }));
+  // Instances know an ended session for up to ten seconds.
+  await expect
+    .poll(async () => (await call('account', {}, inSession(kept.idToken, kept.session))).status)
+    .toBe(401);
+  await elsewhere.getByRole('link', { name: 'Mon compte' }).click();
+  await expect(elsewhere).toHaveURL('/login');
   await expect(elsewhere.getByText('Votre session est terminée')).toBeVisible();
   await other.close();
 });
@@ -126,7 +133,7 @@ for (const language of languages)
         await page.locator('#code').waitFor();
       },
     };
-    await signInTab(page);
+    await signInTab(page, await newOrganiser());
     await page.route(/\/api\/account$/, (route) => route.fulfill({ json: account }));
     await page.route(/\/api\/account\/factor$/, (route) =>
       route.fulfill({
@@ -141,6 +148,7 @@ for (const language of languages)
     const site = new SitePage(page, '/account');
     await page.setViewportSize(telephone);
     await site.open();
+    await page.locator('#own-password').waitFor();
     await site.chooseLanguage(language);
     for (const [state, reach] of [['first', () => Promise.resolve()] as const, ...Object.entries(states)])
       await test.step(state, async () => {
