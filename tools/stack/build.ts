@@ -2,7 +2,6 @@
  * Builds the site and the functions into the stack's own folder with the settings for its ports, so that two stacks
  * can run side by side.
  */
-import { randomBytes } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
@@ -15,6 +14,7 @@ import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { host, type Ports } from './ports';
 import { appCheckApp, inRepository, projectId } from './project';
 import { originsOf } from './addresses';
+import { keptKeys, newKey } from './kept-keys';
 import { headersFor, type Headers } from './page-policy';
 
 /** The folder of a stack's built pages, in the stack's own. */
@@ -61,7 +61,11 @@ export async function buildFunctions(
   folder: string,
   ports: Ports,
   keySet: JSONWebKeySet,
-  { watch, confirmationPause }: { watch: boolean; confirmationPause: number | undefined },
+  {
+    keysFile,
+    watch,
+    confirmationPause,
+  }: { keysFile: string; watch: boolean; confirmationPause: number | undefined },
 ): Promise<() => Promise<void>> {
   const functions = join(folder, 'functions');
   const keys = join(folder, 'app-check-keys.json');
@@ -81,10 +85,9 @@ export async function buildFunctions(
   await writeFile(join(functions, '.env.local'), dotenv(settings));
   const secrets = {
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
-    // Any key will do for the Auth emulator; a word would stand in every page that the tests search for secrets.
-    IDENTITY_API_KEY: randomBytes(32).toString('base64url'),
-    LINK_KEY: randomBytes(32).toString('base64url'),
-    FACTOR_KEY: randomBytes(32).toString('base64url'),
+    // Any key will do for the Auth emulator.
+    IDENTITY_API_KEY: newKey(),
+    ...(await keptKeys(keysFile)),
   };
   await writeFile(join(functions, '.secret.local'), dotenv(secrets));
   return stopWatching;

@@ -1,6 +1,6 @@
 /** The whole local stack: starts its parts in order, stops them in reverse. */
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { apiPrefix, publicApiKey } from 'contract/endpoints';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { host, portsOf, type StackName } from './ports';
@@ -111,7 +111,11 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       ...(officialFirestore ? [] : [timed('Firestore, embedded', startPart('firestore'))]),
       timed(
         'Functions built',
-        buildFunctions(folder, ports, issuer.keySet, { watch: dev, confirmationPause: testPause(name) }),
+        buildFunctions(folder, ports, issuer.keySet, {
+          keysFile: join(dirname(data), 'keys.env'),
+          watch: dev,
+          confirmationPause: testPause(name),
+        }),
       ).then((stopWatching) => stops.push(stopWatching)),
       timed('Pages built', buildPages(folder, ports)).then(() => buildConfiguration(folder, ports)),
     ]);
