@@ -97,6 +97,9 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'printParts.deleteOn',
     'printParts.registrants',
     // In both directions.
+    'sessions.uid',
+    'sessions.until',
+    'tickets.until',
     'letters.due',
     'letters.due',
     'letters.state',
