@@ -9,6 +9,7 @@ const sharedWithFrench: Record<Exclude<Language, 'fr'>, string[]> = {
     'archive.testOption',
     'common.country',
     'figures.number',
+    'login.code',
     'mail.untitled',
     'nav.badges',
     'spreadsheet.column.email',
@@ -22,6 +23,7 @@ const sharedWithFrench: Record<Exclude<Language, 'fr'>, string[]> = {
     'frame.session',
     'list.page',
     'list.pages',
+    'login.code',
     // ORG-5 prescribes it in English.
     'mail.send',
     'mail.untitled',
