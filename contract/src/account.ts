@@ -1,4 +1,4 @@
-/** An account's own sessions and second factor, and the second step of signing in (AUTH-13 to AUTH-17). */
+/** An account's own sessions and second factor, and the second step of signing in (AUTH-13 to AUTH-15). */
 import { object, type InferType } from 'yup';
 import type { Timestamp } from './registrant';
 import type { Role } from './roles';
