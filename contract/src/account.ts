@@ -57,6 +57,8 @@ export interface Account {
   role: Role;
   /** The latest first. */
   sessions: AccountSession[];
+  /** Whether everybody in the team must have a second factor. */
+  isFactorDemanded: boolean;
   /** Absent without a second factor. */
   factor?: {
     at: Timestamp;

@@ -18,6 +18,7 @@ export const statusOf = {
   'ticket-invalid': 401,
   'not-an-organiser': 403,
   'role-insufficient': 403,
+  'factor-demanded': 403,
   'desk-only': 403,
   'registration-closed': 403,
   'dinner-closed': 403,

@@ -26,6 +26,8 @@ export const callPaths = {
   withdrawInvitation: { functionName: 'team', method: 'POST', path: '/admin/team/invite/withdraw' },
   changeRole: { functionName: 'team', method: 'POST', path: '/admin/team/role' },
   removeMember: { functionName: 'team', method: 'POST', path: '/admin/team/remove' },
+  resetFactor: { functionName: 'team', method: 'POST', path: '/admin/team/factor' },
+  demandFactor: { functionName: 'team', method: 'POST', path: '/admin/team/demand' },
   openInvitation: { functionName: 'team', method: 'POST', path: '/invitation/open' },
   acceptInvitation: { functionName: 'team', method: 'POST', path: '/invitation' },
   adminEditions: { functionName: 'admin', method: 'GET', path: '/admin/editions' },

@@ -7,6 +7,7 @@ import type { InputSchema } from './validate';
  * - `visitor`: API key and App Check.
  * - `reader`, `desk`, `organiser`, `owner`: the same, with the id token of an account that has at least this role, and the
  *   session of one that has a second factor.
+ * - `account`: as `reader`, also while the account still has to enrol the second factor that owners demand.
  * - `visitor or desk`: `visitor` without an id token, `desk` with one.
  * - `visit`: API key, App Check and the link to the registrant's own page.
  * - `preview`: API key, App Check and the token of a preview's link.
@@ -21,6 +22,7 @@ import type { InputSchema } from './validate';
 export type Protection =
   | 'visitor'
   | Role
+  | 'account'
   | 'visitor or desk'
   | 'visit'
   | 'preview'

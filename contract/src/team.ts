@@ -1,5 +1,5 @@
 /** Managing the team, and accepting an invitation to it: requests and responses (TEAM-1 to TEAM-4). */
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { emailKey, isEmailAddress } from './email-address';
 import { languages, type Language } from './languages';
 import type { Timestamp } from './registrant';
@@ -19,6 +19,9 @@ export interface Member {
   isYou: boolean;
   /** Whether somebody has disabled the account at Firebase Authentication. */
   isDisabled: boolean;
+  hasFactor: boolean;
+  /** When the factor ends that an owner has reset. */
+  factorEndsAt?: Timestamp;
 }
 
 export interface Invitation {
@@ -39,6 +42,8 @@ export interface Team {
   members: Member[];
   /** Those not accepted yet, also expired ones until they are erased, sorted by address. */
   invitations: Invitation[];
+  /** Whether everybody must have a second factor. */
+  demandsFactor: boolean;
 }
 
 /** How long an invitation is valid, in days (TEAM-3). */
@@ -67,6 +72,24 @@ export type RoleChange = InferType<typeof changeRoleSchema>;
 export const memberSchema = object({ uid }).noUnknown();
 
 export type MemberId = InferType<typeof memberSchema>;
+
+/** `language`: of the mail to the member. */
+export const resetFactorSchema = object({
+  uid,
+  language: choice(languages).required('errors.required'),
+}).noUnknown();
+
+export type FactorToReset = InferType<typeof resetFactorSchema>;
+
+export interface FactorReset {
+  endsAt: Timestamp;
+}
+
+export const demandFactorSchema = object({
+  isDemanded: boolean().required('errors.required'),
+}).noUnknown();
+
+export type FactorDemanded = InferType<typeof demandFactorSchema>;
 
 /** The id of an invitation, as in the list; not the token in its link. */
 export const invitationIdSchema = object({ id: requiredText(64) }).noUnknown();

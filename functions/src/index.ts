@@ -105,6 +105,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './team/calls';
+import { demandFactor, resetFactor } from './team/factors';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
 const calls = bind(
@@ -116,18 +117,20 @@ const calls = bind(
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
     password: using(setPassword, 'identity', 'accounts', 'sessions'),
-    account: using(readAccount, 'accounts', 'sessions', 'factors'),
+    account: using(readAccount, 'accounts', 'sessions', 'factors', 'factorDemand'),
     endSessions: using(endSessions, 'sessions'),
     startFactor: using(startFactor, 'accounts', 'identity', 'organisers', 'signInAttempts', 'factors'),
     confirmFactor: using(confirmFactor, 'firestore', 'factors', 'sessions'),
     removeFactor: using(removeFactor, 'firestore', 'factors'),
     renewRecoveryCodes: using(renewRecoveryCodes, 'firestore', 'factors'),
-    adminTeam: using(readTeam, 'accounts', 'invitations', 'accountNames'),
+    adminTeam: using(readTeam, 'accounts', 'invitations', 'accountNames', 'factorStates', 'factorDemand'),
     inviteMember: using(inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
     resendInvitation: using(resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),
     withdrawInvitation: using(withdrawInvitation, 'invitations'),
     changeRole: using(changeRole, 'accounts', 'noteTeamChange'),
     removeMember: using(removeMember, 'accounts', 'noteTeamChange'),
+    resetFactor: using(resetFactor, 'accounts', 'accountNames', 'factorStates', 'mailer'),
+    demandFactor: using(demandFactor, 'factorStates', 'factorDemand'),
     openInvitation: using(openInvitation, 'invitations', 'accountNames'),
     acceptInvitation: using(acceptInvitation, 'accounts', 'invitations'),
     adminEditions: using(listEditions, 'editions', 'drafts'),

@@ -169,7 +169,9 @@ const factors = memoizeAsync(async () => {
   });
 });
 
-const factorPresence = stored(async () => (await import('./session/factor-presence')).FactorPresence);
+const factorStates = stored(async () => (await import('./session/factor-states')).FactorStates);
+
+const factorDemand = stored(async () => (await import('./session/factor-demand')).FactorDemand);
 
 const publications = stored(async () => (await import('./database/publications')).Publications);
 
@@ -269,6 +271,8 @@ export const lazyServices = {
   firestore,
   sessions,
   factors,
+  factorStates,
+  factorDemand,
   tickets: memoizeAsync(async () => {
     const { Tickets } = await import('./session/tickets');
     return new Tickets(await firestore(), now, await sealer());
@@ -296,7 +300,8 @@ export const lazyServices = {
     return new OrganiserVerifier({
       auth: await accounts(),
       sessions: await sessions(),
-      factors: await factorPresence(),
+      factors: await factorStates(),
+      demand: await factorDemand(),
     });
   }),
 

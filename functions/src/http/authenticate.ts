@@ -4,7 +4,7 @@
  */
 import { ApiError } from 'contract/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
-import { isRole, mayDo } from 'contract/roles';
+import { isRole, mayDo, type Role } from 'contract/roles';
 import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';
@@ -14,7 +14,7 @@ import type { ClientSubnets } from './rate-limits';
 
 export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;
-  readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify'>>;
+  readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify' | 'verifyWithFactor'>>;
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
   readonly previews: Lazy<{
     verify(token: string | undefined): Promise<OpenPreview>;
@@ -32,7 +32,7 @@ export interface Verifiers {
  * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
  *   or the preview that it asks for; or the phone that made it
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`,
- *   `session-invalid`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
+ *   `session-invalid`, `factor-demanded`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
  *   Google's keys cannot be reached
  */
 export async function authenticate(
@@ -66,10 +66,19 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('not-signed-in', 'Sign in as an organiser.');
   const organisers = await verifiers.organisers();
-  const organiser = await organisers.verify(token, header(headerNames.session));
-  if (!mayDo(organiser.role, isRole(protection) ? protection : 'desk'))
+  const session = header(headerNames.session);
+  const organiser =
+    protection === 'account'
+      ? await organisers.verify(token, session)
+      : await organisers.verifyWithFactor(token, session);
+  if (!mayDo(organiser.role, leastRoleFor(protection)))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this.');
   return { ...nobody, organiser };
+}
+
+function leastRoleFor(protection: Role | 'account' | 'visitor or desk'): Role {
+  if (isRole(protection)) return protection;
+  return protection === 'account' ? 'reader' : 'desk';
 }
 
 type PhoneProtection = 'device' | 'desk device' | 'any device' | 'any desk device';

@@ -15,8 +15,10 @@ interface Deps {
   readonly sessions: {
     find(secret: string): Promise<{ id: string; uid: string } | undefined>;
   };
-  /** See session/factors.ts. */
+  /** See session/factor-states.ts. */
   readonly factors: { has(uid: string): Promise<boolean> };
+  /** See session/factor-demand.ts. */
+  readonly demand: { isOn(): Promise<boolean> };
 }
 
 export class OrganiserVerifier {
@@ -54,6 +56,14 @@ export class OrganiserVerifier {
     const isEnough = secret === undefined ? !(await this.#deps.factors.has(uid)) : session?.uid === uid;
     if (!isEnough) throw new ApiError('session-invalid', 'This session has ended. Sign in again.');
     return { uid, role, session: session?.id };
+  }
+
+  /** The same, but while owners demand a factor, only with one. @throws ApiError as above, or `factor-demanded` */
+  async verifyWithFactor(idToken: string, secret: string | undefined): Promise<Organiser> {
+    const organiser = await this.verify(idToken, secret);
+    if ((await this.#deps.demand.isOn()) && !(await this.#deps.factors.has(organiser.uid)))
+      throw new ApiError('factor-demanded', 'Enrol a second factor on /account first.');
+    return organiser;
   }
 
   /** What the SDK's own check of revoked tokens does, which does not return the account that it reads. */

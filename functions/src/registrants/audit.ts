@@ -71,7 +71,10 @@ interface TeamLine {
     | 'invitation withdrawn'
     | 'invitation accepted'
     | 'role changed'
-    | 'member removed';
+    | 'member removed'
+    | 'factor reset'
+    | 'factor demanded'
+    | 'factor no longer demanded';
   /** Id of the account that was changed. */
   member?: string;
   role?: Role;

@@ -15,6 +15,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
 import { browserOf } from './browser';
+import type { FactorDemand } from './factor-demand';
 import type { Factors } from './factors';
 import { checkPassword, type PasswordDeps } from './login';
 import { codeIncorrect } from './second-step';
@@ -28,18 +29,26 @@ export async function readAccount(
     accounts,
     sessions,
     factors,
-  }: { accounts: Pick<Auth, 'getUser'>; sessions: Pick<Sessions, 'of'>; factors: Pick<Factors, 'read'> },
+    factorDemand,
+  }: {
+    accounts: Pick<Auth, 'getUser'>;
+    sessions: Pick<Sessions, 'of'>;
+    factors: Pick<Factors, 'read'>;
+    factorDemand: Pick<FactorDemand, 'isOn'>;
+  },
   caller: ByAccount,
 ): Promise<Account> {
   const { uid, role, session: own } = organiserOf(caller);
-  const [{ email = '' }, open, factor] = await Promise.all([
+  const [{ email = '' }, open, factor, isFactorDemanded] = await Promise.all([
     withDeadline(accounts.getUser(uid)),
     sessions.of(uid),
     factors.read(uid),
+    factorDemand.isOn(),
   ]);
   return {
     email,
     role,
+    isFactorDemanded,
     sessions: open.map(({ id, browser, at, lastSeen }) => ({
       id,
       browser,

@@ -8,6 +8,8 @@ export interface StoredFactor {
   at?: Timestamp;
   /** The half minute of the last code that was accepted: each counts once. */
   lastStep: number;
+  /** When it ends, because an owner reset it and it was not used since. */
+  endsAt?: Timestamp;
   /** Hashed. */
   recovery: readonly string[];
   /** A new secret, sealed, until its first code. */
@@ -21,11 +23,14 @@ export interface StoredFactor {
 export interface Factor {
   readonly at: Timestamp;
   readonly recoveryCodesLeft: number;
+  readonly endsAt: Timestamp | undefined;
 }
 
-/** @returns undefined if the account has no factor, or none that has been confirmed */
-export function factorOf({ secret, at, recovery }: StoredFactor): Factor | undefined {
-  return secret === undefined || at === undefined ? undefined : { at, recoveryCodesLeft: recovery.length };
+/** @returns undefined if the account has no factor, none that has been confirmed, or one that has ended */
+export function factorOf({ secret, at, recovery, endsAt }: StoredFactor, now: Date): Factor | undefined {
+  if (secret === undefined || at === undefined) return undefined;
+  const hasEnded = endsAt !== undefined && endsAt.toMillis() <= now.getTime();
+  return hasEnded ? undefined : { at, recoveryCodesLeft: recovery.length, endsAt };
 }
 
 export function storedFactor(document: DocumentSnapshot): StoredFactor {
@@ -37,6 +42,7 @@ export function storedFactor(document: DocumentSnapshot): StoredFactor {
     ...text('secret'),
     ...text('pending'),
     ...moment('at'),
+    ...moment('endsAt'),
     ...moment('pendingUntil'),
     ...moment('wrongUntil'),
     lastStep: typeof lastStep === 'number' ? lastStep : 0,

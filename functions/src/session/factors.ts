@@ -56,7 +56,7 @@ export class Factors {
 
   /** @returns undefined without one */
   async read(uid: string): Promise<Factor | undefined> {
-    return factorOf(storedFactor(await withDeadline(this.#document(uid).get())));
+    return factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.#now());
   }
 
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
@@ -67,7 +67,7 @@ export class Factors {
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const stored = await this.#readIn(transaction, uid);
-        if (factorOf(stored) !== undefined) throw factorState();
+        if (factorOf(stored, this.#now()) !== undefined) throw factorState();
         this.#write(transaction, uid, { ...stored, pending, pendingUntil });
       }),
     );
@@ -88,7 +88,8 @@ export class Factors {
     const { pending, pendingUntil, lastStep } = stored;
     const now = this.#now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
-    if (factorOf(stored) !== undefined || pending === undefined || !isPending) throw factorState();
+    if (factorOf(stored, this.#now()) !== undefined || pending === undefined || !isPending)
+      throw factorState();
     const wrong = this.#oneMoreWrong(stored);
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
@@ -166,8 +167,9 @@ export class Factors {
     code: string,
   ): Promise<{ isRight: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
-    const { secret, lastStep, recovery, wrongUntil: _, ...rest } = stored;
-    if (factorOf(stored) === undefined || secret === undefined) throw factorState();
+    // Its use calls a reset off.
+    const { secret, lastStep, recovery, wrongUntil: _, endsAt: __, ...rest } = stored;
+    if (factorOf(stored, this.#now()) === undefined || secret === undefined) throw factorState();
     const wrong = this.#oneMoreWrong(stored);
     const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.#now());
     const hash = this.#deps.sealer.hash(plain(code), uid);

@@ -12,6 +12,6 @@ export async function removeFactorOf(firestore: Firestore, uid: string): Promise
     const { docs } = await transaction.get(sessions.select());
     transaction.delete(factor);
     for (const { ref } of docs) transaction.delete(ref);
-    return factorOf(storedFactor(found)) !== undefined;
+    return factorOf(storedFactor(found), new Date()) !== undefined;
   });
 }

@@ -66,7 +66,7 @@ export class Sessions {
     const factor = this.#firestore.collection(collections.factors).doc(session.uid);
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) =>
-        factorOf(storedFactor(await transaction.get(factor))) === undefined
+        factorOf(storedFactor(await transaction.get(factor)), this.#now()) === undefined
           ? this.begin(transaction, session)
           : undefined,
       ),

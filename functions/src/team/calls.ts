@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import type { Acknowledged } from 'contract/endpoints';
 import { invitationPath, passwordAddress } from 'contract/password-link';
-import type { Invitation, InvitationId, Invite, MemberId, RoleChange, Team } from 'contract/team';
+import type { Invitation, InvitationId, Invite, Member, MemberId, RoleChange, Team } from 'contract/team';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
@@ -11,6 +11,7 @@ import type { Mailer } from '../mail/mailer';
 import type { NoteTeamChange } from '../registrants/audit';
 import type { AccountNames } from './account-names';
 import { find, isOrganiser, listOrganisers } from './accounts';
+import type { TeamFactors } from './factors';
 import { invitationMail } from './invitation-mail';
 import type { Invitations, StoredInvitation } from './invitations';
 import { giveRole, removeMember as remove, type MemberAccounts } from './members';
@@ -19,26 +20,47 @@ interface ListDeps {
   accounts: Pick<Auth, 'listUsers'>;
   invitations: Pick<Invitations, 'list'>;
   accountNames: Pick<AccountNames, 'of'>;
+  factorStates: Pick<TeamFactors, 'of'>;
+  factorDemand: { isOn(): Promise<boolean> };
 }
 
 export async function readTeam(
   _: object,
-  { accounts, invitations, accountNames }: ListDeps,
+  { accounts, invitations, accountNames, factorStates, factorDemand }: ListDeps,
   caller: ByOrganiser,
 ): Promise<Team> {
   const you = accountOf(caller);
-  const [organisers, invited] = await Promise.all([
+  const [organisers, invited, demandsFactor] = await Promise.all([
     withDeadline(listOrganisers(accounts)),
     invitations.list(),
+    factorDemand.isOn(),
   ]);
-  const names = await accountNames.of(invited.map(({ by }) => by));
+  const [names, factors] = await Promise.all([
+    accountNames.of(invited.map(({ by }) => by)),
+    factorStates.of(organisers.map(({ uid }) => uid)),
+  ]);
   return {
     members: organisers.map(({ lastSignIn, ...organiser }) => ({
       ...organiser,
       ...(lastSignIn !== undefined && { lastSignIn }),
       isYou: organiser.uid === you,
+      ...factorOf(organiser.uid, factors),
     })),
+    demandsFactor,
     invitations: invited.map((invitation) => shown(invitation, names.get(invitation.by) ?? '')),
+  };
+}
+
+function factorOf(
+  uid: string,
+  factors: Awaited<ReturnType<TeamFactors['of']>>,
+): Pick<Member, 'hasFactor' | 'factorEndsAt'> {
+  const endsAt = factors.get(uid)?.endsAt;
+  return {
+    hasFactor: factors.has(uid),
+    ...(endsAt !== undefined && {
+      factorEndsAt: { seconds: endsAt.seconds, nanoseconds: endsAt.nanoseconds },
+    }),
   };
 }
 

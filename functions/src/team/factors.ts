@@ -1,0 +1,77 @@
+/** The second factors of the team, for owners: resetting one, demanding one of everybody (TEAM-5, TEAM-6). */
+import { ApiError } from 'contract/api-error';
+import type { Acknowledged } from 'contract/endpoints';
+import type { FactorDemanded, FactorReset, FactorToReset } from 'contract/team';
+import type { Auth } from 'firebase-admin/auth';
+import { withDeadline } from '../database/timeouts';
+import { accountOf, type ByOrganiser } from '../http/caller';
+import { MailNotSent } from '../mail/mail-not-sent';
+import type { Mailer } from '../mail/mailer';
+import type { AccountNames } from './account-names';
+import { organisersOf } from './accounts';
+import { resetMail } from './reset-mail';
+
+interface Moment {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** See session/factor-states.ts. */
+export interface TeamFactors {
+  of(uids: readonly string[]): Promise<ReadonlyMap<string, { readonly endsAt: Moment | undefined }>>;
+  endLater(uid: string, by: string): Promise<Moment>;
+}
+
+export interface ResetDeps {
+  accounts: Pick<Auth, 'listUsers'>;
+  accountNames: Pick<AccountNames, 'of'>;
+  factorStates: TeamFactors;
+  mailer: Pick<Mailer, 'send'>;
+  siteOrigin: () => string;
+}
+
+/**
+ * The factor ends in an hour, unless it is used before: nobody loses it without the mail that says so. A second reset
+ * changes nothing.
+ * @throws ApiError `not-found`, `factor-state`; `mail-not-sent`, and then the factor stays
+ */
+export async function resetFactor(
+  { uid, language }: FactorToReset,
+  { accounts, accountNames, factorStates, mailer, siteOrigin }: ResetDeps,
+  caller: ByOrganiser,
+): Promise<FactorReset> {
+  const by = accountOf(caller);
+  const member = (await withDeadline(organisersOf(accounts))).find((one) => one.uid === uid);
+  if (member?.email === undefined) throw new ApiError('not-found', 'This account is not in the team.');
+  const factor = (await factorStates.of([uid])).get(uid);
+  if (factor !== undefined && factor.endsAt === undefined) {
+    const owner = (await accountNames.of([by])).get(by) ?? '';
+    try {
+      await mailer.send(resetMail(member.email, owner, `${siteOrigin()}/login`, language));
+    } catch (cause) {
+      if (!(cause instanceof MailNotSent)) throw cause;
+      throw new ApiError('mail-not-sent', 'The mail to the member could not be sent.', { cause });
+    }
+  }
+  const { seconds, nanoseconds } = await factorStates.endLater(uid, by);
+  return { endsAt: { seconds, nanoseconds } };
+}
+
+export interface DemandDeps {
+  factorStates: Pick<TeamFactors, 'of'>;
+  /** See session/factor-demand.ts. */
+  factorDemand: { set(isOn: boolean, by: string): Promise<void> };
+}
+
+/** @throws ApiError `factor-state` unless the owner has a factor, who would be kept out too */
+export async function demandFactor(
+  { isDemanded }: FactorDemanded,
+  { factorStates, factorDemand }: DemandDeps,
+  caller: ByOrganiser,
+): Promise<Acknowledged> {
+  const by = accountOf(caller);
+  if (isDemanded && !(await factorStates.of([by])).has(by))
+    throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
+  await factorDemand.set(isDemanded, by);
+  return { message: isDemanded ? 'Demanded.' : 'No longer demanded.' };
+}

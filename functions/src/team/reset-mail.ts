@@ -1,0 +1,54 @@
+/** The mail that tells a member that an owner has reset the second factor (TEAM-5). */
+import { facts, fromFacts } from 'contract/edition/current';
+import { colonOf } from 'contract/formats';
+import type { InEveryLanguage, Language } from 'contract/languages';
+import type { Mail } from '../mail/mail';
+import { shortMail } from '../mail/short-mail';
+
+interface Texts {
+  readonly subject: string;
+  /** @param by the owner's address, empty if it is not known */
+  readonly intro: (by: string) => string;
+  readonly afterwards: string;
+  readonly callOff: string;
+}
+
+const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
+  fr: {
+    subject: 'Votre vérification en deux étapes',
+    intro: (by) =>
+      `${by === '' ? 'Un propriétaire' : by} a réinitialisé la vérification en deux étapes de votre compte pour les inscriptions au ${name}.`,
+    afterwards:
+      'Dans une heure, votre mot de passe suffira de nouveau pour vous connecter. Activez ensuite la vérification avec votre nouveau téléphone, sous «\u00a0Mon compte\u00a0».',
+    callOff:
+      'Vous n’avez rien demandé\u00a0? Connectez-vous dans l’heure avec un code\u00a0: cela annule la réinitialisation. Prévenez ensuite un propriétaire.',
+  },
+  nl: {
+    subject: 'Uw verificatie in twee stappen',
+    intro: (by) =>
+      `${by === '' ? 'Een eigenaar' : by} heeft de verificatie in twee stappen van uw account voor de inschrijvingen van de ${name} gereset.`,
+    afterwards:
+      'Over een uur is uw wachtwoord weer genoeg om u aan te melden. Schakel de verificatie daarna met uw nieuwe telefoon in, onder “Mijn account”.',
+    callOff:
+      'Hebt u niets gevraagd? Meld u binnen het uur aan met een code: dat annuleert de reset. Verwittig daarna een eigenaar.',
+  },
+  en: {
+    subject: 'Your two-step verification',
+    intro: (by) =>
+      `${by === '' ? 'An owner' : by} has reset the two-step verification of your account for the registrations of the ${name}.`,
+    afterwards:
+      'In an hour, your password will again be enough to sign in. Then turn the verification on with your new phone, under “My account”.',
+    callOff:
+      'If you did not ask for it, sign in with a code within the hour: that calls the reset off. Then tell an owner.',
+  },
+}));
+
+/** @param by the owner's address, empty if it is not known */
+export function resetMail(address: string, by: string, login: string, language: Language): Mail {
+  const { subject, intro, afterwards, callOff } = texts()[language];
+  return shortMail(address, language, `${facts().organiser}${colonOf[language]} ${subject}`, [
+    { text: intro(by) },
+    { text: afterwards },
+    { text: callOff, link: { text: login, href: login } },
+  ]);
+}
