@@ -4,7 +4,7 @@ import { publicApiKey, type Protection } from 'contract/endpoints';
 import { isRole, roles, type Role } from 'contract/roles';
 import { describe, expect, it } from 'vitest';
 import { authenticate, type Verifiers } from './authenticate';
-import type { PairedPhone } from './caller';
+import type { Organiser, PairedPhone } from './caller';
 import { clientSubnets } from './rate-limits';
 
 const refused = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
@@ -23,6 +23,12 @@ const identify = (device: string | undefined): Promise<PairedPhone> => {
   });
 };
 
+const organiser = (token: string): Promise<Organiser> => {
+  const role = token === 'unenrolled' ? 'owner' : token;
+  if (isRole(role)) return Promise.resolve({ uid: token, role, session: undefined });
+  return Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', ''));
+};
+
 const verifiers: Verifiers = {
   appCheck: () =>
     Promise.resolve({
@@ -33,10 +39,11 @@ const verifiers: Verifiers = {
     }),
   organisers: () =>
     Promise.resolve({
-      verify: (token) =>
-        isRole(token)
-          ? Promise.resolve({ uid: token, role: token, session: undefined })
-          : Promise.reject(new ApiError(token === 'visitor' ? 'not-an-organiser' : 'not-signed-in', '')),
+      verify: organiser,
+      verifyWithFactor: (token) =>
+        token === 'unenrolled'
+          ? Promise.reject(new ApiError('factor-demanded', 'Enrol first.'))
+          : organiser(token),
     }),
   visitLinks: () =>
     Promise.resolve({
@@ -91,6 +98,7 @@ const callers = {
   desk: signedIn('desk'),
   organiser: signedIn('organiser'),
   owner: signedIn('owner'),
+  'unenrolled owner': signedIn('unenrolled'),
   'preview’s page': { ...page, 'x-preview': 'token' },
   'former preview’s page': { ...page, 'x-preview': 'former' },
   phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
@@ -121,6 +129,7 @@ const tokens = (least: Role) => ({
   'no bearer': 'not-signed-in',
   junk: 'not-signed-in',
   visitor: 'not-an-organiser',
+  'unenrolled owner': 'factor-demanded',
   ...Object.fromEntries(
     roles.map((role) => [
       role,
@@ -147,6 +156,7 @@ describe.each<[Protection, Record<string, string>]>([
     role,
     { ...notGenuine, ...noOrganiser, ...tokens(role) },
   ]),
+  ['account', { ...notGenuine, ...noOrganiser, ...tokens('reader'), 'unenrolled owner': 'in as unenrolled' }],
   ['preview', { ...noLink, ...notGenuine, 'preview’s page': 'in as 2026' }],
   ['device', { ...noPhone, phone: 'in as phone', 'desk phone': 'in as desk', ...revoked }],
   ['desk device', { ...noPhone, phone: 'desk-only', 'desk phone': 'in as desk', ...revoked }],

@@ -21,6 +21,7 @@ const verifierOf = (accounts: Auth) =>
     auth: accounts,
     sessions: { find: (secret) => Promise.resolve({ id: `hash of ${secret}`, uid: 'organiser' }) },
     factors: { has: () => Promise.resolve(false) },
+    demand: { isOn: () => Promise.resolve(false) },
   });
 
 const projectId = 'show-in-production';

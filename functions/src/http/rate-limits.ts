@@ -18,6 +18,7 @@ const usual: Record<Protection, RateLimit | undefined> = {
   'visitor or desk': { burst: 100, perMinute: 20 },
   visit: { burst: 100, perMinute: 20 },
   preview: { burst: 100, perMinute: 20 },
+  account: undefined,
   reader: undefined,
   desk: undefined,
   organiser: undefined,

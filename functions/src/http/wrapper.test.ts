@@ -38,7 +38,8 @@ const deps: WrapperDeps = {
   allowedOrigins: () => ['https://show.example'],
   editions: () => Promise.resolve({ current, of }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
-  organisers: () => Promise.resolve({ verify: () => Promise.resolve(anna) }),
+  organisers: () =>
+    Promise.resolve({ verify: () => Promise.resolve(anna), verifyWithFactor: () => Promise.resolve(anna) }),
   visitLinks: () => Promise.reject(new Error('not used')),
   previews: () => Promise.reject(new Error('not used')),
   rehearsals: () =>

@@ -8,7 +8,8 @@ import { codeOf } from '../testing/authenticator';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmFactor, removeFactor, renewRecoveryCodes } from './account-calls';
-import { FactorPresence } from './factor-presence';
+import { FactorDemand } from './factor-demand';
+import { FactorStates } from './factor-states';
 import { Factors } from './factors';
 import { Sealer } from './sealer';
 import { loginSecond } from './second-step';
@@ -41,7 +42,8 @@ function instanceOf(database: Firestore) {
     factors,
     sessions: new Sessions(database, now),
     tickets: new Tickets(database, now, sealer),
-    presence: new FactorPresence(database, now),
+    states: new FactorStates(database, now),
+    demand: new FactorDemand(database, now),
   };
 }
 
@@ -249,7 +251,8 @@ describe('the check of every call', () => {
         getUser: (uid) => Promise.resolve({ uid, customClaims: { admin: true }, disabled: false }),
       },
       sessions: instance.sessions,
-      factors: instance.presence,
+      factors: instance.states,
+      demand: instance.demand,
     });
   const ended = { code: 'session-invalid', status: 401 };
 
@@ -266,6 +269,17 @@ describe('the check of every call', () => {
     await expect(verifier().verify('anne', session)).rejects.toMatchObject(ended);
   });
 
+  it('wants a factor of everybody while owners demand one', async () => {
+    await instance.demand.set(true, 'owner');
+    const demanded = { code: 'factor-demanded', status: 403 };
+    await expect(verifier().verifyWithFactor('anne', undefined)).rejects.toMatchObject(demanded);
+    await expect(verifier().verify('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
+    const { session } = await enrol();
+    await expect(verifier().verifyWithFactor('anne', session)).resolves.toMatchObject({ uid: 'anne' });
+    await instance.demand.set(false, 'owner');
+    await expect(verifier().verifyWithFactor('bram', undefined)).resolves.toMatchObject({ uid: 'bram' });
+  });
+
   it('refuses a session that has ended, ten seconds later also on other instances', async () => {
     const session = (await instance.sessions.beginWithoutFactor({ uid: 'anne', browser: '' })) ?? '';
     const other = instanceOf(connect({ projectId }));
@@ -275,6 +289,52 @@ describe('the check of every call', () => {
     expect(await instance.sessions.find(session)).toBeUndefined();
     later(10);
     expect(await other.sessions.find(session)).toBeUndefined();
+  });
+});
+
+describe('a factor that an owner has reset', () => {
+  const hour = 3600;
+
+  it('ends after an hour, and then the password is enough', async () => {
+    const { secret, session } = await enrol();
+    const endsAt = await instance.states.endLater('anne', 'owner');
+    expect(endsAt.toMillis()).toBe(clock.getTime() + hour * 1000);
+    later(hour - 1);
+    expect(await instance.sessions.beginWithoutFactor({ uid: 'anne', browser: '' })).toBeUndefined();
+    later(1);
+    expect(await instance.sessions.beginWithoutFactor({ uid: 'anne', browser: '' })).toBeDefined();
+    expect(await instance.states.has('anne')).toBe(false);
+    await expect(second(await ticketFor(), codeOf(secret, clock))).rejects.toMatchObject({
+      code: 'factor-state',
+    });
+    // Another one can be enrolled, which ends the former sessions.
+    const again = await enrol();
+    expect(again.secret).not.toBe(secret);
+    expect(await instance.sessions.find(session)).toBeUndefined();
+    expect(await instance.factors.read('anne')).toMatchObject({ endsAt: undefined });
+  });
+
+  it('stays when it is used within the hour', async () => {
+    const { secret } = await enrol();
+    await instance.states.endLater('anne', 'owner');
+    await expect(second(await ticketFor(), '000000')).rejects.toMatchObject(incorrect);
+    expect((await instance.states.of(['anne'])).get('anne')?.endsAt).toBeDefined();
+    await second(await ticketFor(), codeOf(secret, clock));
+    later(2 * hour);
+    expect(await instance.factors.read('anne')).toMatchObject({ endsAt: undefined });
+  });
+
+  it('ends no later when it is reset again, and leaves one line', async () => {
+    await enrol();
+    const first = await instance.states.endLater('anne', 'owner');
+    later(600);
+    expect(await instance.states.endLater('anne', 'another')).toEqual(first);
+    const lines = await firestore.collection('audit').where('action', '==', 'factor reset').get();
+    expect(lines.docs.map((line) => line.data())).toMatchObject([{ account: 'owner', member: 'anne' }]);
+  });
+
+  it('must be there', async () => {
+    await expect(instance.states.endLater('anne', 'owner')).rejects.toMatchObject({ code: 'factor-state' });
   });
 });
 
