@@ -40,8 +40,8 @@ const methods = ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'];
 
 type Meets = Readonly<Record<Protection, ErrorCode | 'in'>>;
 /** This answer from every call that requires a role. */
-function fromRole(code: ErrorCode | 'in'): Record<Role, ErrorCode | 'in'> {
-  return { reader: code, desk: code, organiser: code, owner: code };
+function fromRole(code: ErrorCode | 'in'): Record<Role | 'account', ErrorCode | 'in'> {
+  return { account: code, reader: code, desk: code, organiser: code, owner: code };
 }
 const all: Meets = {
   anybody: 'in',
@@ -340,12 +340,12 @@ afterAll(async () => {
 });
 
 /** What each role may that the one before it may not, written down beside the table that the product reads. */
-const mayMore: Readonly<Record<Exclude<Role, 'organiser'>, readonly EndpointName[]>> = {
-  reader: [
-    ...(['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'] as const),
+const mayMore: Readonly<Record<Exclude<Role, 'organiser'> | 'account', readonly EndpointName[]>> = {
+  account: [
     ...(['account', 'endSessions', 'startFactor', 'confirmFactor'] as const),
     ...(['removeFactor', 'renewRecoveryCodes'] as const),
   ],
+  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'],
   desk: [
     ...(['adminTable', 'adminRegistrant', 'addRegistrant', 'changePrintAs', 'adminViews'] as const),
     ...(['adminPrints', 'confirmPrint', 'lookedAtBadges', 'dropPrint', 'badgesToPrint'] as const),
@@ -354,7 +354,7 @@ const mayMore: Readonly<Record<Exclude<Role, 'organiser'>, readonly EndpointName
   ],
   owner: [
     ...(['publishDraft', 'restoreVersion', 'adminTeam', 'inviteMember', 'resendInvitation'] as const),
-    ...(['withdrawInvitation', 'changeRole', 'removeMember'] as const),
+    ...(['withdrawInvitation', 'changeRole', 'removeMember', 'resetFactor', 'demandFactor'] as const),
   ],
 };
 
@@ -362,8 +362,9 @@ it('protects every call below /account, /admin and /handleGeneratePDF by the lea
   const ofTeam = endpointNames.filter((name) =>
     /^\/(account|admin|handleGeneratePDF)\b/.test(endpoints[name].path),
   );
-  const expected = (name: EndpointName): Role =>
-    (['reader', 'desk', 'owner'] as const).find((role) => mayMore[role].includes(name)) ?? 'organiser';
+  const expected = (name: EndpointName): Protection =>
+    (['account', 'reader', 'desk', 'owner'] as const).find((role) => mayMore[role].includes(name)) ??
+    'organiser';
   expect(ofTeam.length).toBeGreaterThan(40);
   expect(ofTeam.filter((name) => endpoints[name].protection !== expected(name))).toEqual([]);
 });

@@ -113,6 +113,9 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     withdrawInvitation: async () => ({ input: { id: (await invite()).id }, headers: {} }),
     changeRole: async () => ({ input: { uid: (await newOrganiser()).uid, role: 'desk' }, headers: {} }),
     removeMember: async () => ({ input: { uid: (await newOrganiser()).uid }, headers: {} }),
+    resetFactor: async () => ({ input: { uid: (await newEnrolled()).uid, language: 'nl' }, headers: {} }),
+    // Nobody else must be kept out.
+    demandFactor: plain(() => ({ isDemanded: false })),
     openInvitation: async () => ({ input: { token: (await invite()).token }, headers: {} }),
     acceptInvitation: async () => ({
       input: { token: (await invite()).token, password: randomUUID() },

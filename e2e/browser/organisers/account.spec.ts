@@ -103,6 +103,7 @@ const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanosecond
 const account: Account = {
   email: 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example',
   role: 'organiser',
+  isFactorDemanded: true,
   sessions: ['Firefox, Windows', 'Samsung Internet, Android', ''].map((browser, nth) => ({
     ...{ id: String(nth), browser, isThis: nth === 0 },
     ...{ at: at('2025-08-01T08:00:00Z'), lastSeen: at('2025-08-01T12:00:00Z') },

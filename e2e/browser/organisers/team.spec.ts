@@ -83,10 +83,16 @@ test('closes to whoever was an owner when it was opened', async ({ page }) => {
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 const long = 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example';
 const team: Team = {
+  demandsFactor: false,
   members: [
     ...[{ uid: 'anne', email: 'anne@gift-show.example', role: 'owner' as const, isYou: true }],
     ...[{ uid: 'long', email: long, role: 'desk' as const, isYou: false }],
-  ].map((member) => ({ ...member, lastSignIn: '2025-08-01T12:00:00Z', isDisabled: member.uid === 'long' })),
+  ].map((member) => ({
+    ...member,
+    lastSignIn: '2025-08-01T12:00:00Z',
+    isDisabled: member.uid === 'long',
+    hasFactor: member.uid === 'long',
+  })),
   invitations: [
     { email: long, role: 'reader' as const, isSent: false, until: at('2999-08-08T12:00:00Z') },
     {

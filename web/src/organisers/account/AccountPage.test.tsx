@@ -17,6 +17,7 @@ const at = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 
 const account: Account = {
   email: 'anne@gift-show.example',
   role: 'desk',
+  isFactorDemanded: false,
   sessions: [
     { id: 'own', at, lastSeen: at, browser: 'Firefox, Windows', isThis: true },
     { id: 'other', at, lastSeen: at, browser: '', isThis: false },
@@ -86,6 +87,15 @@ it('replaces the recovery codes', async () => {
   await user.type(factor().getByLabelText(/^Code/), 'abcde-fghjk{Enter}');
   await factor().findByText('abcd0-efghj');
   expect(inputsOf('renewRecoveryCodes')).toEqual([{ code: 'abcde-fghjk' }]);
+});
+
+it('says that owners demand a factor, until there is one', async () => {
+  const demanded = /^Les propriétaires exigent la vérification/;
+  const { unmount } = await open({ ...account, isFactorDemanded: true });
+  screen.getByText(demanded);
+  unmount();
+  await open({ ...enrolled, isFactorDemanded: true });
+  expect(screen.queryByText(demanded)).toBeNull();
 });
 
 it('removes the factor with a code', async () => {

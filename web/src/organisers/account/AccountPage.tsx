@@ -27,6 +27,11 @@ export default function AccountPage() {
       </header>
       {/* What is shown stays while it is refreshed, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
+      {data?.isFactorDemanded === true && data.factor === undefined && (
+        <p className="account-demanded" role="status">
+          {texts.demanded}
+        </p>
+      )}
       {data !== undefined && (
         <div className="rows account-columns">
           <Factor factor={data.factor} onChanged={onChanged} />

@@ -5,7 +5,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { keepSecret } from '../session/token-store';
+import { factorEnrolled } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { CodeField } from './CodeField';
 import { accountProblem } from './problem';
@@ -92,7 +92,7 @@ function FirstCodeForm({ started: { key, picture }, onEnrolled, onBack }: FirstC
         submit={texts.confirm}
         onCode={async (code) => {
           const { recoveryCodes, session } = await call('confirmFactor', { code });
-          keepSecret(session);
+          factorEnrolled(session);
           onEnrolled(recoveryCodes);
         }}
       >

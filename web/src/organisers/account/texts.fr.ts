@@ -21,6 +21,8 @@ export const texts = {
   endOthers: 'Terminer toutes les autres',
   othersEnded: 'Toutes les autres sessions sont terminées.',
   factor: 'Vérification en deux étapes',
+  demanded:
+    'Les propriétaires exigent la vérification en deux étapes. Activez-la ici\u00a0: les autres pages s’ouvriront ensuite.',
   factorWhy:
     'Votre mot de passe seul ne suffira plus\u00a0: pour vous connecter, il faudra aussi un code de votre téléphone. Installez d’abord une application d’authentification, par exemple Google Authenticator, Microsoft Authenticator, 2FAS ou votre gestionnaire de mots de passe.',
   ownPassword: 'Votre mot de passe',

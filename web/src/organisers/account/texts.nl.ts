@@ -22,6 +22,8 @@ export const texts: AccountTexts = {
   endOthers: 'Alle andere beëindigen',
   othersEnded: 'Alle andere sessies zijn beëindigd.',
   factor: 'Verificatie in twee stappen',
+  demanded:
+    'De eigenaars eisen verificatie in twee stappen. Schakel ze hier in: daarna gaan de andere pagina’s open.',
   factorWhy:
     'Uw wachtwoord alleen is dan niet meer genoeg: om u aan te melden is ook een code van uw telefoon nodig. Installeer eerst een authenticatie-app, bijvoorbeeld Google Authenticator, Microsoft Authenticator, 2FAS of uw wachtwoordbeheerder.',
   ownPassword: 'Uw wachtwoord',

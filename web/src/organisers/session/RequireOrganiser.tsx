@@ -4,11 +4,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserTexts } from '../shared/language';
 import type { LoginReason } from './LoginPage';
-import { freshIdToken, isSignedIn, SessionEnded, watchSession } from './session';
+import { freshIdToken, isSignedIn, mustEnrol, SessionEnded, watchSession } from './session';
 
 export function RequireOrganiser({ children }: { children: ReactNode }) {
   const texts = useOrganiserTexts();
   const signedIn = useSyncExternalStore(watchSession, isSignedIn);
+  const isFactorMissing = useSyncExternalStore(watchSession, mustEnrol);
   const [startedSignedIn] = useState(signedIn);
   const [checked, setChecked] = useState(false);
   const { pathname, search, hash } = useLocation();
@@ -32,6 +33,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
     const reason: LoginReason = { from: pathname + search + hash, ended: startedSignedIn };
     return <Navigate to={paths.login} replace state={reason} />;
   }
+  if (isFactorMissing && pathname !== paths.account) return <Navigate to={paths.account} replace />;
   if (!checked) {
     return (
       <p className="organiser-waiting" role="status">

@@ -9,6 +9,7 @@ import {
   accountOf,
   forgetEverything,
   forgetSession,
+  keepSecret,
   keepSession,
   readSession,
   roleOfToken,
@@ -31,6 +32,9 @@ const listeners = new Set<() => void>();
 /** The account whose session has ended without signing out. */
 let endedAccount: string | undefined;
 let refreshing: Promise<string> | undefined;
+
+/** The server refuses every page but /account until a second factor is enrolled (TEAM-6). */
+let isFactorMissing = false;
 
 export function isSignedIn(): boolean {
   return readSession() !== undefined;
@@ -56,6 +60,25 @@ export function currentRole(): Role {
  */
 export function may(least: Role): boolean {
   return mayDo(currentRole(), least);
+}
+
+export function mustEnrol(): boolean {
+  return isFactorMissing;
+}
+
+/** Leads every page to /account. */
+export function demandFactor(): void {
+  isFactorMissing = true;
+  // An archive could not be shown there.
+  forgetEdition();
+  notify();
+}
+
+/** @param session that goes on after enrolling, which ended all others */
+export function factorEnrolled(session: string): void {
+  isFactorMissing = false;
+  keepSecret(session);
+  notify();
 }
 
 /** Notifies when somebody may have signed in or out, here or in another tab. @returns a function that unsubscribes */
@@ -102,12 +125,14 @@ export function signOut(): void {
       (error: unknown) => console.warn('The session was not ended on the server.', error),
     );
   endedAccount = undefined;
+  isFactorMissing = false;
   forgetEverything();
   notify();
 }
 
 export function endSession(): void {
   endedAccount = currentAccount();
+  isFactorMissing = false;
   forgetSession();
   notify();
 }

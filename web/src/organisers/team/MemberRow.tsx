@@ -21,8 +21,8 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   const texts = useTeamTexts();
   const language = useOrganiserLanguage();
   const [chosen, setChosen] = useState(member.role);
-  const [isAsked, setAsked] = useState(false);
-  const { uid, role, lastSignIn, isYou, isDisabled } = member;
+  const [asked, setAsked] = useState<'remove' | 'reset'>();
+  const { uid, role, lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt } = member;
   const words = roleWords[language];
   const name = member.email === '' ? texts.unknown : member.email;
 
@@ -36,8 +36,14 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   const remove = () =>
     onAct(async () => {
       await call('removeMember', { uid });
-      setAsked(false);
+      setAsked(undefined);
       return texts.removed(name);
+    });
+  const reset = () =>
+    onAct(async () => {
+      const { endsAt } = await call('resetFactor', { uid, language });
+      setAsked(undefined);
+      return texts.wasReset(name, localMoment(endsAt, language));
     });
 
   return (
@@ -49,6 +55,10 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
             {lastSignIn === undefined
               ? texts.neverSignedIn
               : texts.lastSignIn(localMoment(timestampOf(lastSignIn), language))}
+          </p>
+          <p className="field-hint">
+            {hasFactor ? texts.hasFactor : texts.noFactor}
+            {factorEndsAt !== undefined && ` ${texts.factorEnds(localMoment(factorEndsAt, language))}`}
           </p>
           {isDisabled && <p className="field-hint">{texts.disabled}</p>}
         </div>
@@ -86,20 +96,41 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
           type="button"
           className="button-quiet"
           aria-label={texts.removeOf(name)}
-          aria-expanded={isAsked}
-          onClick={() => setAsked(!isAsked)}
+          aria-expanded={asked === 'remove'}
+          onClick={() => setAsked(asked === 'remove' ? undefined : 'remove')}
         >
           {texts.remove}
         </button>
+        {hasFactor && !isYou && factorEndsAt === undefined && (
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={texts.resetOf(name)}
+            aria-expanded={asked === 'reset'}
+            onClick={() => setAsked(asked === 'reset' ? undefined : 'reset')}
+          >
+            {texts.reset}
+          </button>
+        )}
       </div>
-      {isAsked && (
+      {asked === 'reset' && (
+        <Question
+          text={texts.resetSure(name)}
+          yes={texts.resetNow}
+          no={texts.keep}
+          isRunning={isRunning}
+          onYes={() => void reset()}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'remove' && (
         <Question
           text={isYou ? texts.removeYouSure : texts.removeSure(name)}
           yes={texts.removeNow}
           no={texts.keep}
           isRunning={isRunning}
           onYes={() => void remove()}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsked(undefined)}
         />
       )}
     </li>

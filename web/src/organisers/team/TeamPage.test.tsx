@@ -17,17 +17,31 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
 const anne: Member = {
-  ...{ uid: 'anne', email: 'anne@gift-show.example', role: 'owner', isYou: true, isDisabled: false },
+  ...{
+    uid: 'anne',
+    email: 'anne@gift-show.example',
+    role: 'owner',
+    isYou: true,
+    isDisabled: false,
+    hasFactor: true,
+  },
   lastSignIn: '2025-08-01T12:00:00.000Z',
 };
 const bram: Member = {
-  ...{ uid: 'bram', email: 'bram@gift-show.example', role: 'desk', isYou: false, isDisabled: false },
+  ...{
+    uid: 'bram',
+    email: 'bram@gift-show.example',
+    role: 'desk',
+    isYou: false,
+    isDisabled: false,
+    hasFactor: false,
+  },
 };
 const invitation: Invitation = {
   ...{ id: 'first', email: 'carla@gift-show.example', role: 'reader', language: 'nl' },
   ...{ by: anne.email, until: at('2999-08-08T12:00:00Z'), isSent: true },
 };
-const team: Team = { members: [anne, bram], invitations: [invitation] };
+const team: Team = { members: [anne, bram], invitations: [invitation], demandsFactor: false };
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -89,6 +103,38 @@ it('tells an owner what changing their own role means', async () => {
   row(anne.email).getByText(/C’est votre propre compte/);
   await user.click(button('Ne rien changer'));
   expect(screen.queryByText(/C’est votre propre compte/)).toBeNull();
+});
+
+it('resets the second factor of somebody else after a question, and says when it ends', async () => {
+  const { user } = await open({ members: [anne, { ...bram, hasFactor: true }] });
+  row(anne.email).getByText('Vérification en deux étapes : activée.');
+  expect(row(anne.email).queryByRole('button', { name: /^Réinitialiser/ })).toBeNull();
+  await user.click(button(`Réinitialiser la vérification de ${bram.email}`));
+  question().getByText(/a perdu son téléphone/);
+  expect(inputsOf('resetFactor')).toEqual([]);
+  answers['resetFactor'] = { endsAt: at('2025-08-01T13:00:00Z') };
+  answers['adminTeam'] = {
+    ...team,
+    members: [anne, { ...bram, hasFactor: true, factorEndsAt: at('2025-08-01T13:00:00Z') }],
+  };
+  await user.click(question().getByRole('button', { name: 'Oui, réinitialiser' }));
+  await screen.findByText(/^La vérification de bram@gift-show.example se termine le 01\/08\/2025 à 15:00/);
+  expect(inputsOf('resetFactor')).toEqual([{ uid: 'bram', language: 'fr' }]);
+  await row(bram.email).findByText(/Réinitialisée : se termine le 01\/08\/2025 à 15:00/);
+  expect(row(bram.email).queryByRole('button', { name: /^Réinitialiser/ })).toBeNull();
+});
+
+it('demands a second factor of everybody, and explains that the owner needs one first', async () => {
+  const { user } = await open();
+  const demand = part('Vérification en deux étapes pour tous');
+  demand.getByText('Membres sans vérification : 1');
+  answers['demandFactor'] = [new ApiError('factor-state', 'none'), {}];
+  await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
+  await demand.findByText(/vous n’avez pas activé la vôtre/);
+  answers['adminTeam'] = { ...team, demandsFactor: true };
+  await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
+  await user.click(await demand.findByRole('button', { name: 'Ne plus l’exiger' }));
+  expect(inputsOf('demandFactor')).toEqual([true, true, false].map((isDemanded) => ({ isDemanded })));
 });
 
 it('removes somebody after a question that names them', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/QueryNotice';
 import { call } from '../session/organiser-call';
+import { Demand } from './Demand';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
 import { Members } from './Members';
@@ -31,6 +32,11 @@ export default function TeamPage() {
         <div className="rows team-columns">
           <Members members={data.members} onChanged={onChanged} />
           <div className="rows team-side">
+            <Demand
+              isDemanded={data.demandsFactor}
+              missing={data.members.filter(({ hasFactor }) => !hasFactor).length}
+              onChanged={onChanged}
+            />
             <InviteForm onInvited={onChanged} />
             {data.invitations.length > 0 && (
               <Invitations invitations={data.invitations} onChanged={onChanged} />

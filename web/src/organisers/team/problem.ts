@@ -8,6 +8,7 @@ export function teamProblem(error: unknown, { problems }: TeamTexts, language: L
     'last-owner': problems.lastOwner,
     'already-member': problems.alreadyMember,
     'mail-not-sent': problems.mailNotSent,
+    'factor-state': problems.factorState,
     'not-found': problems.gone,
     'validation-failed': problems.fields,
   });

@@ -25,6 +25,25 @@ export const texts: TeamTexts = {
   removeNow: 'Yes, remove',
   removed: (name) => `${name} is not in the team any more.`,
 
+  hasFactor: 'Two-step verification: on.',
+  noFactor: 'Two-step verification: off.',
+  factorEnds: (moment) => `Reset: ends on ${moment}, unless it is used before.`,
+  reset: 'Reset the verification',
+  resetOf: (name) => `Reset the verification of ${name}`,
+  resetSure: (name) =>
+    `Reset the two-step verification of ${name}? Do it for somebody who has lost the phone and the recovery codes, once you are certain who asks. They get a mail, and in an hour their password will be enough. If they sign in with a code before, nothing changes.`,
+  resetNow: 'Yes, reset it',
+  wasReset: (name, moment) =>
+    `The verification of ${name} ends on ${moment}, unless it is used before. A mail says so.`,
+
+  demand: 'Two-step verification for everybody',
+  isNotDemanded:
+    'Everybody can turn it on. If you demand it, whoever has not turned it on opens only “My account”, to do so.',
+  isDemanded: 'It is demanded: whoever has not turned it on opens only “My account”, to do so.',
+  missing: (count) => `Members without it: ${count}`,
+  demandNow: 'Demand it of everybody',
+  demandNoMore: 'Demand it no more',
+
   invite: 'Invite',
   email: 'E-mail address',
   emailWrong: 'Enter a valid e-mail address.',
@@ -51,6 +70,8 @@ export const texts: TeamTexts = {
     notDone: 'Nothing was changed.',
     lastOwner: 'This is the last owner. Give this role to somebody else first.',
     alreadyMember: 'This address is in the team already.',
+    factorState:
+      'The verification has changed meanwhile, or you have not turned yours on. Turn it on under “My account” before you demand it of everybody.',
     mailNotSent: 'The e-mail could not be sent. Try again later.',
     gone: 'This person or this invitation does not exist any more. The list is up to date.',
     fields: 'One of the fields is not valid.',

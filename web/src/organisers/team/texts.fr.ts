@@ -26,6 +26,26 @@ export const texts = {
   removeNow: 'Oui, retirer',
   removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
 
+  hasFactor: 'Vérification en deux étapes\u00a0: activée.',
+  noFactor: 'Vérification en deux étapes\u00a0: non activée.',
+  factorEnds: (moment: string) => `Réinitialisée\u00a0: se termine le ${moment}, sauf si elle sert avant.`,
+  reset: 'Réinitialiser la vérification',
+  resetOf: (name: string) => `Réinitialiser la vérification de ${name}`,
+  resetSure: (name: string) =>
+    `Réinitialiser la vérification en deux étapes de ${name}\u00a0? Faites-le pour qui a perdu son téléphone et ses codes de secours, après vous être assuré que c’est bien cette personne qui le demande. Elle reçoit un e-mail, et son mot de passe suffira dans une heure. Si elle se connecte d’ici là avec un code, rien ne change.`,
+  resetNow: 'Oui, réinitialiser',
+  wasReset: (name: string, moment: string) =>
+    `La vérification de ${name} se termine le ${moment}, sauf si elle sert avant. Un e-mail le lui dit.`,
+
+  demand: 'Vérification en deux étapes pour tous',
+  isNotDemanded:
+    'Chacun peut l’activer. Si vous l’exigez, qui ne l’a pas activée n’ouvre plus que «\u00a0Mon compte\u00a0», pour l’activer.',
+  isDemanded:
+    'Elle est exigée\u00a0: qui ne l’a pas activée n’ouvre que «\u00a0Mon compte\u00a0», pour l’activer.',
+  missing: (count: number) => `Membres sans vérification\u00a0: ${count}`,
+  demandNow: 'L’exiger de tous',
+  demandNoMore: 'Ne plus l’exiger',
+
   invite: 'Inviter',
   email: 'Adresse e-mail',
   emailWrong: 'Indiquez une adresse e-mail valable.',
@@ -52,6 +72,8 @@ export const texts = {
     notDone: 'Rien n’a été changé.',
     lastOwner: 'C’est le dernier propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
     alreadyMember: 'Cette adresse fait déjà partie de l’équipe.',
+    factorState:
+      'La vérification a changé entre-temps, ou vous n’avez pas activé la vôtre. Activez-la sous «\u00a0Mon compte\u00a0» avant de l’exiger de tous.',
     mailNotSent: 'L’e-mail n’a pas pu être envoyé. Réessayez plus tard.',
     gone: 'Cette personne ou cette invitation n’existe plus. La liste est à jour.',
     fields: 'Un des champs n’est pas valable.',

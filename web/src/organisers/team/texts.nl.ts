@@ -25,6 +25,25 @@ export const texts: TeamTexts = {
   removeNow: 'Ja, verwijderen',
   removed: (name) => `${name} maakt geen deel meer uit van het team.`,
 
+  hasFactor: 'Verificatie in twee stappen: ingeschakeld.',
+  noFactor: 'Verificatie in twee stappen: niet ingeschakeld.',
+  factorEnds: (moment) => `Gereset: eindigt op ${moment}, tenzij ze eerder wordt gebruikt.`,
+  reset: 'Verificatie resetten',
+  resetOf: (name) => `Verificatie resetten van ${name}`,
+  resetSure: (name) =>
+    `De verificatie in twee stappen van ${name} resetten? Doe dit voor wie telefoon en herstelcodes kwijt is, nadat u zeker bent dat die persoon het zelf vraagt. Die krijgt een e-mail, en het wachtwoord is over een uur genoeg. Meldt die persoon zich intussen met een code aan, dan verandert er niets.`,
+  resetNow: 'Ja, resetten',
+  wasReset: (name, moment) =>
+    `De verificatie van ${name} eindigt op ${moment}, tenzij ze eerder wordt gebruikt. Een e-mail meldt het.`,
+
+  demand: 'Verificatie in twee stappen voor iedereen',
+  isNotDemanded:
+    'Iedereen kan ze inschakelen. Als u ze eist, opent wie ze niet heeft ingeschakeld alleen nog “Mijn account”, om dat te doen.',
+  isDemanded: 'Ze is verplicht: wie ze niet heeft ingeschakeld, opent alleen “Mijn account”, om dat te doen.',
+  missing: (count) => `Leden zonder verificatie: ${count}`,
+  demandNow: 'Van iedereen eisen',
+  demandNoMore: 'Niet meer eisen',
+
   invite: 'Uitnodigen',
   email: 'E-mailadres',
   emailWrong: 'Vul een geldig e-mailadres in.',
@@ -51,6 +70,8 @@ export const texts: TeamTexts = {
     notDone: 'Er is niets gewijzigd.',
     lastOwner: 'Dit is de laatste eigenaar. Geef die rol eerst aan iemand anders.',
     alreadyMember: 'Dit adres maakt al deel uit van het team.',
+    factorState:
+      'De verificatie is intussen gewijzigd, of u hebt de uwe niet ingeschakeld. Schakel ze in onder “Mijn account” voor u ze van iedereen eist.',
     mailNotSent: 'De e-mail kon niet worden verstuurd. Probeer het later opnieuw.',
     gone: 'Deze persoon of deze uitnodiging bestaat niet meer. De lijst is bijgewerkt.',
     fields: 'Een van de velden is niet geldig.',
