@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { mailTo, mailsTo } from '../support/mailbox';
 import { asOrganiser, bearer, newOrganiser, tokensOf, withAuth } from '../support/organisers';
+import { codeOf, newEnrolled, ticketOf } from '../support/second-factor';
 import { stack } from '../support/stack';
 import { invite, newColleague, readTeam, tokenTo } from '../support/team';
 
@@ -144,4 +145,48 @@ it('gives a demoted account that is invited again only the new role and password
   expect((await accept(token, password)).status).toBe(200);
   expect((await call('login', former)).status).toBe(401);
   expect((await memberNow(former.email))?.role).toBe('reader');
+});
+
+describe('the second factor of a member', () => {
+  it('is reset with a mail, ends in an hour, and stays when it is used before', async () => {
+    const member = await newEnrolled('desk');
+    const { email } = member.credentials;
+    expect(await memberNow(email)).toMatchObject({ hasFactor: true });
+    const input = { uid: member.uid, language: 'en' };
+    const answer = await call('resetFactor', input, await asOrganiser());
+    expect(answer.status).toBe(200);
+    const { endsAt }: { endsAt: { seconds: number } } = JSON.parse(JSON.stringify(answer.body));
+    expect(Math.abs(endsAt.seconds - Date.now() / 1000 - 3600)).toBeLessThan(60);
+    expect((await mailTo(email)).text).toContain('sign in with a code within the hour');
+    expect(await memberNow(email)).toMatchObject({ hasFactor: true, factorEndsAt: endsAt });
+    // A second reset moves nothing, and mails nobody.
+    expect((await call('resetFactor', input, await asOrganiser())).body).toMatchObject({ endsAt });
+    expect((await mailsTo(email)).length).toBe(1);
+
+    expect(await call('login', member.credentials)).toMatchObject({ body: { next: 'totp' } });
+    const ticket = await ticketOf(member.credentials);
+    expect((await call('loginSecond', { ticket, code: codeOf(member.secret, 1) })).status).toBe(200);
+    expect(await memberNow(email)).not.toHaveProperty('factorEndsAt');
+  });
+
+  it('is not reset when the member’s mail server refuses the mail, nor for somebody without one', async () => {
+    const owner = await asOrganiser();
+    const plain = await newOrganiser('desk');
+    const reset = (uid: string) => call('resetFactor', { uid, language: 'fr' }, owner);
+    expect(await reset(plain.uid)).toMatchObject({ status: 409, body: { code: 'factor-state' } });
+    expect(await reset('nobody')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    const member = await newEnrolled('desk');
+    const refused = `${randomUUID()}@${refusedDomain}`;
+    await withAuth((auth) => auth.updateUser(member.uid, { email: refused }));
+    expect(await reset(member.uid)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
+    expect(await memberNow(refused)).toMatchObject({ hasFactor: true });
+    expect(await memberNow(refused)).not.toHaveProperty('factorEndsAt');
+  });
+
+  it('is demanded only by an owner who has one', async () => {
+    const owner = await signedIn('owner');
+    const demand = await call('demandFactor', { isDemanded: true }, owner.headers);
+    expect(demand).toMatchObject({ status: 409, body: { code: 'factor-state' } });
+    expect((await readTeam()).demandsFactor).toBe(false);
+  });
 });

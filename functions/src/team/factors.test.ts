@@ -1,0 +1,78 @@
+/** Resetting a member's second factor: never without the mail that says so. */
+import { ApiError } from 'contract/api-error';
+import { provideSample } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MailNotSent } from '../mail/mail-not-sent';
+import type { Mail } from '../mail/mail';
+import { demandFactor, resetFactor, type ResetDeps } from './factors';
+
+const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
+const send = vi.fn<(mail: Mail) => Promise<void>>();
+const endLater = vi.fn<ResetDeps['factorStates']['endLater']>();
+const of = vi.fn<ResetDeps['factorStates']['of']>();
+const set = vi.fn<(isOn: boolean, by: string) => Promise<void>>();
+const anne = { organiser: { uid: 'anne', role: 'owner', session: undefined } } as const;
+
+const deps: ResetDeps = {
+  accounts: {
+    listUsers: () => {
+      const bram = { uid: 'bram', email: 'bram@show.example', customClaims: { admin: true }, metadata: {} };
+      return Promise.resolve(JSON.parse(JSON.stringify({ users: [bram] })));
+    },
+  },
+  accountNames: { of: () => Promise.resolve(new Map([['anne', 'anne@show.example']])) },
+  factorStates: { of, endLater },
+  mailer: { send },
+  siteOrigin: () => 'https://show.example',
+};
+const reset = (uid = 'bram') => resetFactor({ uid, language: 'en' }, deps, anne);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  provideSample();
+  endLater.mockResolvedValue(endsAt);
+  of.mockResolvedValue(new Map([['bram', { endsAt: undefined }]]));
+});
+
+it('mails the member, and ends the factor later', async () => {
+  expect(await reset()).toEqual({ endsAt });
+  expect(send).toHaveBeenCalledOnce();
+  const mail = JSON.stringify(send.mock.lastCall);
+  for (const part of ['bram@show.example', 'anne@show.example has reset', 'https://show.example/login'])
+    expect(mail).toContain(part);
+  expect(endLater).toHaveBeenCalledExactlyOnceWith('bram', 'anne');
+});
+
+it('leaves the factor when the mail is refused', async () => {
+  send.mockRejectedValue(new MailNotSent('refused', 'refused by the mail server (550)'));
+  await expect(reset()).rejects.toMatchObject({ code: 'mail-not-sent' });
+  expect(endLater).not.toHaveBeenCalled();
+});
+
+it('mails nobody twice', async () => {
+  of.mockResolvedValue(new Map([['bram', { endsAt }]]));
+  expect(await reset()).toEqual({ endsAt });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('mails nobody who has no factor, or is not in the team', async () => {
+  of.mockResolvedValue(new Map());
+  endLater.mockRejectedValue(new ApiError('factor-state', 'none'));
+  await expect(reset()).rejects.toMatchObject({ code: 'factor-state' });
+  await expect(reset('carla')).rejects.toMatchObject({ code: 'not-found' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('demands a factor only for an owner who has one, and stops for any', async () => {
+  const demand = (isDemanded: boolean) =>
+    demandFactor({ isDemanded }, { factorStates: { of }, factorDemand: { set } }, anne);
+  await expect(demand(true)).rejects.toMatchObject({ code: 'factor-state' });
+  expect(set).not.toHaveBeenCalled();
+  await demand(false);
+  of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
+  await demand(true);
+  expect(set.mock.calls).toEqual([
+    [false, 'anne'],
+    [true, 'anne'],
+  ]);
+});
