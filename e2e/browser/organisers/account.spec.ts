@@ -99,6 +99,41 @@ test('ends a session in another browser', async ({ page, browser }) => {
   await other.close();
 });
 
+test('leads every page to the account while a second factor is demanded, until one is enrolled', async ({
+  page,
+}) => {
+  const { uid: _, ...organiser } = await newOrganiser();
+  let isDemanded = true;
+  await signInTab(page, organiser);
+  // Demanding it in earnest would keep the other tests out.
+  await page.route(/\/api\/admin\//, async (route) => {
+    if (!isDemanded) return route.fallback();
+    return route.fulfill({ status: 403, json: { code: 'factor-demanded', message: 'Enrol first.' } });
+  });
+  await page.route(/\/api\/account$/, async (route) => {
+    const answer = await route.fetch();
+    const own: object = await answer.json();
+    await route.fulfill({ json: { ...own, isFactorDemanded: isDemanded } });
+  });
+  await page.goto('/users');
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('Les propriétaires exigent la vérification')).toBeVisible();
+  await page.getByRole('link', { name: 'Statistiques' }).click();
+  await expect(page).toHaveURL('/account');
+
+  await page.getByLabel('Votre mot de passe').fill(organiser.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Saisir la clé à la main').click();
+  const key = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await page.locator('#code').fill(codeOf(key));
+  isDemanded = false;
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await page.getByRole('link', { name: 'Statistiques' }).click();
+  await expect(page).toHaveURL('/statistics');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 const account: Account = {
   email: 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example',

@@ -114,7 +114,7 @@ for (const language of languages)
     await site.chooseLanguage(language);
     const rows = page.getByRole('listitem');
     await rows.nth(1).getByRole('combobox').selectOption('owner');
-    await rows.nth(1).locator('[aria-expanded]').click();
+    await rows.nth(1).locator('[aria-expanded]').last().click();
     await page.locator('#email').fill('nobody');
     await page.locator('form button[type=submit]').last().click();
     await expectClean(page);
