@@ -1,8 +1,8 @@
 /** The second step of signing in: each ticket, code and recovery code opens once, in time, and only its own account. */
 import { randomBytes } from 'node:crypto';
 import { provideSample } from 'contract/testing/sample-edition';
-import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrganiserVerifier } from '../http/organisers';
 import { codeOf } from '../testing/authenticator';
 import { storedDocuments } from '../testing/stored-documents';
@@ -267,6 +267,22 @@ describe('the check of every call', () => {
     await expect(verifier().verify('anne', ofBram)).rejects.toMatchObject(ended);
     later(12 * 3600);
     await expect(verifier().verify('anne', session)).rejects.toMatchObject(ended);
+  });
+
+  it('reads a session, and the demand, at most once in ten seconds', async () => {
+    const { session } = await enrol();
+    const reads = [vi.spyOn(DocumentReference.prototype, 'get'), vi.spyOn(Firestore.prototype, 'getAll')];
+    const count = () => reads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const gate = verifier();
+    for (let nth = 0; nth < 99; nth++) {
+      await gate.verifyWithFactor('anne', session);
+      later(0.1);
+    }
+    expect(count()).toBe(2);
+    later(1);
+    await gate.verifyWithFactor('anne', session);
+    expect(count()).toBe(4);
+    vi.restoreAllMocks();
   });
 
   it('wants a factor of everybody while owners demand one', async () => {
