@@ -86,7 +86,7 @@ export interface FactorReset {
 }
 
 export const demandFactorSchema = object({
-  isDemanded: boolean().required('errors.required'),
+  isDemanded: boolean().typeError('errors.choice').required('errors.required'),
 }).noUnknown();
 
 export type FactorDemanded = InferType<typeof demandFactorSchema>;
