@@ -4,6 +4,7 @@ import { ApiError } from 'contract/api-error';
 import { copyFacts } from 'contract/edition/draft';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectFocus } from '../../shared/testing/expect-focus';
 import { keepTyped } from '../../shared/site/reload';
 import { currentAccount, endSession, signIn } from '../session/session';
 import { chooseOrganiserLanguage } from '../shared/language';
@@ -291,7 +292,7 @@ describe('the facts', () => {
     screen.getByText('Pas moins que ce qui est réservé : 12 personnes.');
     await user.click(save('Le dîner'));
     await screen.findByText('Il y a déjà plus de réservations que cela.');
-    expect(document.activeElement).toBe(await field('dinnerSeats'));
+    await expectFocus('fact-dinnerSeats-input');
   });
 
   it('says what is fixed and why, once somebody has registered', async () => {
@@ -356,7 +357,7 @@ describe('the facts', () => {
   it('asks before typed input is lost, and shows the field that the address names', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, address } = await open('/edition/facts#dinnerSeats', editionDetails());
-    await waitFor(async () => expect(document.activeElement).toBe(await field('dinnerSeats')));
+    await expectFocus('fact-dinnerSeats-input');
     await user.keyboard('9');
     await user.click(screen.getByRole('link', { name: 'Inscrits' }));
     expect(confirm).toHaveBeenCalled();

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectFocus } from '../../shared/testing/expect-focus';
 import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -142,7 +143,7 @@ describe('the second step', () => {
     callApi.mockResolvedValueOnce({ next: 'totp', ticket: 'the ticket' });
     const page = await renderFilled('/mail');
     await page.user.click(button('Se connecter'));
-    expect(document.activeElement).toBe(await code());
+    await expectFocus('code');
     return page;
   }
 
@@ -170,7 +171,7 @@ describe('the second step', () => {
     await user.type(await code(), '000000{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     expect((await code()).value).toBe('');
-    expect(document.activeElement).toBe(await code());
+    await expectFocus('code');
   });
 
   it.each<ErrorCode>(['ticket-invalid', 'factor-state'])(
@@ -189,7 +190,8 @@ describe('the second step', () => {
   it('takes a recovery code instead, and goes back', async () => {
     const { user } = await renderSecond();
     await user.click(button('Utiliser un code de secours'));
-    expect(document.activeElement).toBe(await code('Code de secours'));
+    await code('Code de secours');
+    await expectFocus('code');
     await user.click(button('Utiliser l’application'));
     await user.click(button('Recommencer'));
     expect(password().value).toBe('');

@@ -14,6 +14,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveRegistered, readRegistered } from '../registration/registered';
+import { expectFocus } from '../../shared/testing/expect-focus';
 import { renderPage } from '../../shared/testing/render-page';
 import { watchSavedFiles } from '../../shared/ui/saved-files';
 import { loadVisitTexts } from './visit-texts';
@@ -221,12 +222,12 @@ it('shows the form’s fields except code and consent', async () => {
 });
 
 it('refuses what the form refuses, and focuses the field', async () => {
-  const { t, texts, press, type, field } = await open();
+  const { t, texts, press, type } = await open();
   await press(texts.change);
   await type('lastname', ' ');
   await press(texts.save);
   screen.getByText(t('errors.required'));
-  expect(document.activeElement).toBe(await field('lastname'));
+  await expectFocus('lastname');
   expect(sentTo('changeVisit')).toEqual([]);
 });
 
@@ -244,7 +245,7 @@ it.each([
     await press(texts.save);
     await screen.findByText(texts.problems[problem]);
     expect(document.getElementById(`${name}-error`)?.textContent).toBe(t(key));
-    expect(document.activeElement).toBe(await field(name));
+    await expectFocus(name);
     expect((await field('firstname')).value).toBe('Zoé');
   },
 );
@@ -272,8 +273,8 @@ it('keeps link and address until a new address is confirmed, here and in the tha
   const { firstname, lastname, email } = shown().registrant;
   saveRegistered({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   answers['changeVisit'] = [shown({ pendingEmail })];
-  const { texts, press, type, field, fragment } = await open('en', `#${link}`, { edit: 'email' });
-  await waitFor(async () => expect(document.activeElement).toBe(await field('email')));
+  const { texts, press, type, fragment } = await open('en', `#${link}`, { edit: 'email' });
+  await expectFocus('email');
   await type('email', pendingEmail.email);
   screen.getByText(texts.newAddress);
   await press(texts.save);
@@ -366,13 +367,13 @@ it('erases once the address is typed, says so, and forgets the link', async () =
     refusal('validation-failed', { fields: { confirm: 'errors.invalid' } }),
     { message: 'erased' },
   ];
-  const { texts, press, type, field, fragment } = await open();
+  const { texts, press, type, fragment } = await open();
   await press(texts.erase);
   screen.getByText(texts.eraseWhat);
   await type('confirm', 'other@visitors.example');
   await press(texts.eraseNow);
   await screen.findByText(texts.eraseWrong);
-  expect(document.activeElement).toBe(await field('confirm'));
+  await expectFocus('confirm');
   await type('confirm', email);
   await press(texts.eraseNow);
   await heading(texts.erased);
