@@ -22,10 +22,18 @@ export interface Addresses {
   readonly organiser: { readonly email: string; readonly password: string };
 }
 
-/** The addresses of the parts that a browser uses. */
+/** The addresses of the parts that a browser uses. The pages have a name, since passkeys work at no IP address. */
 export function originsOf(ports: Ports) {
   const at = (port: number) => `http://${host}:${port}`;
-  return { site: at(ports.site), inbox: at(ports.inbox), appCheck: at(ports.appCheck), vite: at(ports.vite) };
+  const named = (port: number) => `http://localhost:${port}`;
+  return {
+    site: named(ports.site),
+    inbox: at(ports.inbox),
+    appCheck: at(ports.appCheck),
+    vite: named(ports.vite),
+    /** Where the pages are found too, but for passkeys. */
+    unnamed: [at(ports.site), at(ports.vite)],
+  };
 }
 
 function addressesFile(name: StackName): string {

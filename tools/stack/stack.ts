@@ -99,7 +99,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       host,
       port: ports.appCheck,
       projectId,
-      allowedOrigins: [origins.site, origins.vite],
+      allowedOrigins: [origins.site, origins.vite, ...origins.unnamed],
     });
     stops.push(() => issuer.stop());
     stops.push(

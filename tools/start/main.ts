@@ -1,6 +1,7 @@
 /** npm start and npm run dev: starts the local stack, prints its addresses, and stops it on request. */
 import { relative } from 'node:path';
 import { readArguments } from '../command-line/arguments';
+import { originsOf } from '../stack/addresses';
 import { portsOf } from '../stack/ports';
 import { dataFile, sampleOrganiser, stackFolder } from '../stack/project';
 import { startStack } from '../stack/stack';
@@ -52,7 +53,7 @@ try {
     ]),
   );
   console.log(
-    `Ctrl-C stops everything.${dev ? ` The built site is at http://127.0.0.1:${portsOf.start.site}/.` : ''}`,
+    `Ctrl-C stops everything.${dev ? ` The built site is at ${originsOf(portsOf.start).site}/.` : ''}`,
   );
   await aborted(stopping.signal);
   console.log('\nStopping ...');
