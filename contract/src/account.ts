@@ -1,4 +1,4 @@
-/** An account's own sessions and second factor, and the second step of signing in (AUTH-13 to AUTH-15). */
+/** An account's own sessions and second factor, and the second step of signing in (AUTH-13 to AUTH-17). */
 import { object, type InferType } from 'yup';
 import type { Timestamp } from './registrant';
 import type { Role } from './roles';
@@ -10,11 +10,22 @@ export interface SignedIn extends TokenPair {
   session: string;
 }
 
-/** The password was right, and a second step follows: a code of the authenticator app, or a recovery code. */
-export interface SecondStep {
-  next: 'totp';
+/**
+ * The password was right, and a second step follows: a passkey, if the account has one, or else a code of the
+ * authenticator app; in either case a code or a recovery code will do.
+ */
+export type SecondStep = {
   /** Valid once, for five minutes and five tries. */
   ticket: string;
+} & ({ next: 'totp' } | { next: 'passkey'; passkey: PasskeyRequest });
+
+/** What the browser needs to use a passkey: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+export interface PasskeyRequest {
+  challenge: string;
+  /** The domain for which the passkey was made. */
+  rpId: string;
+  allowCredentials: { id: string; type: 'public-key' }[];
+  userVerification: 'preferred';
 }
 
 export type LoginAnswer = SignedIn | SecondStep;
@@ -40,6 +51,23 @@ export const loginSecondSchema = object({ ticket, code }).noUnknown();
 
 export type LoginSecond = InferType<typeof loginSecondSchema>;
 
+/** Binary, in base64url. */
+const binary = (max: number) => requiredText(max).matches(/^[\w-]+$/, 'errors.id');
+
+/** The longest id that WebAuthn allows has 1,023 bytes. */
+const passkeyId = binary(1364);
+
+/** The second step with a passkey: what the browser has returned. */
+export const loginPasskeySchema = object({
+  ticket,
+  id: passkeyId,
+  clientData: binary(4000),
+  authenticatorData: binary(4000),
+  signature: binary(4000),
+}).noUnknown();
+
+export type LoginPasskey = InferType<typeof loginPasskeySchema>;
+
 /** One sign-in of the account. */
 export interface AccountSession {
   id: string;
@@ -63,7 +91,20 @@ export interface Account {
   factor?: {
     at: Timestamp;
     recoveryCodesLeft: number;
+    /** The latest first. */
+    passkeys: Passkey[];
   };
+}
+
+export interface Passkey {
+  id: string;
+  /** Of the browser that made it, such as `Chrome, Windows`; empty if unknown. */
+  browser: string;
+  at: Timestamp;
+  /** Absent until it was used. */
+  lastUsed?: Timestamp;
+  /** The domain for which it was made, if the site has another one now: it works there only. */
+  otherDomain?: string;
 }
 
 /** `this`, `others`, or the id of one. */
@@ -85,3 +126,31 @@ export type FactorCode = InferType<typeof factorCodeSchema>;
 export interface EnrolledFactor extends RecoveryCodes {
   session: string;
 }
+
+/** How many passkeys an account may have. */
+export const maxPasskeys = 10;
+
+/** What the browser needs to make a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+export interface NewPasskey {
+  challenge: string;
+  rp: { id: string; name: string };
+  user: { id: string; name: string; displayName: string };
+  pubKeyCredParams: { type: 'public-key'; alg: number }[];
+  /** Those that the account has. */
+  excludeCredentials: { id: string; type: 'public-key' }[];
+  authenticatorSelection: { residentKey: 'preferred'; userVerification: 'preferred' };
+  attestation: 'none';
+}
+
+/** A passkey that was made: what the browser has returned. */
+export const addPasskeySchema = object({
+  id: passkeyId,
+  clientData: binary(4000),
+  attestation: binary(8000),
+}).noUnknown();
+
+export type MadePasskey = InferType<typeof addPasskeySchema>;
+
+export const passkeyIdSchema = object({ id: passkeyId }).noUnknown();
+
+export type PasskeyId = InferType<typeof passkeyIdSchema>;

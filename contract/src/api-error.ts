@@ -33,6 +33,7 @@ export const statusOf = {
   'already-member': 409,
   'last-owner': 409,
   'factor-state': 409,
+  'passkey-refused': 400,
   'being-sent': 409,
   'being-published': 409,
   'changed-meanwhile': 409,

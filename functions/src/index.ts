@@ -87,15 +87,18 @@ import {
 } from './prints/calls';
 import { passwordReset as resetPassword } from './team/password-reset';
 import {
+  addPasskey,
   confirmFactor,
   endSessions,
   readAccount,
   removeFactor,
+  removePasskey,
   renewRecoveryCodes,
   startFactor,
+  startPasskey,
 } from './session/account-calls';
 import { setPassword } from './session/set-password';
-import { loginSecond } from './session/second-step';
+import { loginPasskey, loginSecond } from './session/second-step';
 import { acceptInvitation, openInvitation } from './team/accept-invitation';
 import {
   changeRole,
@@ -112,17 +115,21 @@ const calls = bind(
   {
     addUser: using(register, 'registrants', 'visitLinks'),
     email_personal: using(emailPersonal, 'registrants', 'confirmations'),
-    login: using(signIn, 'identity', 'organisers', 'signInAttempts', 'tickets', 'sessions'),
+    login: using(signIn, 'identity', 'organisers', 'signInAttempts', 'tickets', 'sessions', 'passkeys'),
     loginSecond: using(loginSecond, 'firestore', 'tickets', 'factors', 'sessions'),
+    loginPasskey: using(loginPasskey, 'firestore', 'tickets', 'passkeys', 'sessions'),
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
     password: using(setPassword, 'identity', 'accounts', 'sessions'),
-    account: using(readAccount, 'accounts', 'sessions', 'factors', 'factorDemand'),
+    account: using(readAccount, 'accounts', 'sessions', 'factors', 'factorDemand', 'passkeys'),
     endSessions: using(endSessions, 'sessions'),
     startFactor: using(startFactor, 'accounts', 'identity', 'organisers', 'signInAttempts', 'factors'),
     confirmFactor: using(confirmFactor, 'firestore', 'factors', 'sessions'),
     removeFactor: using(removeFactor, 'firestore', 'factors'),
     renewRecoveryCodes: using(renewRecoveryCodes, 'firestore', 'factors'),
+    startPasskey: using(startPasskey, 'accounts', 'firestore', 'factors', 'passkeys'),
+    addPasskey: using(addPasskey, 'firestore', 'passkeys'),
+    removePasskey: using(removePasskey, 'firestore', 'passkeys'),
     adminTeam: using(readTeam, 'accounts', 'invitations', 'accountNames', 'factorStates', 'factorDemand'),
     inviteMember: using(inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
     resendInvitation: using(resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),

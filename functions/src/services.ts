@@ -169,6 +169,11 @@ const factors = memoizeAsync(async () => {
   });
 });
 
+const passkeys = memoizeAsync(async () => {
+  const { Passkeys } = await import('./session/passkeys');
+  return new Passkeys(await firestore(), now, plainServices);
+});
+
 const factorStates = stored(async () => (await import('./session/factor-states')).FactorStates);
 
 const factorDemand = stored(async () => (await import('./session/factor-demand')).FactorDemand);
@@ -271,6 +276,7 @@ export const lazyServices = {
   firestore,
   sessions,
   factors,
+  passkeys,
   factorStates,
   factorDemand,
   tickets: memoizeAsync(async () => {

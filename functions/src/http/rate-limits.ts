@@ -37,6 +37,7 @@ const usual: Record<Protection, RateLimit | undefined> = {
 const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   login: { burst: 30, perMinute: 6 },
   loginSecond: { burst: 30, perMinute: 6 },
+  loginPasskey: { burst: 30, perMinute: 6 },
   startFactor: { burst: 30, perMinute: 6 },
   openInvitation: { burst: 30, perMinute: 6 },
   acceptInvitation: { burst: 30, perMinute: 6 },

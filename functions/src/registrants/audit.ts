@@ -72,6 +72,11 @@ interface TeamLine {
     | 'invitation accepted'
     | 'role changed'
     | 'member removed'
+    | 'factor enrolled'
+    | 'factor removed'
+    | 'recovery codes renewed'
+    | 'passkey added'
+    | 'passkey removed'
     | 'factor reset'
     | 'factor demanded'
     | 'factor no longer demanded';

@@ -1,27 +1,37 @@
-/** The calls below /account: one's own sessions and second factor (AUTH-13, AUTH-15). */
+/** The calls below /account: one's own sessions and second factor (AUTH-13, AUTH-15, AUTH-17). */
 import { ApiError } from 'contract/api-error';
 import type {
   Account,
   EnrolledFactor,
   FactorCode,
   FactorToStart,
+  MadePasskey,
   NewAppKey,
+  NewPasskey,
+  Passkey,
+  PasskeyId,
   RecoveryCodes,
   SessionsToEnd,
 } from 'contract/account';
 import type { Acknowledged } from 'contract/endpoints';
-import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
 import { browserOf } from './browser';
 import type { FactorDemand } from './factor-demand';
+import type { StoredPasskey } from './factor-document';
 import type { Factors } from './factors';
 import { checkPassword, type PasswordDeps } from './login';
+import type { Passkeys } from './passkeys';
 import { codeIncorrect } from './second-step';
 import type { Sessions } from './sessions';
 
 type ByAccount = Pick<Caller, 'organiser'>;
+
+/** The Admin SDK's. */
+interface Accounts {
+  getUser(uid: string): Promise<{ email?: string | undefined }>;
+}
 
 export async function readAccount(
   _: object,
@@ -30,11 +40,13 @@ export async function readAccount(
     sessions,
     factors,
     factorDemand,
+    passkeys,
   }: {
-    accounts: Pick<Auth, 'getUser'>;
+    accounts: Accounts;
     sessions: Pick<Sessions, 'of'>;
     factors: Pick<Factors, 'read'>;
     factorDemand: Pick<FactorDemand, 'isOn'>;
+    passkeys: Pick<Passkeys, 'domain'>;
   },
   caller: ByAccount,
 ): Promise<Account> {
@@ -60,8 +72,19 @@ export async function readAccount(
       factor: {
         at: plain(factor.at),
         recoveryCodesLeft: factor.recoveryCodesLeft,
+        passkeys: factor.passkeys.map((one) => shown(one, passkeys.domain)).reverse(),
       },
     }),
+  };
+}
+
+function shown({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDomain: string): Passkey {
+  return {
+    id,
+    browser,
+    at: plain(at),
+    ...(lastUsed !== undefined && { lastUsed: plain(lastUsed) }),
+    ...(domain !== siteDomain && { otherDomain: domain }),
   };
 }
 
@@ -85,7 +108,7 @@ export async function endSessions(
 /** @throws ApiError `credentials-invalid`, `too-many-requests`, `factor-state` */
 export async function startFactor(
   { password }: FactorToStart,
-  deps: PasswordDeps & { accounts: Pick<Auth, 'getUser'>; factors: Pick<Factors, 'start'> },
+  deps: PasswordDeps & { accounts: Accounts; factors: Pick<Factors, 'start'> },
   caller: ByAccount & Pick<Caller, 'subnets'>,
 ): Promise<NewAppKey> {
   const { uid } = organiserOf(caller);
@@ -148,6 +171,57 @@ export function renewRecoveryCodes(
     write();
     return isRight ? { recoveryCodes } : undefined;
   });
+}
+
+/** Begins making a passkey. @throws ApiError as `confirmFactor`; `factor-state` also with ten passkeys */
+export async function startPasskey(
+  { code }: FactorCode,
+  {
+    accounts,
+    firestore,
+    factors,
+    passkeys,
+  }: Pick<FactorDeps, 'firestore' | 'factors'> & {
+    accounts: Accounts;
+    passkeys: Pick<Passkeys, 'start'>;
+  },
+  caller: ByAccount,
+): Promise<NewPasskey> {
+  const { uid } = organiserOf(caller);
+  const { email = '' } = await withDeadline(accounts.getUser(uid));
+  return whenRight(firestore, async (transaction) => {
+    const { request, write: noteChallenge } = await passkeys.start(transaction, { uid, email });
+    const { isRight, write } = await factors.check(transaction, uid, code);
+    write();
+    if (!isRight) return undefined;
+    noteChallenge();
+    return request;
+  });
+}
+
+/** @throws ApiError `factor-state` unless one was begun in the last five minutes, `passkey-refused` */
+export async function addPasskey(
+  made: MadePasskey,
+  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'add'> },
+  caller: ByAccount & Pick<Caller, 'userAgent'>,
+): Promise<Acknowledged> {
+  const { uid } = organiserOf(caller);
+  const browser = browserOf(caller.userAgent);
+  await withDeadline(
+    firestore.runTransaction((transaction) => passkeys.add(transaction, uid, made, browser)),
+  );
+  return { message: 'The passkey was added.' };
+}
+
+/** Needs no code: the app and the recovery codes are left. @throws ApiError `factor-state`, `not-found` */
+export async function removePasskey(
+  { id }: PasskeyId,
+  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'remove'> },
+  caller: ByAccount,
+): Promise<Acknowledged> {
+  const { uid } = organiserOf(caller);
+  await withDeadline(firestore.runTransaction((transaction) => passkeys.remove(transaction, uid, id)));
+  return { message: 'The passkey was removed.' };
 }
 
 /** @param check commits also when the code is wrong, and then returns undefined */

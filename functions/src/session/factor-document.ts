@@ -1,5 +1,11 @@
-/** What is stored about the second factor of an account (AUTH-15), under its uid. */
+/** What is stored about the second factor of an account (AUTH-15, AUTH-17), under its uid. */
+import { ApiError } from 'contract/api-error';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { tooManyRequests } from '../http/rate-limits';
+
+/** Wrong codes and passkeys of an account within an hour of the first, wherever they were tried. */
+const maxWrong = 10;
+const hour = 3_600_000;
 
 export interface StoredFactor {
   /** Of the authenticator app, sealed; absent until its first code. */
@@ -15,29 +21,80 @@ export interface StoredFactor {
   /** A new secret, sealed, until its first code. */
   pending?: string;
   pendingUntil?: Timestamp;
-  /** Wrong codes until `wrongUntil`. */
+  /** Wrong codes and passkeys until `wrongUntil`. */
   wrong: number;
   wrongUntil?: Timestamp;
+  passkeys: readonly StoredPasskey[];
+  /** Of a passkey that is being made. */
+  challenge?: string;
+  challengeUntil?: Timestamp;
+}
+
+export interface StoredPasskey {
+  /** As the authenticator names it, in base64url. */
+  readonly id: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  /** How often it was used, if the authenticator counts; it may only rise. */
+  readonly counter: number;
+  /** For which it was made, without the port. */
+  readonly domain: string;
+  /** That made it. */
+  readonly browser: string;
+  readonly at: Timestamp;
+  readonly lastUsed?: Timestamp;
 }
 
 export interface Factor {
   readonly at: Timestamp;
   readonly recoveryCodesLeft: number;
   readonly endsAt: Timestamp | undefined;
+  readonly passkeys: readonly StoredPasskey[];
+}
+
+/** A code or a passkey that was checked in a transaction. */
+export interface Checked {
+  readonly isRight: boolean;
+  /**
+   * Notes in the transaction, after all its reads, that it was used or was wrong; so the transaction must be committed
+   * either way.
+   */
+  readonly write: () => void;
 }
 
 /** @returns undefined if the account has no factor, none that has been confirmed, or one that has ended */
-export function factorOf({ secret, at, recovery, endsAt }: StoredFactor, now: Date): Factor | undefined {
+export function factorOf(
+  { secret, at, recovery, endsAt, passkeys }: StoredFactor,
+  now: Date,
+): Factor | undefined {
   if (secret === undefined || at === undefined) return undefined;
   const hasEnded = endsAt !== undefined && endsAt.toMillis() <= now.getTime();
-  return hasEnded ? undefined : { at, recoveryCodesLeft: recovery.length, endsAt };
+  return hasEnded ? undefined : { at, recoveryCodesLeft: recovery.length, endsAt, passkeys };
+}
+
+/** @returns what is stored once the factor was used, which calls a reset off */
+export function afterUse({ wrongUntil: _, endsAt: __, ...stored }: StoredFactor): StoredFactor {
+  return { ...stored, wrong: 0 };
+}
+
+/** @returns what is stored once a code or a passkey was wrong @throws ApiError `too-many-requests` if no further one is accepted */
+export function afterWrong(stored: StoredFactor, now: Date): StoredFactor {
+  const until = stored.wrongUntil?.toMillis() ?? 0;
+  if (until <= now.getTime())
+    return { ...stored, wrong: 1, wrongUntil: Timestamp.fromMillis(now.getTime() + hour) };
+  if (stored.wrong >= maxWrong) throw tooManyRequests(Math.ceil((until - now.getTime()) / 1000));
+  return { ...stored, wrong: stored.wrong + 1 };
+}
+
+export function factorState(): ApiError {
+  return new ApiError('factor-state', 'The second factor has changed meanwhile. Load the page again.');
 }
 
 export function storedFactor(document: DocumentSnapshot): StoredFactor {
   const data: Record<string, unknown> = document.data() ?? {};
   const text = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
   const moment = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
-  const { lastStep, recovery, wrong } = data;
+  const { lastStep, recovery, wrong, passkeys } = data;
   return {
     ...text('secret'),
     ...text('pending'),
@@ -45,8 +102,22 @@ export function storedFactor(document: DocumentSnapshot): StoredFactor {
     ...moment('endsAt'),
     ...moment('pendingUntil'),
     ...moment('wrongUntil'),
+    ...text('challenge'),
+    ...moment('challengeUntil'),
     lastStep: typeof lastStep === 'number' ? lastStep : 0,
     recovery: Array.isArray(recovery) ? recovery.filter((each) => typeof each === 'string') : [],
     wrong: typeof wrong === 'number' ? wrong : 0,
+    passkeys: Array.isArray(passkeys) ? passkeys.filter(isPasskey) : [],
   };
+}
+
+function isPasskey(stored: unknown): stored is StoredPasskey {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const field = (name: keyof StoredPasskey): unknown => Reflect.get(stored, name);
+  const texts = (['id', 'publicKey', 'domain', 'browser'] as const).map(field);
+  return (
+    texts.every((each) => typeof each === 'string') &&
+    typeof field('counter') === 'number' &&
+    field('at') instanceof Timestamp
+  );
 }

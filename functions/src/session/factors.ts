@@ -2,35 +2,29 @@
  * The second factors of the accounts: an authenticator app and recovery codes (AUTH-15). The app's secret is sealed with
  * FACTOR_KEY, the recovery codes are hashed with it.
  */
-import { ApiError } from 'contract/api-error';
 import type { NewAppKey } from 'contract/account';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { tooManyRequests } from '../http/rate-limits';
-import { factorOf, storedFactor, type Factor, type StoredFactor } from './factor-document';
+import { writeAudit } from '../registrants/audit';
+import {
+  afterUse,
+  afterWrong,
+  factorOf,
+  factorState,
+  storedFactor,
+  type Checked,
+  type Factor,
+  type StoredFactor,
+} from './factor-document';
 import { addressOfApp, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
 /** How long a new secret waits for its first code, in milliseconds. */
 const pendingMilliseconds = 15 * 60_000;
 
-/** Wrong codes of an account within an hour of the first, wherever they were typed. */
-const maxWrong = 10;
-const hour = 3_600_000;
-
 /** Maximum number of accounts per lookup. */
 const perCall = 100;
-
-/** A code that was checked in a transaction. */
-export interface CheckedCode {
-  readonly isRight: boolean;
-  /**
-   * Notes in the transaction, after all its reads, that the code was used or was wrong; so the transaction must be
-   * committed either way.
-   */
-  readonly write: () => void;
-}
 
 interface Deps {
   readonly sealer: Sealer;
@@ -83,14 +77,14 @@ export class Factors {
     transaction: Transaction,
     uid: string,
     code: string,
-  ): Promise<CheckedCode & { recoveryCodes: string[] }> {
+  ): Promise<Checked & { recoveryCodes: string[] }> {
     const stored = await this.#readIn(transaction, uid);
     const { pending, pendingUntil, lastStep } = stored;
     const now = this.#now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
     if (factorOf(stored, this.#now()) !== undefined || pending === undefined || !isPending)
       throw factorState();
-    const wrong = this.#oneMoreWrong(stored);
+    const wrong = afterWrong(stored, now);
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
@@ -100,11 +94,16 @@ export class Factors {
       lastStep: step ?? lastStep,
       recovery,
       wrong: 0,
+      // A factor that has ended may have left some.
+      passkeys: [],
     };
     return {
       isRight,
       recoveryCodes,
-      write: () => this.#write(transaction, uid, isRight ? enrolled : { ...stored, ...wrong }),
+      write: () => {
+        this.#write(transaction, uid, isRight ? enrolled : wrong);
+        if (isRight) this.#audit(transaction, uid, 'factor enrolled');
+      },
     };
   }
 
@@ -112,7 +111,7 @@ export class Factors {
    * A code of the app, or a recovery code, each once.
    * @throws ApiError `factor-state` without a factor, `too-many-requests` after ten wrong codes in an hour
    */
-  async check(transaction: Transaction, uid: string, code: string): Promise<CheckedCode> {
+  async check(transaction: Transaction, uid: string, code: string): Promise<Checked> {
     const { isRight, after } = await this.#checked(transaction, uid, code);
     return { isRight, write: () => this.#write(transaction, uid, after) };
   }
@@ -122,22 +121,30 @@ export class Factors {
     transaction: Transaction,
     uid: string,
     code: string,
-  ): Promise<CheckedCode & { recoveryCodes: string[] }> {
+  ): Promise<Checked & { recoveryCodes: string[] }> {
     const { isRight, after } = await this.#checked(transaction, uid, code);
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
       isRight,
       recoveryCodes,
-      write: () => this.#write(transaction, uid, isRight ? { ...after, recovery } : after),
+      write: () => {
+        this.#write(transaction, uid, isRight ? { ...after, recovery } : after);
+        if (isRight) this.#audit(transaction, uid, 'recovery codes renewed');
+      },
     };
   }
 
   /** Checks a code as `check`, and removes the factor. */
-  async remove(transaction: Transaction, uid: string, code: string): Promise<CheckedCode> {
+  async remove(transaction: Transaction, uid: string, code: string): Promise<Checked> {
     const { isRight, after } = await this.#checked(transaction, uid, code);
     return {
       isRight,
-      write: () => (isRight ? transaction.delete(this.#document(uid)) : this.#write(transaction, uid, after)),
+      write: () => {
+        if (isRight) {
+          transaction.delete(this.#document(uid));
+          this.#audit(transaction, uid, 'factor removed');
+        } else this.#write(transaction, uid, after);
+      },
     };
   }
 
@@ -167,28 +174,18 @@ export class Factors {
     code: string,
   ): Promise<{ isRight: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
-    // Its use calls a reset off.
-    const { secret, lastStep, recovery, wrongUntil: _, endsAt: __, ...rest } = stored;
+    const { secret, lastStep, recovery } = stored;
     if (factorOf(stored, this.#now()) === undefined || secret === undefined) throw factorState();
-    const wrong = this.#oneMoreWrong(stored);
+    const wrong = afterWrong(stored, this.#now());
     const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.#now());
     const hash = this.#deps.sealer.hash(plain(code), uid);
     const isNew = step !== undefined && step > lastStep;
-    if (!isNew && !recovery.includes(hash)) return { isRight: false, after: { ...stored, ...wrong } };
+    if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
     const unused = recovery.filter((each) => each !== hash);
     return {
       isRight: true,
-      after: { ...rest, secret, wrong: 0, lastStep: isNew ? step : lastStep, recovery: unused },
+      after: { ...afterUse(stored), lastStep: isNew ? step : lastStep, recovery: unused },
     };
-  }
-
-  /** @throws ApiError `too-many-requests` if no further code is accepted */
-  #oneMoreWrong({ wrong, wrongUntil }: StoredFactor): Pick<StoredFactor, 'wrong' | 'wrongUntil'> {
-    const now = this.#now().getTime();
-    const until = wrongUntil?.toMillis() ?? 0;
-    if (until <= now) return { wrong: 1, wrongUntil: Timestamp.fromMillis(now + hour) };
-    if (wrong >= maxWrong) throw tooManyRequests(Math.ceil((until - now) / 1000));
-    return { wrong: wrong + 1 };
   }
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
@@ -204,11 +201,15 @@ export class Factors {
     transaction.set(this.#document(uid), stored);
   }
 
+  #audit(
+    transaction: Transaction,
+    account: string,
+    action: 'factor enrolled' | 'factor removed' | 'recovery codes renewed',
+  ): void {
+    writeAudit(this.#firestore, transaction, { by: 'organiser', account, action });
+  }
+
   #document(uid: string) {
     return this.#firestore.collection(collections.factors).doc(uid);
   }
-}
-
-function factorState(): ApiError {
-  return new ApiError('factor-state', 'The second factor has changed meanwhile. Load the page again.');
 }

@@ -8,6 +8,7 @@ const signIn = vi.fn<() => Promise<{ idToken: string; refreshToken: string }>>()
 const identify = vi.fn<() => Promise<{ uid: string; role: Role }>>();
 const beginWithoutFactor = vi.fn<() => Promise<string | undefined>>();
 const issue = vi.fn(() => Promise.resolve('ticket'));
+const requestOf = vi.fn(() => Promise.resolve(undefined));
 const attempt = { succeeded: vi.fn(() => Promise.resolve()), inconclusive: vi.fn(() => Promise.resolve()) };
 const begin = vi.fn<(email: string, caller: string) => Promise<typeof attempt>>();
 
@@ -17,6 +18,7 @@ const deps: LoginDeps = {
   signInAttempts: { begin },
   sessions: { beginWithoutFactor },
   tickets: { issue },
+  passkeys: { requestOf },
 };
 const tokens = { idToken: 'id', refreshToken: 'refresh' };
 const tryIt = () =>

@@ -8,6 +8,7 @@ import { describeError } from '../shared/describe-error';
 import type { OrganiserVerifier } from '../http/organisers';
 import { browserOf } from './browser';
 import type { IdentityClient } from './identity';
+import type { Passkeys } from './passkeys';
 import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
 import type { Tickets, Waiting } from './tickets';
@@ -24,6 +25,7 @@ export interface PasswordDeps extends SessionDeps {
 export interface LoginDeps extends PasswordDeps {
   tickets: Pick<Tickets, 'issue'>;
   sessions: Pick<Sessions, 'beginWithoutFactor'>;
+  passkeys: Pick<Passkeys, 'requestOf'>;
 }
 
 /**
@@ -38,8 +40,10 @@ export async function login(
 ): Promise<LoginAnswer> {
   const { uid, tokens } = await checkPassword({ email, password }, deps, caller);
   const session = await deps.sessions.beginWithoutFactor({ uid, browser: browserOf(caller.userAgent) });
-  if (session === undefined) return { next: 'totp', ticket: await deps.tickets.issue({ uid, tokens }) };
-  return { ...tokens, session };
+  if (session !== undefined) return { ...tokens, session };
+  const ticket = await deps.tickets.issue({ uid, tokens });
+  const passkey = await deps.passkeys.requestOf(uid, ticket);
+  return passkey === undefined ? { next: 'totp', ticket } : { next: 'passkey', ticket, passkey };
 }
 
 /** Counts a wrong password, wherever it was typed. @throws ApiError as `login` */

@@ -1,36 +1,58 @@
 /** The second step of signing in (AUTH-14). */
 import { ApiError } from 'contract/api-error';
-import type { LoginSecond, SignedIn } from 'contract/account';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { LoginPasskey, LoginSecond, SignedIn } from 'contract/account';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import type { Caller } from '../http/caller';
 import { browserOf } from './browser';
+import type { Checked } from './factor-document';
 import type { Factors } from './factors';
+import type { Passkeys } from './passkeys';
 import type { Sessions } from './sessions';
 import type { Tickets } from './tickets';
 
 export interface SecondStepDeps {
   firestore: Firestore;
   tickets: Pick<Tickets, 'take'>;
-  factors: Pick<Factors, 'check'>;
   sessions: Pick<Sessions, 'begin'>;
 }
 
 /**
- * Checks the code, ends the ticket, notes the code as used and begins the session in one transaction: so one code in two
- * windows at once counts once.
+ * With a code of the authenticator app, or a recovery code.
  * @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, `too-many-requests`
  */
-export async function loginSecond(
+export function loginSecond(
   { ticket, code }: LoginSecond,
-  { firestore, tickets, factors, sessions }: SecondStepDeps,
+  { factors, ...deps }: SecondStepDeps & { factors: Pick<Factors, 'check'> },
+  caller: Pick<Caller, 'userAgent'>,
+): Promise<SignedIn> {
+  return signInWith((transaction, uid) => factors.check(transaction, uid, code), ticket, deps, caller);
+}
+
+/** With a passkey (AUTH-17). @throws ApiError as above */
+export function loginPasskey(
+  used: LoginPasskey,
+  { passkeys, ...deps }: SecondStepDeps & { passkeys: Pick<Passkeys, 'check'> },
+  caller: Pick<Caller, 'userAgent'>,
+): Promise<SignedIn> {
+  return signInWith((transaction, uid) => passkeys.check(transaction, uid, used), used.ticket, deps, caller);
+}
+
+/**
+ * Checks the second step, ends the ticket, notes what was used and begins the session in one transaction: so one code in
+ * two windows at once counts once.
+ */
+async function signInWith(
+  check: (transaction: Transaction, uid: string) => Promise<Checked>,
+  ticket: string,
+  { firestore, tickets, sessions }: SecondStepDeps,
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<SignedIn> {
   const answer = await withDeadline(
     firestore.runTransaction(async (transaction): Promise<SignedIn | undefined> => {
       const { waiting, use, miss } = await tickets.take(transaction, ticket);
       const { uid, tokens } = waiting;
-      const { isRight, write } = await factors.check(transaction, uid, code);
+      const { isRight, write } = await check(transaction, uid);
       write();
       if (!isRight) {
         miss();
@@ -46,5 +68,7 @@ export async function loginSecond(
 
 /** 401 unlike a registration's wrong code, since it refuses a sign-in. */
 export function codeIncorrect(): ApiError {
-  return new ApiError('code-incorrect', 'The code is wrong, or was used already.', { status: 401 });
+  return new ApiError('code-incorrect', 'The code or the passkey is wrong, or was used already.', {
+    status: 401,
+  });
 }

@@ -1,0 +1,104 @@
+/**
+ * For tests: a passkey as an authenticator holds it, with the answers of a browser to `navigator.credentials.create` and
+ * `get` (WebAuthn, ES256, no attestation).
+ */
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+/** Of the authenticator data: somebody was there; a credential is attached. */
+const userPresent = 0x01;
+const hasCredential = 0x40;
+
+export interface MadeByBrowser {
+  readonly id: string;
+  readonly clientData: string;
+  readonly attestation: string;
+}
+
+export interface UsedByBrowser {
+  readonly id: string;
+  readonly clientData: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+export class Passkey {
+  readonly #origin: string;
+  readonly #domain: string;
+  readonly #id = randomBytes(32);
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  /** Of an authenticator that counts its uses. */
+  #counter = 0;
+
+  /** @param origin of the page that makes and uses it @param domain that it belongs to, by default the page's */
+  constructor(origin: string, domain: string = new URL(origin).hostname) {
+    this.#origin = origin;
+    this.#domain = domain;
+  }
+
+  make(challenge: string): MadeByBrowser {
+    const data = Buffer.concat([
+      this.#data(userPresent | hasCredential),
+      // The model of the authenticator: unknown.
+      Buffer.alloc(16),
+      uint16(this.#id.length),
+      this.#id,
+      this.#publicKey(),
+    ]);
+    // CBOR: { fmt: "none", attStmt: {}, authData: data }
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3, 0x63, ...Buffer.from('fmt'), 0x64, ...Buffer.from('none')]),
+      Buffer.from([0x67, ...Buffer.from('attStmt'), 0xa0, 0x68, ...Buffer.from('authData'), 0x59]),
+      uint16(data.length),
+      data,
+    ]);
+    return {
+      id: this.#id.toString('base64url'),
+      clientData: this.#clientData('webauthn.create', challenge).toString('base64url'),
+      attestation: attestation.toString('base64url'),
+    };
+  }
+
+  use(challenge: string): UsedByBrowser {
+    this.#counter++;
+    const data = this.#data(userPresent);
+    const clientData = this.#clientData('webauthn.get', challenge);
+    const signed = Buffer.concat([data, sha256(clientData)]);
+    return {
+      id: this.#id.toString('base64url'),
+      clientData: clientData.toString('base64url'),
+      authenticatorData: data.toString('base64url'),
+      signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
+    };
+  }
+
+  #clientData(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
+  }
+
+  #data(flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.#counter);
+    return Buffer.concat([sha256(Buffer.from(this.#domain)), Buffer.from([flags]), counter]);
+  }
+
+  /** COSE: { kty: EC2, alg: ES256, crv: P-256, x, y } */
+  #publicKey(): Buffer {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    return Buffer.concat([
+      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
+      Buffer.from(x, 'base64url'),
+      Buffer.from([0x22, 0x58, 0x20]),
+      Buffer.from(y, 'base64url'),
+    ]);
+  }
+}
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

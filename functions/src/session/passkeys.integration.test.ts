@@ -1,0 +1,276 @@
+/** Passkeys: each belongs to its account, its domain and one sign-in, and the app stays beside it (AUTH-17). */
+import { maxPasskeys } from 'contract/account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Passkey } from '../../../emulators/shared/passkey';
+import { withFirestore } from '../testing/with-firestore';
+import { addPasskey, readAccount, removeFactor, removePasskey, startPasskey } from './account-calls';
+import { login } from './login';
+import { loginPasskey, loginSecond } from './second-step';
+import { codeOf } from './testing/authenticator';
+import { browser, by, SignInFixture, tokens } from './testing/sign-in-fixture';
+
+const { connect } = withFirestore();
+let fixture: SignInFixture;
+beforeEach(() => {
+  fixture = new SignInFixture(connect);
+});
+const ticketFor = (uid?: string) => fixture.ticketFor(uid);
+const invalid = { code: 'ticket-invalid', status: 401 };
+const incorrect = { code: 'code-incorrect', status: 401 };
+const state = { code: 'factor-state', status: 409 };
+const refused = { code: 'passkey-refused', status: 400 };
+
+/** @returns what the browser needs to make one */
+async function start(secret: string, uid = 'anne') {
+  const request = await startPasskey({ code: codeOf(secret, fixture.clock) }, fixture.instance, by(uid));
+  fixture.later(30);
+  return request;
+}
+
+const add = (made: ReturnType<Passkey['make']>, uid = 'anne') => addPasskey(made, fixture.instance, by(uid));
+
+async function addOne(secret: string, uid = 'anne') {
+  const passkey = new Passkey(fixture.origin);
+  await add(passkey.make((await start(secret, uid)).challenge), uid);
+  return passkey;
+}
+
+async function withPasskey(uid = 'anne') {
+  const enrolled = await fixture.enrol(uid);
+  return { ...enrolled, passkey: await addOne(enrolled.secret, uid) };
+}
+
+const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.instance) =>
+  loginPasskey({ ticket, ...used }, on, browser);
+const shown = async (uid = 'anne') =>
+  (await readAccount({}, fixture.instance, by(uid))).factor?.passkeys ?? [];
+/** What signing in answers to the right password. */
+const right = (uid = 'anne') =>
+  login(
+    { email: `${uid}@show.example`, password: 'right' },
+    {
+      ...fixture.instance,
+      identity: { signIn: () => Promise.resolve(tokens), refresh: () => Promise.resolve(tokens) },
+      organisers: { identify: () => Promise.resolve({ uid, role: 'owner' }) },
+      signInAttempts: {
+        begin: () =>
+          Promise.resolve({ succeeded: () => Promise.resolve(), inconclusive: () => Promise.resolve() }),
+      },
+    },
+    { ...browser, subnets: ['client', 'network', 'organisation', 'provider'] },
+  );
+
+describe('making a passkey', () => {
+  it('needs a code, and names what the browser must not make again', async () => {
+    const { secret } = await fixture.enrol();
+    await expect(startPasskey({ code: '000000' }, fixture.instance, by('anne'))).rejects.toMatchObject({
+      code: 'code-incorrect',
+      status: 400,
+    });
+    expect(await start(secret)).toMatchObject({
+      rp: { id: 'show.example' },
+      user: { name: 'anne@show.example' },
+      excludeCredentials: [],
+    });
+    const { id } = (await addOne(secret)).use('');
+    expect((await start(secret)).excludeCredentials).toEqual([{ id, type: 'public-key' }]);
+    expect(await shown()).toMatchObject([{ id, browser: 'Firefox, Windows' }]);
+  });
+
+  it('is refused without a factor, without its beginning, and after five minutes', async () => {
+    const passkey = new Passkey(fixture.origin);
+    await expect(startPasskey({ code: '000000' }, fixture.instance, by('anne'))).rejects.toMatchObject(state);
+    const { secret } = await fixture.enrol();
+    await expect(add(passkey.make('guessed'))).rejects.toMatchObject(state);
+    const { challenge } = await start(secret);
+    fixture.later(300);
+    await expect(add(passkey.make(challenge))).rejects.toMatchObject(state);
+    expect(await shown()).toEqual([]);
+  });
+
+  it.each([
+    ['of another challenge', (challenge: string) => new Passkey(fixture.origin).make(`${challenge}x`)],
+    ['made by another page', (challenge: string) => new Passkey('https://evil.example').make(challenge)],
+    [
+      'made for another domain',
+      (challenge: string) => new Passkey(fixture.origin, 'evil.example').make(challenge),
+    ],
+    [
+      'that was used instead of made',
+      (challenge: string) => ({
+        ...new Passkey(fixture.origin).make(challenge),
+        clientData: new Passkey(fixture.origin).use(challenge).clientData,
+      }),
+    ],
+    ['of noise', () => ({ id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' })],
+  ])('refuses one %s', async (_what, make) => {
+    const { secret } = await fixture.enrol();
+    await expect(add(make((await start(secret)).challenge))).rejects.toMatchObject(refused);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('counts once', async () => {
+    const { secret } = await fixture.enrol();
+    const passkey = new Passkey(fixture.origin);
+    const { challenge } = await start(secret);
+    await add(passkey.make(challenge));
+    await expect(add(new Passkey(fixture.origin).make(challenge))).rejects.toMatchObject(state);
+    const again = (await start(secret)).challenge;
+    await expect(add(passkey.make(again))).rejects.toMatchObject(refused);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('ends at ten', async () => {
+    const { secret } = await fixture.enrol();
+    for (let nth = 0; nth < maxPasskeys; nth++) await addOne(secret);
+    await expect(start(secret)).rejects.toMatchObject(state);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('is offered once there is one', async () => {
+    const { secret } = await fixture.enrol();
+    expect(await right()).toEqual({ next: 'totp', ticket: expect.any(String) });
+    const { id } = (await addOne(secret)).use('');
+    const answer = await right();
+    expect(answer).toMatchObject({
+      next: 'passkey',
+      passkey: { rpId: 'show.example', allowCredentials: [{ id, type: 'public-key' }] },
+    });
+    expect(JSON.stringify(answer)).not.toContain(tokens.idToken);
+  });
+
+  it('gives the tokens and a session, once', async () => {
+    const { passkey } = await withPasskey();
+    const ticket = await ticketFor();
+    const used = passkey.use(ticket);
+    const signedIn = await signIn(ticket, used);
+    expect(signedIn).toMatchObject(tokens);
+    expect(await fixture.instance.sessions.find(signedIn.session)).toMatchObject({ uid: 'anne' });
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(invalid);
+    // With another ticket, it answers to another challenge.
+    await expect(signIn(await ticketFor(), used)).rejects.toMatchObject(incorrect);
+    const seconds = Math.floor(fixture.clock.getTime() / 1000);
+    expect(await shown()).toMatchObject([{ lastUsed: { seconds } }]);
+  });
+
+  it('counts once when two instances get it at the same moment', async () => {
+    const { passkey } = await withPasskey();
+    const ticket = await ticketFor();
+    const used = passkey.use(ticket);
+    const tries = await Promise.allSettled([
+      signIn(ticket, used),
+      signIn(ticket, used, fixture.anotherInstance()),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('leaves the app and the recovery codes as ways in', async () => {
+    const { secret, recoveryCodes } = await withPasskey();
+    for (const code of [codeOf(secret, fixture.clock), recoveryCodes[0] ?? ''])
+      expect(await loginSecond({ ticket: await ticketFor(), code }, fixture.instance, browser)).toMatchObject(
+        tokens,
+      );
+  });
+
+  it('is refused with a passkey of another account', async () => {
+    const { passkey } = await withPasskey('anne');
+    await withPasskey('bram');
+    const ticket = await ticketFor('bram');
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
+  });
+
+  it.each<[string, (ticket: string, passkey: Passkey) => ReturnType<Passkey['use']>]>([
+    ['of another page', (ticket) => new Passkey('https://evil.example').use(ticket)],
+    [
+      'signed by another key',
+      (ticket, passkey) => ({
+        ...new Passkey(fixture.origin).use(ticket),
+        id: passkey.use(ticket).id,
+      }),
+    ],
+    [
+      'whose signature is of another ticket',
+      (ticket, passkey) => ({ ...passkey.use(ticket), signature: passkey.use('other').signature }),
+    ],
+    [
+      'of noise',
+      (_, passkey) => ({
+        id: passkey.use('').id,
+        clientData: 'AAAA',
+        authenticatorData: 'AAAA',
+        signature: 'AAAA',
+      }),
+    ],
+  ])('is refused with one %s', async (_what, use) => {
+    const { passkey } = await withPasskey();
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, use(ticket, passkey))).rejects.toMatchObject(incorrect);
+  });
+
+  it('is refused when the authenticator has counted further elsewhere', async () => {
+    const { passkey } = await withPasskey();
+    const [former, ticket] = [await ticketFor(), await ticketFor()];
+    const kept = passkey.use(former);
+    await signIn(ticket, passkey.use(ticket));
+    await expect(signIn(former, kept)).rejects.toMatchObject(incorrect);
+  });
+
+  it('counts wrong ones with the wrong codes', async () => {
+    const { passkey, secret } = await withPasskey();
+    for (let nth = 0; nth < 10; nth++)
+      await expect(signIn(await ticketFor(), passkey.use('other'))).rejects.toMatchObject(incorrect);
+    const limited = { code: 'too-many-requests' };
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(limited);
+    const code = codeOf(secret, fixture.clock);
+    await expect(loginSecond({ ticket, code }, fixture.instance, browser)).rejects.toMatchObject(limited);
+  });
+
+  it('calls a reset off', async () => {
+    const { passkey } = await withPasskey();
+    await fixture.instance.factorStates.endLater('anne', 'owner');
+    const ticket = await ticketFor();
+    await signIn(ticket, passkey.use(ticket));
+    fixture.later(7200);
+    expect(await fixture.instance.factors.read('anne')).toMatchObject({ endsAt: undefined });
+  });
+});
+
+describe('a passkey', () => {
+  it('ends when it is removed, and with the factor', async () => {
+    const { passkey, secret } = await withPasskey();
+    const { id } = passkey.use('');
+    await removePasskey({ id }, fixture.instance, by('anne'));
+    await expect(removePasskey({ id }, fixture.instance, by('anne'))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
+    expect(await right()).toMatchObject({ next: 'totp' });
+
+    await addOne(secret);
+    await removeFactor({ code: codeOf(secret, fixture.clock) }, fixture.instance, by('anne'));
+    await fixture.enrol();
+    expect(await shown()).toEqual([]);
+  });
+
+  it('works no more after a move to another domain, and says so', async () => {
+    const { passkey, secret } = await withPasskey();
+    fixture.origin = 'https://other.example';
+    expect(await right()).toMatchObject({ next: 'totp' });
+    expect(await shown()).toMatchObject([{ otherDomain: 'show.example' }]);
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
+    await addOne(secret);
+    expect(await right()).toMatchObject({ next: 'passkey', passkey: { rpId: 'other.example' } });
+  });
+
+  it('leaves a line when it is added and removed', async () => {
+    const { passkey } = await withPasskey();
+    await removePasskey({ id: passkey.use('').id }, fixture.instance, by('anne'));
+    const { docs } = await fixture.instance.firestore.collection('audit').get();
+    const actions = docs.map((line) => `${line.get('account')}: ${line.get('action')}`);
+    expect(actions.sort()).toEqual(['anne: factor enrolled', 'anne: passkey added', 'anne: passkey removed']);
+  });
+});

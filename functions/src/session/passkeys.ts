@@ -1,0 +1,232 @@
+/**
+ * Passkeys beside the authenticator app (AUTH-17), made and used with WebAuthn and stored with the factor. A passkey
+ * belongs to the site's domain: after a move to another one, only the app and the recovery codes are left.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  maxPasskeys,
+  type LoginPasskey,
+  type MadePasskey,
+  type NewPasskey,
+  type PasskeyRequest,
+} from 'contract/account';
+import { ApiError } from 'contract/api-error';
+import { facts } from 'contract/edition/current';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+import { writeAudit } from '../registrants/audit';
+import {
+  afterUse,
+  afterWrong,
+  factorOf,
+  factorState,
+  storedFactor,
+  type Checked,
+  type StoredFactor,
+  type StoredPasskey,
+} from './factor-document';
+
+/** How long the browser may take to make one, in milliseconds. */
+const makingMilliseconds = 5 * 60_000;
+
+const challengeLength = 32;
+
+/** Of COSE: Ed25519, ES256, RS256. */
+const algorithms = [-8, -7, -257] as const;
+
+/** Asked for where the device can do it, not required: the password is the other factor. */
+const userVerification = 'preferred';
+
+interface Site {
+  readonly siteOrigin: () => string;
+  /** With those of other ports, which browsers hold to be the same domain. */
+  readonly allowedOrigins: () => readonly string[];
+}
+
+/** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
+export class Passkeys {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #site: Site;
+
+  constructor(firestore: Firestore, now: () => Date, site: Site) {
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#site = site;
+  }
+
+  /** The domain for which passkeys are made. */
+  get domain(): string {
+    return new URL(this.#site.siteOrigin()).hostname;
+  }
+
+  /**
+   * @param ticket of the sign-in: random, known to this browser only and valid once, so it is the challenge
+   * @returns undefined for an account without a passkey of this domain
+   */
+  async requestOf(uid: string, ticket: string): Promise<PasskeyRequest | undefined> {
+    const factor = factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.#now());
+    const usable = factor?.passkeys.filter(({ domain }) => domain === this.domain) ?? [];
+    if (usable.length === 0) return undefined;
+    return {
+      challenge: ticket,
+      rpId: this.domain,
+      allowCredentials: usable.map(described),
+      userVerification,
+    };
+  }
+
+  /**
+   * Begins making a passkey.
+   * @returns what the browser needs; `write` notes the challenge, after all reads of the transaction
+   * @throws ApiError `factor-state` without a factor, or with ten passkeys
+   */
+  async start(
+    transaction: Transaction,
+    { uid, email }: { uid: string; email: string },
+  ): Promise<{ request: NewPasskey; write: () => void }> {
+    const { passkeys } = await this.#read(transaction, uid);
+    if (passkeys.length >= maxPasskeys) throw factorState();
+    const challenge = randomBytes(challengeLength).toString('base64url');
+    const challengeUntil = Timestamp.fromMillis(this.#now().getTime() + makingMilliseconds);
+    return {
+      request: {
+        challenge,
+        rp: { id: this.domain, name: facts().organiser },
+        user: { id: Buffer.from(uid).toString('base64url'), name: email, displayName: email },
+        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: passkeys.map(described),
+        authenticatorSelection: { residentKey: 'preferred', userVerification },
+        attestation: 'none',
+      },
+      write: () => transaction.update(this.#document(uid), { challenge, challengeUntil }),
+    };
+  }
+
+  /**
+   * Adds a passkey that the browser has made.
+   * @throws ApiError `factor-state` if none was begun in the last five minutes; `passkey-refused`
+   */
+  async add(
+    transaction: Transaction,
+    uid: string,
+    { id, clientData, attestation }: MadePasskey,
+    browser: string,
+  ): Promise<void> {
+    const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
+    const now = Timestamp.fromDate(this.#now());
+    if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const made = await verifyRegistrationResponse({
+      response: {
+        ...credential(id),
+        response: { clientDataJSON: clientData, attestationObject: attestation },
+      },
+      expectedChallenge: challenge,
+      ...this.#expected(),
+      supportedAlgorithmIDs: [...algorithms],
+    }).catch(refused);
+    if (made?.verified !== true || stored.passkeys.some((one) => one.id === id))
+      throw new ApiError('passkey-refused', 'This passkey could not be added.');
+    const { publicKey, counter } = made.registrationInfo.credential;
+    const passkey: StoredPasskey = {
+      id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      domain: this.domain,
+      browser,
+      at: now,
+    };
+    transaction.set(this.#document(uid), { ...stored, passkeys: [...stored.passkeys, passkey] });
+    this.#audit(transaction, uid, 'passkey added');
+  }
+
+  /** @throws ApiError `factor-state` without a factor, `not-found` */
+  async remove(transaction: Transaction, uid: string, id: string): Promise<void> {
+    const { passkeys } = await this.#read(transaction, uid);
+    const left = passkeys.filter((one) => one.id !== id);
+    if (left.length === passkeys.length) throw new ApiError('not-found', 'This passkey was removed already.');
+    transaction.update(this.#document(uid), { passkeys: left });
+    this.#audit(transaction, uid, 'passkey removed');
+  }
+
+  /**
+   * A passkey that the browser has used.
+   * @param ticket of the sign-in, as in `requestOf`
+   * @throws ApiError `factor-state` without a factor, `too-many-requests` after ten wrong codes or passkeys in an hour
+   */
+  async check(
+    transaction: Transaction,
+    uid: string,
+    { ticket, id, clientData, authenticatorData, signature }: LoginPasskey,
+  ): Promise<Checked> {
+    const stored = await this.#read(transaction, uid);
+    const wrong = afterWrong(stored, this.#now());
+    const passkey = stored.passkeys.find((one) => one.id === id);
+    const used =
+      passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
+    const isRight = used?.verified === true;
+    const lastUsed = Timestamp.fromDate(this.#now());
+    const passkeys = stored.passkeys.map((one) =>
+      isRight && one === passkey ? { ...one, counter: used.authenticationInfo.newCounter, lastUsed } : one,
+    );
+    return {
+      isRight,
+      write: () => transaction.set(this.#document(uid), isRight ? { ...afterUse(stored), passkeys } : wrong),
+    };
+  }
+
+  /** @returns undefined if it does not belong to the site, the ticket or the passkey, or the counter has not risen */
+  async #verify(
+    { id, publicKey, counter }: StoredPasskey,
+    { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,
+  ) {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+    return verifyAuthenticationResponse({
+      response: {
+        ...credential(id),
+        response: { clientDataJSON: clientData, authenticatorData, signature },
+      },
+      expectedChallenge: ticket,
+      ...this.#expected(),
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    }).catch(refused);
+  }
+
+  #expected() {
+    return {
+      expectedOrigin: [...this.#site.allowedOrigins()],
+      expectedRPID: this.domain,
+      requireUserVerification: false,
+    };
+  }
+
+  async #read(transaction: Transaction, uid: string): Promise<StoredFactor> {
+    const stored = storedFactor(await transaction.get(this.#document(uid)));
+    if (factorOf(stored, this.#now()) === undefined) throw factorState();
+    return stored;
+  }
+
+  #audit(transaction: Transaction, account: string, action: 'passkey added' | 'passkey removed'): void {
+    writeAudit(this.#firestore, transaction, { by: 'organiser', account, action });
+  }
+
+  #document(uid: string) {
+    return this.#firestore.collection(collections.factors).doc(uid);
+  }
+}
+
+function described({ id }: StoredPasskey) {
+  return { id, type: 'public-key' } as const;
+}
+
+/** What is the same in all that a browser returns. */
+function credential(id: string) {
+  return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
+}
+
+/** The library throws for whatever is wrong with what a browser sent. */
+function refused(): undefined {
+  return undefined;
+}

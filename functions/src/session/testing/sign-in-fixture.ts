@@ -1,0 +1,79 @@
+/** For tests: what signs organisers in on one instance of the functions, with a database and a clock of its own. */
+import { randomBytes } from 'node:crypto';
+import { provideSample } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { codeOf } from './authenticator';
+import { confirmFactor } from '../account-calls';
+import { FactorDemand } from '../factor-demand';
+import { FactorStates } from '../factor-states';
+import { Factors } from '../factors';
+import { Passkeys } from '../passkeys';
+import { Sealer } from '../sealer';
+import { Sessions } from '../sessions';
+import { Tickets } from '../tickets';
+
+const key = randomBytes(32).toString('base64url');
+const sealer = new Sealer(() => key);
+
+export const tokens = { idToken: 'the.id.token', refreshToken: 'the_refresh_token' };
+export const browser = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
+export const by = (uid: string) => ({
+  organiser: { uid, role: 'owner', session: undefined } as const,
+  ...browser,
+});
+
+type Connect = (settings: { projectId: string }) => Firestore;
+
+export class SignInFixture {
+  clock = new Date('2025-08-01T12:00:10Z');
+  /** Of the site. */
+  origin = 'https://show.example';
+  readonly #projectId = `demo-${randomBytes(8).toString('hex')}`;
+  readonly #connect: Connect;
+  readonly instance;
+
+  constructor(connect: Connect) {
+    provideSample();
+    this.#connect = connect;
+    this.instance = this.anotherInstance();
+  }
+
+  anotherInstance() {
+    const firestore = this.#connect({ projectId: this.#projectId });
+    const now = () => this.clock;
+    return {
+      firestore,
+      accounts: { getUser: (uid: string) => Promise.resolve({ email: `${uid}@show.example` }) },
+      factors: new Factors(firestore, now, {
+        sealer,
+        qrPng: () => Promise.resolve(new Uint8Array([1])),
+        // Of all accounts, Authentication knows only Bram's.
+        accounts: { getUsers: () => Promise.resolve({ users: [{ uid: 'bram' }] }) },
+      }),
+      passkeys: new Passkeys(firestore, now, {
+        siteOrigin: () => this.origin,
+        allowedOrigins: () => [this.origin],
+      }),
+      sessions: new Sessions(firestore, now),
+      tickets: new Tickets(firestore, now, sealer),
+      factorStates: new FactorStates(firestore, now),
+      factorDemand: new FactorDemand(firestore, now),
+    };
+  }
+
+  later(seconds: number): void {
+    this.clock = new Date(this.clock.getTime() + seconds * 1000);
+  }
+
+  /** An account with an authenticator app; the code of the next half minute is unused. */
+  async enrol(uid = 'anne') {
+    const { key: secret } = await this.instance.factors.start(uid, `${uid}@show.example`);
+    const enrolled = await confirmFactor({ code: codeOf(secret, this.clock) }, this.instance, by(uid));
+    this.later(30);
+    return { secret, ...enrolled };
+  }
+
+  ticketFor(uid = 'anne'): Promise<string> {
+    return this.instance.tickets.issue({ uid, tokens });
+  }
+}
