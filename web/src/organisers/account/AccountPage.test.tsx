@@ -3,15 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Account } from 'contract/account';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';
 import { keepSession } from '../session/token-store';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
+import { answerDialogs, dialogError, startRegistration } from '../testing/passkey-browser';
 import { sampleTokens } from '../testing/sample-tokens';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
+vi.mock('@simplewebauthn/browser', () => import('../testing/passkey-browser'));
 
 const at = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 };
 const account: Account = {
@@ -23,7 +25,7 @@ const account: Account = {
     { id: 'other', at, lastSeen: at, browser: '', isThis: false },
   ],
 };
-const enrolled: Account = { ...account, factor: { at, recoveryCodesLeft: 8 } };
+const enrolled: Account = { ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [] } };
 const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
 
 beforeEach(() => {
@@ -80,7 +82,7 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
 });
 
 it('replaces the recovery codes', async () => {
-  const { user } = await open({ ...account, factor: { at, recoveryCodesLeft: 2 } });
+  const { user } = await open({ ...account, factor: { at, recoveryCodesLeft: 2, passkeys: [] } });
   factor().getByText('Codes de secours restants : 2');
   await user.click(button('Nouveaux codes de secours'));
   answers['renewRecoveryCodes'] = { recoveryCodes };
@@ -107,6 +109,63 @@ it('removes the factor with a code', async () => {
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await factor().findByRole('button', { name: 'Commencer' });
   expect(inputsOf('removeFactor')).toEqual([{ code: '123456' }]);
+});
+
+describe('passkeys', () => {
+  const request = { challenge: 'c', rp: { id: 'show.example', name: 'Show' } };
+  const withPasskeys: Account = {
+    ...account,
+    factor: {
+      ...{ at, recoveryCodesLeft: 8 },
+      passkeys: [
+        { id: 'phone', browser: 'Safari, iPhone', at, lastUsed: at },
+        { id: 'former', browser: '', at, otherDomain: 'former.example' },
+      ],
+    },
+  };
+  const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
+
+  it('are added with a code and the browser’s own dialog, which can be opened again', async () => {
+    answerDialogs();
+    const { user } = await open(enrolled);
+    await user.click(button('Ajouter une clé d’accès'));
+    answers['startPasskey'] = request;
+    await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
+    await focused('Créer la clé d’accès');
+    expect(inputsOf('startPasskey')).toEqual([{ code: '123456' }]);
+    startRegistration.mockRejectedValueOnce(dialogError('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'));
+    await user.keyboard('{Enter}');
+    await said('Cet appareil a déjà une clé d’accès pour votre compte.');
+    answers['account'] = withPasskeys;
+    await user.click(button('Créer la clé d’accès'));
+    await said('La clé d’accès est ajoutée.');
+    expect(startRegistration.mock.calls).toEqual([[{ optionsJSON: request }], [{ optionsJSON: request }]]);
+    expect(inputsOf('addPasskey')).toEqual([
+      { id: 'made', clientData: 'client', attestation: 'attestation' },
+    ]);
+    await factor().findByText('Safari, iPhone');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
+  });
+
+  it('are listed with their use and their domain, and removed', async () => {
+    answerDialogs();
+    const { user } = await open(withPasskeys);
+    factor().getByText(/^Ajoutée : 01\/08\/2025 .*Dernière utilisation : 01\/08\/2025/);
+    factor().getByText(/Pas encore utilisée/);
+    factor().getByText('Créée pour former.example : elle ne fonctionne pas ici.');
+    answers['account'] = enrolled;
+    await user.click(button('Supprimer la clé d’accès Safari, iPhone du 01/08/2025'));
+    await said('La clé d’accès est supprimée.');
+    expect(inputsOf('removePasskey')).toEqual([{ id: 'phone' }]);
+    expect(factor().queryByText('Safari, iPhone')).toBeNull();
+  });
+
+  it('are not offered by a browser without them', async () => {
+    vi.unstubAllGlobals();
+    await open(enrolled);
+    factor().getByText('Ce navigateur ne prend pas en charge les clés d’accès.');
+    expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
+  });
 });
 
 it('lists the sessions and ends them', async () => {

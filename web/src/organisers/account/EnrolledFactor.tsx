@@ -1,10 +1,11 @@
-/** A factor that is enrolled: new recovery codes, and removing it; both need a code (AUTH-15). */
+/** A factor that is enrolled: new recovery codes, and removing it, which need a code (AUTH-15); and passkeys. */
 import type { Account } from 'contract/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDate } from '../shared/local-time';
 import { CodeField } from './CodeField';
+import { Passkeys } from './Passkeys';
 import { useAccountTexts } from './texts';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 /** Fewer than these are worth a warning. */
 const fewCodes = 3;
 
-export function EnrolledFactor({ factor: { at, recoveryCodesLeft: left }, onNewCodes, onChanged }: Props) {
+export function EnrolledFactor({ factor, onNewCodes, onChanged }: Props) {
+  const { at, recoveryCodesLeft: left, passkeys } = factor;
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const [asked, setAsked] = useState<'renew' | 'remove'>();
@@ -64,6 +66,7 @@ export function EnrolledFactor({ factor: { at, recoveryCodesLeft: left }, onNewC
           </CodeField>
         </>
       )}
+      {asked === undefined && <Passkeys passkeys={passkeys} onChanged={onChanged} />}
     </>
   );
 }

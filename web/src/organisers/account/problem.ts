@@ -1,15 +1,18 @@
 /** Explains failed calls about one's own account. */
 import type { Language } from 'contract/languages';
+import { PasskeyFailed } from '../session/passkey';
 import { explain } from '../shared/explain-error';
 import type { AccountTexts } from './texts.fr';
 
 export function accountProblem(error: unknown, { problems }: AccountTexts, language: Language): string {
+  if (error instanceof PasskeyFailed) return error.in(language);
   return explain(error, problems.notDone, language, {
     'code-incorrect': problems.codeIncorrect,
     'validation-failed': problems.codeIncorrect,
     'credentials-invalid': problems.passwordIncorrect,
     'factor-state': problems.factorState,
     'not-found': problems.gone,
+    'passkey-refused': problems.passkeyRefused,
     'too-many-requests': problems.tooMany,
   });
 }

@@ -57,13 +57,33 @@ export const texts = {
   notCopied: 'Les codes n’ont pas pu être copiés. Téléchargez-les.',
   kept: 'Je les ai gardés',
 
+  passkeys: 'Clés d’accès (passkeys)',
+  passkeysHint:
+    'Une clé d’accès remplace le code à la connexion\u00a0: votre empreinte, votre visage, un code PIN ou une clé de sécurité suffit. L’application et les codes de secours restent valables.',
+  noPasskeys: 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  addPasskey: 'Ajouter une clé d’accès',
+  addPasskeyHint: 'Confirmez d’abord avec un code que c’est bien vous.',
+  passkeyNext: 'Continuer',
+  makeHint:
+    'Votre navigateur va vous demander où garder la clé d’accès\u00a0: sur cet appareil, sur votre téléphone ou sur une clé de sécurité.',
+  makePasskey: 'Créer la clé d’accès',
+  passkeyAdded: 'La clé d’accès est ajoutée.',
+  added: (moment: string) => `Ajoutée\u00a0: ${moment}`,
+  lastUsed: (moment: string) => `Dernière utilisation\u00a0: ${moment}`,
+  notUsed: 'Pas encore utilisée',
+  otherDomain: (domain: string) => `Créée pour ${domain}\u00a0: elle ne fonctionne pas ici.`,
+  removePasskey: 'Supprimer',
+  removePasskeyOf: (browser: string, moment: string) => `Supprimer la clé d’accès ${browser} du ${moment}`,
+  passkeyRemoved: 'La clé d’accès est supprimée.',
+
   problems: {
     notDone: 'Rien n’a été changé.',
     codeIncorrect: 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.',
     passwordIncorrect: 'Ce mot de passe est incorrect.',
     factorState:
       'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
-    gone: 'Cette session est déjà terminée. La liste est à jour.',
+    gone: 'C’était déjà terminé ou supprimé. La liste est à jour.',
+    passkeyRefused: 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
     tooMany: 'Trop d’essais. Réessayez plus tard.',
   },
 };

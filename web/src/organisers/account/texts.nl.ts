@@ -58,13 +58,33 @@ export const texts: AccountTexts = {
   notCopied: 'De codes konden niet worden gekopieerd. Download ze.',
   kept: 'Ik heb ze bewaard',
 
+  passkeys: 'Passkeys',
+  passkeysHint:
+    'Een passkey vervangt de code bij het aanmelden: uw vingerafdruk, gezicht, pincode of een beveiligingssleutel is genoeg. De app en de herstelcodes blijven werken.',
+  noPasskeys: 'Deze browser ondersteunt geen passkeys.',
+  addPasskey: 'Een passkey toevoegen',
+  addPasskeyHint: 'Bevestig eerst met een code dat u het bent.',
+  passkeyNext: 'Doorgaan',
+  makeHint:
+    'Uw browser vraagt nu waar hij de passkey moet bewaren: op dit toestel, op uw telefoon of op een beveiligingssleutel.',
+  makePasskey: 'De passkey aanmaken',
+  passkeyAdded: 'De passkey is toegevoegd.',
+  added: (moment: string) => `Toegevoegd: ${moment}`,
+  lastUsed: (moment: string) => `Laatst gebruikt: ${moment}`,
+  notUsed: 'Nog niet gebruikt',
+  otherDomain: (domain: string) => `Aangemaakt voor ${domain}: werkt hier niet.`,
+  removePasskey: 'Verwijderen',
+  removePasskeyOf: (browser: string, moment: string) => `Verwijderen: passkey ${browser} van ${moment}`,
+  passkeyRemoved: 'De passkey is verwijderd.',
+
   problems: {
     notDone: 'Er is niets gewijzigd.',
     codeIncorrect: 'Deze code is onjuist of al gebruikt. Wacht op de volgende code en probeer opnieuw.',
     passwordIncorrect: 'Dit wachtwoord is onjuist.',
     factorState:
       'De verificatie in twee stappen is intussen gewijzigd, of wachtte te lang. Laad de pagina opnieuw.',
-    gone: 'Deze sessie is al beëindigd. De lijst is bijgewerkt.',
+    gone: 'Dit was al beëindigd of verwijderd. De lijst is bijgewerkt.',
+    passkeyRefused: 'Deze passkey kon niet worden toegevoegd. Probeer opnieuw.',
     tooMany: 'Te veel pogingen. Probeer het later opnieuw.',
   },
 };

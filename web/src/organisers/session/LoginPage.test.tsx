@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
+import { answerDialogs, dialogError, startAuthentication } from '../testing/passkey-browser';
 import { sampleTokens } from '../testing/sample-tokens';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('@simplewebauthn/browser', () => import('../testing/passkey-browser'));
 
 const credentials = { email: 'organiser@gift-show.example', password: 'secret' };
 
@@ -196,5 +198,82 @@ describe('the second step', () => {
     await user.click(button('Recommencer'));
     expect(password().value).toBe('');
     expect(screen.getByRole('alert').textContent).toBe('');
+  });
+});
+
+describe('the second step with a passkey', () => {
+  const passkey = {
+    challenge: 'c',
+    rpId: 'show.example',
+    allowCredentials: [],
+    userVerification: 'preferred',
+  };
+  const ready = () => waitFor(() => expect(document.activeElement).toBe(button('Utiliser la clé d’accès')));
+
+  async function renderSecond() {
+    answerDialogs();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    callApi.mockResolvedValueOnce({ next: 'passkey', ticket: 'the ticket', passkey });
+    const page = await renderFilled('/mail');
+    await page.user.click(button('Se connecter'));
+    return page;
+  }
+
+  it('sends what the browser has signed, and opens the page that was asked for', async () => {
+    const { user, address } = await renderSecond();
+    await ready();
+    callApi.mockResolvedValueOnce({ ...sampleTokens, session: 'the session' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/mail'));
+    expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: passkey });
+    expect(callApi.mock.lastCall).toEqual([
+      'loginPasskey',
+      {
+        ...{ ticket: 'the ticket', id: 'made', clientData: 'client' },
+        ...{ authenticatorData: 'data', signature: 'signed' },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'ERROR_CEREMONY_ABORTED',
+      'La clé d’accès n’a pas été utilisée\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
+    ],
+    ['ERROR_INVALID_RP_ID', 'Les clés d’accès ne fonctionnent qu’à l’adresse show.example.'],
+  ])('explains %s of the browser, and can be tried again', async (code, text) => {
+    const { user } = await renderSecond();
+    await ready();
+    startAuthentication.mockRejectedValueOnce(dialogError(code));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    await ready();
+  });
+
+  it('explains a passkey that is not accepted, and takes a code instead', async () => {
+    const { user } = await renderSecond();
+    await ready();
+    callApi.mockRejectedValueOnce(new ApiError('code-incorrect', 'refused'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('Cette clé d’accès n’est pas acceptée. Utilisez plutôt un code.');
+    await user.click(button('Utiliser l’application'));
+    await expectFocus('code');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    await waitFor(() =>
+      expect(callApi.mock.lastCall).toEqual(['loginSecond', { ticket: 'the ticket', code: '123456' }]),
+    );
+  });
+
+  it('asks a browser without passkeys for a code', async () => {
+    const { user } = await renderSecond();
+    await ready();
+    vi.unstubAllGlobals();
+    await user.click(button('Recommencer'));
+    callApi.mockResolvedValueOnce({ next: 'passkey', ticket: 'the ticket', passkey });
+    fireEvent.change(password(), { target: { value: credentials.password } });
+    await user.click(button('Se connecter'));
+    await expectFocus('code');
+    expect(screen.queryByRole('button', { name: 'Utiliser une clé d’accès' })).toBeNull();
   });
 });

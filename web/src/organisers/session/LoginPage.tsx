@@ -1,4 +1,5 @@
 /** The page at /login (AUTH-1). */
+import type { SecondStep as Asked } from 'contract/account';
 import { loginSchema } from 'contract/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +37,7 @@ export default function LoginPage() {
   const { from, ended, passwordSet } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
-  const [ticket, setTicket] = useState<string>();
+  const [second, setSecond] = useState<Asked>();
   const [forgotten, setForgotten] = useState(false);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +54,7 @@ export default function LoginPage() {
       try {
         const next = await signIn(credentials);
         if (next === undefined) await enter();
-        else setTicket(next.ticket);
+        else setSecond(next);
       } catch (error) {
         setFailure(error);
       }
@@ -67,15 +68,15 @@ export default function LoginPage() {
       form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [submitCount, isSubmitting]);
 
-  if (ticket !== undefined) {
+  if (second !== undefined) {
     return (
       <div className="login">
         <h1>{texts.login.heading}</h1>
         <SecondStep
-          ticket={ticket}
+          asked={second}
           onSignedIn={enter}
           onBack={(error) => {
-            setTicket(undefined);
+            setSecond(undefined);
             setFailure(error);
             void setFieldValue('password', '');
           }}

@@ -1,40 +1,117 @@
-/** The second step of signing in: a code of the authenticator app, or a recovery code (AUTH-14). */
+/** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code (AUTH-14, AUTH-17). */
+import type { SecondStep as Asked } from 'contract/account';
 import { hasCode } from 'contract/api-error';
 import { useState, type SyntheticEvent } from 'react';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserTexts } from '../shared/language';
-import { signInSecond } from './session';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { hasPasskeys, PasskeyFailed, signWithPasskey } from './passkey';
+import { signInPasskey, signInSecond } from './session';
 
 interface Props {
-  ticket: string;
+  asked: Asked;
   onSignedIn: () => Promise<void>;
   /** @param error why the password has to be typed again, if it has to */
   onBack: (error?: unknown) => void;
 }
 
-export function SecondStep({ ticket, onSignedIn, onBack }: Props) {
+const ways = ['passkey', 'app', 'recovery'] as const;
+
+type Way = (typeof ways)[number];
+
+export function SecondStep({ asked, onSignedIn, onBack }: Props) {
   const { login: texts, common } = useOrganiserTexts();
-  const [code, setCode] = useState('');
-  const [isRecovery, setRecovery] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const language = useOrganiserLanguage();
+  const possible = ways.filter((way) => way !== 'passkey' || (asked.next === 'passkey' && hasPasskeys()));
+  const [way, setWay] = useState<Way>(possible[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
+    if (error instanceof PasskeyFailed) return error.in(language);
     // The former sign-in is of no use any more.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
-    else setCode('');
-    const { codeIncorrect, tooManyCodes, noAnswer } = texts;
+    const { codeIncorrect, passkeyIncorrect, tooManyCodes, noAnswer } = texts;
+    const incorrect = way === 'passkey' ? passkeyIncorrect : codeIncorrect;
     return problemText(
       error,
       {
-        'code-incorrect': codeIncorrect,
-        'validation-failed': codeIncorrect,
+        'code-incorrect': incorrect,
+        'validation-failed': incorrect,
         'too-many-requests': tooManyCodes,
         unavailable: noAnswer,
       },
       texts.error,
     );
   });
+  const sending = {
+    problem,
+    isRunning,
+    send: (signIn: () => Promise<void>) =>
+      run(async () => {
+        await signIn();
+        await onSignedIn();
+      }),
+  };
+  const otherWay = { passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecoveryCode };
+  return (
+    <>
+      <h2>{texts.secondHeading}</h2>
+      {way === 'passkey' && asked.next === 'passkey' ? (
+        <div className="login-form">
+          <p>{texts.passkeyHint}</p>
+          <Problem text={problem} />
+          <button
+            className="button"
+            type="button"
+            autoFocus
+            disabled={isRunning}
+            onClick={() =>
+              void sending.send(async () =>
+                signInPasskey({ ticket: asked.ticket, ...(await signWithPasskey(asked.passkey)) }),
+              )
+            }
+          >
+            {isRunning ? common.loading : texts.passkeyNow}
+          </button>
+        </div>
+      ) : (
+        <CodeForm key={way} ticket={asked.ticket} isRecovery={way === 'recovery'} {...sending} />
+      )}
+      <div className="login-links">
+        {possible
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button
+              key={other}
+              type="button"
+              className="button-link login-link"
+              onClick={() => {
+                setWay(other);
+                setOutcome({});
+              }}
+            >
+              {otherWay[other]}
+            </button>
+          ))}
+        <button type="button" className="button-link login-link" onClick={() => onBack()}>
+          {texts.back}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface CodeProps {
+  ticket: string;
+  isRecovery: boolean;
+  problem: string | undefined;
+  isRunning: boolean;
+  send: (signIn: () => Promise<void>) => Promise<void>;
+}
+
+function CodeForm({ ticket, isRecovery, problem, isRunning, send }: CodeProps) {
+  const { login: texts, common } = useOrganiserTexts();
+  const [code, setCode] = useState('');
+  const [isTried, setTried] = useState(false);
   const isMissing = code.trim() === '';
 
   function submit(event: SyntheticEvent) {
@@ -42,55 +119,40 @@ export function SecondStep({ ticket, onSignedIn, onBack }: Props) {
     setTried(true);
     document.getElementById('code')?.focus();
     if (isMissing) return;
-    void run(async () => {
+    void send(async () => {
       setTried(false);
-      await signInSecond({ ticket, code });
-      await onSignedIn();
+      await signInSecond({ ticket, code }).catch((error: unknown) => {
+        setCode('');
+        throw error;
+      });
     });
   }
 
   return (
-    <>
-      <h2>{texts.secondHeading}</h2>
-      <form className="login-form" noValidate onSubmit={submit}>
-        <TextField
-          key={String(isRecovery)}
-          id="code"
-          label={isRecovery ? texts.recoveryCode : texts.code}
-          hint={isRecovery ? texts.recoveryHint : texts.secondHint}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          autoFocus
-          mandatory
-          value={code}
-          error={isTried && isMissing ? texts.required : undefined}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
-        <button className="button" type="submit" disabled={isRunning}>
-          {isRunning ? common.loading : texts.continue}
-        </button>
-      </form>
-      <div className="login-links">
-        <button
-          type="button"
-          className="button-link login-link"
-          onClick={() => {
-            setRecovery(!isRecovery);
-            setCode('');
-            setTried(false);
-            setOutcome({});
-          }}
-        >
-          {isRecovery ? texts.useApp : texts.useRecoveryCode}
-        </button>
-        <button type="button" className="button-link login-link" onClick={() => onBack()}>
-          {texts.back}
-        </button>
-      </div>
-    </>
+    <form className="login-form" noValidate onSubmit={submit}>
+      <TextField
+        id="code"
+        label={isRecovery ? texts.recoveryCode : texts.code}
+        hint={isRecovery ? texts.recoveryHint : texts.secondHint}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        mandatory
+        value={code}
+        error={isTried && isMissing ? texts.required : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Problem text={problem} />
+      <button className="button" type="submit" disabled={isRunning}>
+        {isRunning ? common.loading : texts.continue}
+      </button>
+    </form>
   );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return <div role="alert">{text !== undefined && <p className="login-failure">{text}</p>}</div>;
 }

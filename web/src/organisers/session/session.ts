@@ -1,7 +1,7 @@
 /** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
 import { ApiError } from 'contract/api-error';
 import { mayDo, type Role } from 'contract/roles';
-import type { LoginSecond, SecondStep } from 'contract/account';
+import type { LoginPasskey, LoginSecond, SecondStep } from 'contract/account';
 import type { Login } from 'contract/session';
 import { callApi } from '../../shared/api/call-api';
 import { forgetEdition } from './chosen-edition';
@@ -114,6 +114,12 @@ export async function signIn(credentials: Login): Promise<SecondStep | undefined
 /** @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, or another failure */
 export async function signInSecond(second: LoginSecond): Promise<void> {
   keepSession(await callApi('loginSecond', second));
+  notify();
+}
+
+/** @throws ApiError as above */
+export async function signInPasskey(used: LoginPasskey): Promise<void> {
+  keepSession(await callApi('loginPasskey', used));
   notify();
 }
 

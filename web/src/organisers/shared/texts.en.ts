@@ -111,6 +111,11 @@ export const texts: OrganiserTexts = {
     recoveryCode: 'Recovery code',
     useRecoveryCode: 'Use a recovery code',
     useApp: 'Use the app',
+    passkeyHint:
+      'Confirm that it is you with your passkey: a fingerprint, your face, a PIN or a security key.',
+    passkeyNow: 'Use the passkey',
+    usePasskey: 'Use a passkey',
+    passkeyIncorrect: 'This passkey is not accepted. Use a code instead.',
     continue: 'Continue',
     back: 'Start again',
     codeIncorrect: 'This code is wrong or was used already. Wait for the next code and try again.',

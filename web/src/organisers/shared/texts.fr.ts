@@ -129,6 +129,11 @@ export const texts = {
     recoveryCode: 'Code de secours',
     useRecoveryCode: 'Utiliser un code de secours',
     useApp: 'Utiliser l’application',
+    passkeyHint:
+      'Confirmez que c’est bien vous avec votre clé d’accès\u00a0: empreinte, visage, code PIN ou clé de sécurité.',
+    passkeyNow: 'Utiliser la clé d’accès',
+    usePasskey: 'Utiliser une clé d’accès',
+    passkeyIncorrect: 'Cette clé d’accès n’est pas acceptée. Utilisez plutôt un code.',
     continue: 'Continuer',
     back: 'Recommencer',
     codeIncorrect: 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.',

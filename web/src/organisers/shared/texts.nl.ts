@@ -112,6 +112,11 @@ export const texts: OrganiserTexts = {
     recoveryCode: 'Herstelcode',
     useRecoveryCode: 'Een herstelcode gebruiken',
     useApp: 'De app gebruiken',
+    passkeyHint:
+      'Bevestig met uw passkey dat u het bent: met uw vingerafdruk, gezicht, pincode of beveiligingssleutel.',
+    passkeyNow: 'De passkey gebruiken',
+    usePasskey: 'Een passkey gebruiken',
+    passkeyIncorrect: 'Deze passkey wordt niet aanvaard. Gebruik een code.',
     continue: 'Doorgaan',
     back: 'Opnieuw beginnen',
     codeIncorrect: 'Deze code is onjuist of al gebruikt. Wacht op de volgende code en probeer opnieuw.',

@@ -1,0 +1,159 @@
+/** The account's passkeys: adding one needs a code, and then the browser's own dialog (AUTH-17). */
+import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/account';
+import { useRef, useState } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { hasPasskeys, makePasskey } from '../session/passkey';
+import { useOrganiserLanguage } from '../shared/language';
+import { localDate, localMoment } from '../shared/local-time';
+import { CodeField } from './CodeField';
+import { accountProblem } from './problem';
+import { useAccountTexts } from './texts';
+
+interface Props {
+  passkeys: readonly Passkey[];
+  onChanged: () => void;
+}
+
+export function Passkeys({ passkeys, onChanged }: Props) {
+  const texts = useAccountTexts();
+  const language = useOrganiserLanguage();
+  const [isAdding, setAdding] = useState(false);
+  /** After a right code, so that the browser's dialog can be opened again. */
+  const [request, setRequest] = useState<NewPasskey>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const action = useAction((error) => accountProblem(error, texts, language), { fallback: heading });
+  const done = () => {
+    setRequest(undefined);
+    setAdding(false);
+    onChanged();
+  };
+  const cancel = (
+    <button
+      type="button"
+      className="button-quiet"
+      onClick={() => {
+        setRequest(undefined);
+        setAdding(false);
+        action.setOutcome({});
+        heading.current?.focus();
+      }}
+    >
+      {texts.cancel}
+    </button>
+  );
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.passkeys}
+      </h3>
+      <p className="field-hint">{texts.passkeysHint}</p>
+      {passkeys.length > 0 && (
+        <ul className="rows account-list">
+          {passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              passkey={passkey}
+              isRunning={action.isRunning}
+              onRemove={() =>
+                void action.run(async () => {
+                  await call('removePasskey', { id: passkey.id }).finally(onChanged);
+                  return texts.passkeyRemoved;
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {request !== undefined ? (
+        <>
+          <p>{texts.makeHint}</p>
+          <div className="sheet-actions">
+            <button
+              type="button"
+              className="button"
+              autoFocus
+              aria-disabled={action.isRunning}
+              onClick={() =>
+                void action.run(async () => {
+                  await call('addPasskey', await makePasskey(request));
+                  done();
+                  return texts.passkeyAdded;
+                })
+              }
+            >
+              {texts.makePasskey}
+            </button>
+            {cancel}
+          </div>
+        </>
+      ) : isAdding ? (
+        <>
+          <p>{texts.addPasskeyHint}</p>
+          <CodeField
+            isFocused
+            label={texts.code}
+            hint={texts.orRecovery}
+            submit={texts.passkeyNext}
+            onCode={async (code) => setRequest(await call('startPasskey', { code }))}
+          >
+            {cancel}
+          </CodeField>
+        </>
+      ) : !hasPasskeys() ? (
+        <p>{texts.noPasskeys}</p>
+      ) : (
+        passkeys.length < maxPasskeys && (
+          <div className="sheet-actions">
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                setAdding(true);
+                action.setOutcome({});
+              }}
+            >
+              {texts.addPasskey}
+            </button>
+          </div>
+        )
+      )}
+      <OutcomeMessage {...action} />
+    </>
+  );
+}
+
+interface RowProps {
+  passkey: Passkey;
+  isRunning: boolean;
+  onRemove: () => void;
+}
+
+function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRemove }: RowProps) {
+  const texts = useAccountTexts();
+  const language = useOrganiserLanguage();
+  const name = browser === '' ? texts.unknownBrowser : browser;
+  return (
+    <li className="account-row">
+      <div>
+        <strong>{name}</strong>
+        <p className="field-hint">
+          {texts.added(localMoment(at, language))}
+          <br />
+          {lastUsed === undefined ? texts.notUsed : texts.lastUsed(localMoment(lastUsed, language))}
+        </p>
+        {otherDomain !== undefined && <p className="account-few">{texts.otherDomain(otherDomain)}</p>}
+      </div>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={texts.removePasskeyOf(name, localDate(at, language))}
+        aria-disabled={isRunning}
+        onClick={onRemove}
+      >
+        {texts.removePasskey}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+/** For component tests: the browser's own dialog for passkeys; mock `@simplewebauthn/browser` with it. */
+import { vi } from 'vitest';
+
+export const startRegistration = vi.fn<(options: object) => Promise<object>>();
+export const startAuthentication = vi.fn<(options: object) => Promise<object>>();
+
+/** Call in `beforeEach`: a browser that knows passkeys, whose dialogs succeed. */
+export function answerDialogs(): void {
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  const response = {
+    clientDataJSON: 'client',
+    attestationObject: 'attestation',
+    authenticatorData: 'data',
+    signature: 'signed',
+  };
+  startRegistration.mockReset().mockResolvedValue({ id: 'made', response });
+  startAuthentication.mockReset().mockResolvedValue({ id: 'made', response });
+}
+
+/** What the library throws. */
+export const dialogError = (code: string) => Object.assign(new Error('No passkey.'), { code });
