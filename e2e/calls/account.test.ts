@@ -4,7 +4,7 @@ import type { Account } from 'contract/account';
 import { describe, expect, it } from 'vitest';
 import { call, type Answer, type HeaderChanges } from '../support/calls';
 import { bearer, directToken, newOrganiser, nextSecond, passwordCode, signInAs } from '../support/organisers';
-import { codeOf, inSession, newEnrolled, ticketOf } from '../support/second-factor';
+import { codeOf, inSession, newEnrolled, newWithPasskey, ticketOf } from '../support/second-factor';
 
 const ended = { status: 401, body: { code: 'session-invalid' } };
 const codeWrong = { status: 401, body: { code: 'code-incorrect' } };
@@ -106,6 +106,42 @@ describe('an account with a second factor', () => {
     expect(await call('loginSecond', { ticket: left, code: unused })).toMatchObject(ticketInvalid);
     const again = { ticket: await ticketOf(credentials), code: recovery };
     expect(await call('loginSecond', again)).toMatchObject(codeWrong);
+  });
+
+  it('signs in with a passkey, for which the right password alone gets no token', async () => {
+    const { credentials, secret, idToken, session, passkey } = await newWithPasskey();
+    const answer = await call('login', credentials);
+    const { ticket }: { ticket: string } = JSON.parse(JSON.stringify(answer.body));
+    const { id } = passkey.use('');
+    expect(answer.body).toEqual({
+      next: 'passkey',
+      ticket,
+      passkey: {
+        ...{ challenge: ticket, rpId: 'localhost', userVerification: 'preferred' },
+        allowCredentials: [{ id, type: 'public-key' }],
+      },
+    });
+    expect(textOf(answer)).not.toMatch(/eyJ|refreshToken|idToken/);
+    const forAnother = { ticket, ...passkey.use('another') };
+    expect(await call('loginPasskey', forAnother)).toMatchObject(codeWrong);
+    const signedIn = await call('loginPasskey', { ticket, ...passkey.use(ticket) });
+    expect(signedIn.body).toEqual({
+      idToken: expect.any(String),
+      refreshToken: expect.any(String),
+      session: expect.any(String),
+    });
+    const again = { ticket, ...passkey.use(ticket) };
+    expect(await call('loginPasskey', again)).toMatchObject(ticketInvalid);
+
+    const own = inSession(idToken, session);
+    expect((await accountOf(own)).factor?.passkeys).toMatchObject([{ id, lastUsed: expect.anything() }]);
+    expect((await call('removePasskey', { id }, own)).status).toBe(200);
+    expect((await call('login', credentials)).body).toMatchObject({ next: 'totp' });
+    const other = { id, clientData: 'AAAA', attestation: 'AAAA' };
+    expect(await call('addPasskey', other, own)).toMatchObject({ body: { code: 'factor-state' } });
+    expect(await call('startPasskey', { code: codeOf(secret, 1) }, own)).toMatchObject({
+      ...{ status: 400, body: { code: 'code-incorrect' } },
+    });
   });
 
   it('is signed out by enrolling elsewhere, by signing out and by a new password', async () => {

@@ -344,6 +344,7 @@ const mayMore: Readonly<Record<Exclude<Role, 'organiser'> | 'account', readonly 
   account: [
     ...(['account', 'endSessions', 'startFactor', 'confirmFactor'] as const),
     ...(['removeFactor', 'renewRecoveryCodes'] as const),
+    ...(['startPasskey', 'addPasskey', 'removePasskey'] as const),
   ],
   reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'],
   desk: [

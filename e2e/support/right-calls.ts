@@ -36,7 +36,9 @@ import {
   startedPrint,
 } from './prints';
 import { register, withLink, type Registered } from './registrants';
-import { codeOf, inSession, newEnrolled, ticketOf } from './second-factor';
+import { Passkey } from '../../emulators/shared/passkey';
+import { stack } from './stack';
+import { challengeFor, codeOf, inSession, newEnrolled, newWithPasskey, ticketOf } from './second-factor';
 import { invite, newColleague } from './team';
 
 interface People {
@@ -87,6 +89,11 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       const { credentials, secret } = await newEnrolled();
       return { input: { ticket: await ticketOf(credentials), code: codeOf(secret, 1) }, headers: {} };
     },
+    loginPasskey: async () => {
+      const { credentials, passkey } = await newWithPasskey();
+      const ticket = await ticketOf(credentials);
+      return { input: { ticket, ...passkey.use(ticket) }, headers: {} };
+    },
     account: plain(() => ({})),
     // Of an organiser of its own, since others are signed in as the sample one.
     endSessions: async () => ({
@@ -107,6 +114,16 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     },
     removeFactor: withCode,
     renewRecoveryCodes: withCode,
+    startPasskey: withCode,
+    addPasskey: async () => {
+      const enrolled = await newEnrolled();
+      const made = new Passkey(stack.site).make(await challengeFor(enrolled));
+      return { input: { ...made }, headers: inSession(enrolled.idToken, enrolled.session) };
+    },
+    removePasskey: async () => {
+      const { passkey, idToken, session } = await newWithPasskey();
+      return { input: { id: passkey.use('').id }, headers: inSession(idToken, session) };
+    },
     adminTeam: plain(() => ({})),
     inviteMember: plain(() => ({ email: newColleague(), role: 'desk', language: 'nl' })),
     resendInvitation: async () => ({ input: { id: (await invite()).id }, headers: {} }),

@@ -2,8 +2,10 @@
 import { headerNames } from 'contract/endpoints';
 import type { Role } from 'contract/roles';
 import { Secret, TOTP } from 'otpauth';
+import { Passkey } from '../../emulators/shared/passkey';
 import { call, type HeaderChanges } from './calls';
 import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
+import { stack } from './stack';
 
 /** How long the app shows a code, in milliseconds. */
 const codeMilliseconds = 30_000;
@@ -38,6 +40,23 @@ export async function newEnrolled(role?: Role): Promise<Enrolled> {
   if (confirmed.status !== 200) throw new Error(`Enrolling was answered with ${confirmed.status}.`);
   const enrolled: { recoveryCodes: string[]; session: string } = JSON.parse(JSON.stringify(confirmed.body));
   return { credentials, uid, secret, idToken, ...enrolled };
+}
+
+/** An organiser who has added a passkey with the code of the next half minute. */
+export async function newWithPasskey(): Promise<Enrolled & { passkey: Passkey }> {
+  const enrolled = await newEnrolled();
+  const passkey = new Passkey(stack.site);
+  const made = passkey.make(await challengeFor(enrolled));
+  const { status } = await call('addPasskey', { ...made }, inSession(enrolled.idToken, enrolled.session));
+  if (status !== 201) throw new Error(`Adding a passkey was answered with ${status}.`);
+  return { ...enrolled, passkey };
+}
+
+/** Begins making a passkey, with the code of the next half minute. */
+export async function challengeFor({ secret, idToken, session }: Enrolled): Promise<string> {
+  const { body } = await call('startPasskey', { code: codeOf(secret, 1) }, inSession(idToken, session));
+  const { challenge }: { challenge: string } = JSON.parse(JSON.stringify(body));
+  return challenge;
 }
 
 export function inSession(idToken: string, session: string): HeaderChanges {

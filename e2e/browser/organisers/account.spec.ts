@@ -5,7 +5,7 @@ import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFit } from '../../support/axe';
 import { call } from '../../support/calls';
 import { newOrganiser } from '../../support/organisers';
-import { codeOf, inSession, newEnrolled } from '../../support/second-factor';
+import { codeOf, inSession, newEnrolled, newWithPasskey } from '../../support/second-factor';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
@@ -66,6 +66,56 @@ test('enrols an authenticator app by keyboard alone, and signs in with its code 
   await expect(page).toHaveURL('/users');
   await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
   await expect(factor).toContainText('Codes de secours restants\u00a0: 7');
+});
+
+test('adds a passkey by keyboard alone, and signs in with it', async ({ page }) => {
+  const { credentials, secret, recoveryCodes } = await newEnrolled();
+  // A device that confirms at once.
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...({ protocol: 'ctap2', transport: 'internal' } as const),
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  });
+  const enter = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const typePassword = async () => {
+    await page.locator('#email').focus();
+    await page.keyboard.type(credentials.email);
+    await page.keyboard.press('Tab');
+    await enter(credentials.password);
+  };
+  await page.goto('/login');
+  await typePassword();
+  await expect(page.locator('#code')).toBeFocused();
+  await enter(codeOf(secret, 1));
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  const factor = page.getByRole('region', { name: 'Vérification en deux étapes' });
+  await factor.getByRole('button', { name: 'Ajouter une clé d’accès' }).press('Enter');
+  await expect(page.locator('#code')).toBeFocused();
+  await enter(recoveryCodes[0] ?? '');
+  const make = factor.getByRole('button', { name: 'Créer la clé d’accès' });
+  await expect(make).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(factor.getByRole('status')).toContainText('La clé d’accès est ajoutée.');
+  await expect(factor.getByRole('listitem')).toContainText('Pas encore utilisée');
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await typePassword();
+  await expect(page.getByRole('button', { name: 'Utiliser la clé d’accès' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  await expect(factor.getByRole('listitem')).toContainText('Dernière utilisation');
+  await factor.getByRole('button', { name: /^Supprimer la clé d’accès/ }).press('Enter');
+  await expect(factor.getByRole('status')).toContainText('La clé d’accès est supprimée.');
 });
 
 test('ends a session in another browser', async ({ page, browser }) => {
@@ -145,6 +195,25 @@ const account: Account = {
   })),
 };
 
+const factor: Account['factor'] = {
+  at: at('2025-08-01T08:00:00Z'),
+  recoveryCodesLeft: 2,
+  passkeys: [
+    {
+      id: 'phone',
+      browser: 'Samsung Internet, Android',
+      at: at('2025-08-01T08:00:00Z'),
+      lastUsed: at('2025-08-01T12:00:00Z'),
+    },
+    {
+      id: 'former',
+      browser: '',
+      at: at('2025-07-01T08:00:00Z'),
+      otherDomain: 'inscription.former-show.example',
+    },
+  ],
+};
+
 for (const language of languages)
   test(`fits and is accessible in each state in ${language}`, { tag: '@long' }, async ({ page }) => {
     const states: Record<string, () => Promise<void>> = {
@@ -161,11 +230,21 @@ for (const language of languages)
       enrolled: async () => {
         await page.route(/\/api\/account$/, (route) =>
           route.fulfill({
-            json: { ...account, factor: { at: at('2025-08-01T08:00:00Z'), recoveryCodesLeft: 2 } },
+            json: { ...account, factor },
           }),
         );
         await page.reload();
+        await page.locator('#factor ~ .sheet-actions button').last().waitFor();
+      },
+      'adding a passkey': async () => {
         await page.locator('#factor ~ .sheet-actions button').last().click();
+        await page.locator('#code').fill('123456');
+        await page.keyboard.press('Enter');
+        await page.locator('#factor ~ .sheet-actions .button').waitFor();
+      },
+      removing: async () => {
+        await page.reload();
+        await page.locator('#factor ~ .sheet-actions button').nth(1).click();
         await page.locator('#code').waitFor();
       },
     };
@@ -181,6 +260,9 @@ for (const language of languages)
       const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
       await route.fulfill({ json: { session, recoveryCodes } });
     });
+    await page.route(/\/api\/account\/passkey$/, (route) =>
+      route.fulfill({ json: { challenge: 'AAAA', rp: { id: 'localhost', name: 'Show' } } }),
+    );
     const site = new SitePage(page, '/account');
     await page.setViewportSize(telephone);
     await site.open();
@@ -200,7 +282,7 @@ for (const language of languages)
 
 for (const language of languages)
   test(`asks for the second step in ${language}`, { tag: '@long' }, async ({ page }) => {
-    const { credentials } = await newEnrolled();
+    const { credentials } = await newWithPasskey();
     const site = new SitePage(page, '/login');
     await page.setViewportSize(telephone);
     await site.open();
@@ -208,11 +290,20 @@ for (const language of languages)
     await page.locator('#email').fill(credentials.email);
     await page.locator('#password').fill(credentials.password);
     await page.keyboard.press('Enter');
-    await page.locator('#code').waitFor();
-    await page.keyboard.press('Enter');
-    await expectClean(page);
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectToFit(page);
-    }
+    const passkey = page.locator('.login-form > button[type=button]');
+    await expect(passkey).toBeFocused();
+    for (const state of ['passkey', 'code'])
+      await test.step(state, async () => {
+        if (state === 'code') {
+          await page.locator('.login-links button').first().click();
+          await page.locator('#code').waitFor();
+          await page.keyboard.press('Enter');
+        }
+        await page.setViewportSize(telephone);
+        await expectClean(page);
+        for (const width of [320, 360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectToFit(page);
+        }
+      });
   });

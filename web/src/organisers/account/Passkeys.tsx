@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { hasPasskeys, makePasskey } from '../session/passkey';
+import { cancelPasskey, hasPasskeys, makePasskey } from '../session/passkey';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDate, localMoment } from '../shared/local-time';
 import { CodeField } from './CodeField';
@@ -34,6 +34,7 @@ export function Passkeys({ passkeys, onChanged }: Props) {
       type="button"
       className="button-quiet"
       onClick={() => {
+        if (request !== undefined) void cancelPasskey();
         setRequest(undefined);
         setAdding(false);
         action.setOutcome({});

@@ -4,7 +4,11 @@ import { PasskeyFailed } from '../session/passkey';
 import { explain } from '../shared/explain-error';
 import type { AccountTexts } from './texts.fr';
 
-export function accountProblem(error: unknown, { problems }: AccountTexts, language: Language): string {
+export function accountProblem(
+  error: unknown,
+  { problems }: AccountTexts,
+  language: Language,
+): string | undefined {
   if (error instanceof PasskeyFailed) return error.in(language);
   return explain(error, problems.notDone, language, {
     'code-incorrect': problems.codeIncorrect,

@@ -5,7 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
-import { answerDialogs, dialogError, startAuthentication } from '../testing/passkey-browser';
+import {
+  answerDialogs,
+  dialogError,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '../testing/passkey-browser';
 import { sampleTokens } from '../testing/sample-tokens';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
@@ -237,8 +242,8 @@ describe('the second step with a passkey', () => {
 
   it.each([
     [
-      'ERROR_CEREMONY_ABORTED',
-      'La clé d’accès n’a pas été utilisée\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
+      'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
+      'Cela n’a pas abouti\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
     ],
     ['ERROR_INVALID_RP_ID', 'Les clés d’accès ne fonctionnent qu’à l’adresse show.example.'],
   ])('explains %s of the browser, and can be tried again', async (code, text) => {
@@ -263,6 +268,25 @@ describe('the second step with a passkey', () => {
     await waitFor(() =>
       expect(callApi.mock.lastCall).toEqual(['loginSecond', { ticket: 'the ticket', code: '123456' }]),
     );
+  });
+
+  it('takes a code while the browser’s dialog is still open', async () => {
+    const { user } = await renderSecond();
+    await ready();
+    startAuthentication.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          WebAuthnAbortService.cancelCeremony.mockImplementationOnce(() =>
+            reject(dialogError('ERROR_CEREMONY_ABORTED')),
+          );
+        }),
+    );
+    await user.keyboard('{Enter}');
+    await user.click(button('Utiliser l’application'));
+    await expectFocus('code');
+    await waitFor(() => expect(button('Continuer').disabled).toBe(false));
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    await waitFor(() => expect(callApi.mock.lastCall?.[0]).toBe('loginSecond'));
   });
 
   it('asks a browser without passkeys for a code', async () => {

@@ -6,7 +6,7 @@ import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { hasPasskeys, PasskeyFailed, signWithPasskey } from './passkey';
+import { cancelPasskey, hasPasskeys, PasskeyFailed, signWithPasskey } from './passkey';
 import { signInPasskey, signInSecond } from './session';
 
 interface Props {
@@ -85,6 +85,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
               type="button"
               className="button-link login-link"
               onClick={() => {
+                if (way === 'passkey') void cancelPasskey();
                 setWay(other);
                 setOutcome({});
               }}
@@ -92,7 +93,14 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
               {otherWay[other]}
             </button>
           ))}
-        <button type="button" className="button-link login-link" onClick={() => onBack()}>
+        <button
+          type="button"
+          className="button-link login-link"
+          onClick={() => {
+            if (way === 'passkey') void cancelPasskey();
+            onBack();
+          }}
+        >
           {texts.back}
         </button>
       </div>

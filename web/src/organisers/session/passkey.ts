@@ -3,23 +3,22 @@ import type { LoginPasskey, MadePasskey, NewPasskey, PasskeyRequest } from 'cont
 import type { InEveryLanguage, Language } from 'contract/languages';
 
 /** Why the browser has made or used none. */
-type Reason = 'not-used' | 'wrong-domain' | 'made-already';
+type Reason = 'cancelled' | 'not-used' | 'wrong-domain' | 'made-already';
 
-const texts: InEveryLanguage<Record<Reason, (domain: string) => string>> = {
+const texts: InEveryLanguage<Record<Exclude<Reason, 'cancelled'>, (domain: string) => string>> = {
   fr: {
     'not-used': () =>
-      'La clé d’accès n’a pas été utilisée\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
+      'Cela n’a pas abouti\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
     'wrong-domain': (domain) => `Les clés d’accès ne fonctionnent qu’à l’adresse ${domain}.`,
     'made-already': () => 'Cet appareil a déjà une clé d’accès pour votre compte.',
   },
   nl: {
-    'not-used': () =>
-      'De passkey is niet gebruikt: de actie is geannuleerd of duurde te lang. Probeer opnieuw.',
+    'not-used': () => 'Dat is niet gelukt: de actie is geannuleerd of duurde te lang. Probeer opnieuw.',
     'wrong-domain': (domain) => `Passkeys werken alleen op het adres ${domain}.`,
     'made-already': () => 'Dit toestel heeft al een passkey voor uw account.',
   },
   en: {
-    'not-used': () => 'The passkey was not used: you cancelled, or it took too long. Try again.',
+    'not-used': () => 'This did not work: you cancelled, or it took too long. Try again.',
     'wrong-domain': (domain) => `Passkeys only work at the address ${domain}.`,
     'made-already': () => 'This device already has a passkey for your account.',
   },
@@ -36,8 +35,9 @@ export class PasskeyFailed extends Error {
     this.#domain = domain;
   }
 
-  in(language: Language): string {
-    return texts[language][this.#reason](this.#domain);
+  /** @returns undefined if `cancelPasskey` has ended it */
+  in(language: Language): string | undefined {
+    return this.#reason === 'cancelled' ? undefined : texts[language][this.#reason](this.#domain);
   }
 }
 
@@ -60,12 +60,23 @@ export async function signWithPasskey(request: PasskeyRequest): Promise<Omit<Log
   return { id, clientData, authenticatorData, signature };
 }
 
+/** Closes the browser's dialog, if it is open: whoever waits for it has left. */
+export async function cancelPasskey(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  WebAuthnAbortService.cancelCeremony();
+}
+
+/** The library's codes; any other, such as that of a dialog that was closed, says no more than `not-used`. */
+const reasons = new Map<unknown, Reason>([
+  ['ERROR_CEREMONY_ABORTED', 'cancelled'],
+  ['ERROR_INVALID_DOMAIN', 'wrong-domain'],
+  ['ERROR_INVALID_RP_ID', 'wrong-domain'],
+  ['ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', 'made-already'],
+]);
+
 function failed(domain: string) {
   return (cause: unknown): never => {
     const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-    const isWrongDomain = code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID';
-    const isMade = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    const reason = isWrongDomain ? 'wrong-domain' : isMade ? 'made-already' : 'not-used';
-    throw new PasskeyFailed(reason, domain, { cause });
+    throw new PasskeyFailed(reasons.get(code) ?? 'not-used', domain, { cause });
   };
 }

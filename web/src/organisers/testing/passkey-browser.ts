@@ -4,6 +4,11 @@ import { vi } from 'vitest';
 export const startRegistration = vi.fn<(options: object) => Promise<object>>();
 export const startAuthentication = vi.fn<(options: object) => Promise<object>>();
 
+/** Ends the dialog that is open. */
+export const WebAuthnAbortService = {
+  cancelCeremony: vi.fn<() => void>(),
+};
+
 /** Call in `beforeEach`: a browser that knows passkeys, whose dialogs succeed. */
 export function answerDialogs(): void {
   vi.stubGlobal('PublicKeyCredential', vi.fn());
