@@ -33,7 +33,7 @@ const of = vi.fn((id: string) =>
       ? Promise.resolve(rehearsal)
       : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
 );
-const anna = { uid: 'anna', role: 'organiser', session: undefined } as const;
+const anna = { uid: 'anna', role: 'owner', session: undefined } as const;
 const deps: WrapperDeps = {
   allowedOrigins: () => ['https://show.example'],
   editions: () => Promise.resolve({ current, of }),
@@ -60,7 +60,8 @@ interface Options {
   /** Whose call it is; anybody's if absent. */
   phone?: PairedPhone;
   /** Further properties of the call. */
-  row?: Pick<typeof endpoint, 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
+  row?: Partial<Pick<typeof endpoint, 'functionName'>> &
+    Pick<typeof endpoint, 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
   /** The edition that the page shows. */
   shown?: string;
   protection?: Protection;
@@ -321,6 +322,20 @@ it('works for the show of the phone that calls, and tells it which one is live',
     const { body, headers } = await answerOf(answer, '/', { used: 'GET', phone: { ...phone, edition } });
     expect([body, headers['X-Edition']]).toEqual([edition, `${sampleEdition.id}.${sampleEdition.version}`]);
   }
+});
+
+it.each([
+  ['test', rehearsal.id],
+  ['login', sampleEdition.id],
+  ['team', sampleEdition.id],
+])('works in the function %s for a page of the test edition in %s', async (functionName, expected) => {
+  provideEditionOfCall();
+  const shown = `${rehearsal.id}.${rehearsal.version}`;
+  const { body, headers } = await answerOf(() => Promise.resolve(currentEdition().id), '/', {
+    ...{ used: 'GET', shown, protection: 'owner', row: { functionName } },
+    headers: { [headerNames.appCheck]: 'token', [headerNames.authorization]: 'Bearer token' },
+  });
+  expect([body, headers[headerNames.edition]]).toEqual([expected, shown]);
 });
 
 it('makes a file for the show of the call, whose badges are drawn while it is sent', async () => {

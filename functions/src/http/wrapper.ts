@@ -8,7 +8,7 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import { namedEdition } from 'contract/edition/editions';
 import { asPublished, editionHeader, readEditionHeader, type EditionName } from 'contract/edition/header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
-import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
+import { apiPrefix, headerNames, type Endpoint, type FunctionName } from 'contract/endpoints';
 import { isLanguage, languages, type Language } from 'contract/languages';
 import { validateNested } from 'contract/validate-nested';
 import { error as logError, info as logInfo } from 'firebase-functions/logger';
@@ -82,6 +82,12 @@ export function call<Input, Output>(
 }
 
 /**
+ * Accounts and the team belong to no edition: a page that shows the test edition must not send their mails to whoever
+ * tries the registration out.
+ */
+const ofNoEdition: readonly string[] = ['login', 'team'] satisfies FunctionName[];
+
+/**
  * The request listener of one deployed function.
  * @param functionName the first segment of a call's path; a request straight to the function omits it
  * @param calls the calls that the function serves; any other path is `not-found`
@@ -151,7 +157,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       if (edition === undefined) return run();
       // A phone is told which edition is live.
       if (authenticated.device === undefined) nameEdition(response, edition);
-      return inEdition(edition, run);
+      return ofNoEdition.includes(found.endpoint.functionName) ? run() : inEdition(edition, run);
     };
     try {
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
