@@ -109,7 +109,7 @@ export interface Passkey {
 
 /** `this`, `others`, or the id of one. */
 export const endSessionsSchema = object({
-  session: requiredText(100).matches(/^[\w-]+$/, 'errors.id'),
+  session: requiredText(100).matches(/^(this|others|[\w-]{43})$/, 'errors.id'),
 }).noUnknown();
 
 export type SessionsToEnd = InferType<typeof endSessionsSchema>;

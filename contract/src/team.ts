@@ -34,6 +34,8 @@ export interface Invitation {
   until: Timestamp;
   /** Whether the mail server accepted the mail. */
   isSent: boolean;
+  /** Whether the link works no more, because whoever invited is no owner any more. */
+  isVoid: boolean;
 }
 
 /** `GET /admin/team`. */

@@ -303,8 +303,14 @@ export const lazyServices = {
 
   organisers: memoizeAsync(async () => {
     const { OrganiserVerifier } = await import('./http/organisers');
+    const { withDeadline } = await import('./database/timeouts');
+    const auth = await accounts();
     return new OrganiserVerifier({
-      auth: await accounts(),
+      // Otherwise the SDK would retry for minutes.
+      auth: {
+        verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
+        getUser: (uid) => withDeadline(auth.getUser(uid)),
+      },
       sessions: await sessions(),
       factors: await factorStates(),
       demand: await factorDemand(),

@@ -1,5 +1,5 @@
 /** The calls of the page of an invitation, for whoever has the link in the mail: it works once (TEAM-3). */
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import type { PasswordSet } from 'contract/session';
 import type { InvitationToAccept, InvitationToOpen, Invite, OpenInvitation } from 'contract/team';
 import { failed } from 'contract/validate';
@@ -7,36 +7,32 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { error as logError } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
-import type { AccountNames } from './account-names';
-import { find, isOrganiser, nameOwner, organisersOf, setRole } from './accounts';
-import type { Invitations } from './invitations';
+import { find, isMissing, isOrganiser, isOwner, makeOwner, organisersOf, setRole } from './accounts';
+import { linkInvalid, type Invitations } from './invitations';
 
-/** Changes nothing. @throws ApiError `link-invalid` */
+/** Changes nothing. @throws ApiError `link-invalid`, also once whoever invited is no owner any more */
 export async function openInvitation(
   { token }: InvitationToOpen,
-  {
-    invitations,
-    accountNames,
-  }: { invitations: Pick<Invitations, 'open'>; accountNames: Pick<AccountNames, 'of'> },
+  { invitations, accounts }: { invitations: Pick<Invitations, 'open'>; accounts: Pick<Auth, 'getUser'> },
 ): Promise<OpenInvitation> {
   const { email, role, by, until } = await invitations.open(token);
   const { seconds, nanoseconds } = until;
-  const inviter = (await accountNames.of([by])).get(by) ?? '';
+  const { email: inviter = '' } = await ownerWhoInvited(accounts, by);
   return { email, role, by: inviter, until: { seconds, nanoseconds } };
 }
 
 type NewMembers = Pick<
   Auth,
-  'createUser' | 'getUserByEmail' | 'listUsers' | 'setCustomUserClaims' | 'updateUser'
+  'createUser' | 'getUser' | 'getUserByEmail' | 'listUsers' | 'setCustomUserClaims' | 'updateUser'
 >;
 
 export interface AcceptDeps {
   accounts: NewMembers;
-  invitations: Pick<Invitations, 'lease' | 'release' | 'accepted'>;
+  invitations: Pick<Invitations, 'lease' | 'release' | 'accepted' | 'eraseTo'>;
 }
 
 /**
- * @throws ApiError `link-invalid`; `already-member`; `unavailable` while another window accepts it; `validation-failed`
+ * @throws ApiError `link-invalid`, as above; `already-member`; `unavailable` while another window accepts it; `validation-failed`
  *   when the project's password policy refuses the password. Unless it is `link-invalid`, the link can be tried again.
  */
 export async function acceptInvitation(
@@ -48,10 +44,12 @@ export async function acceptInvitation(
   try {
     uid = await addMember(accounts, invitation, password);
   } catch (error) {
-    // It ends by itself too.
-    await invitations.release(token).catch((reason: unknown) => {
-      logError('invitation not released', { error: describeError(reason) });
-    });
+    // Accepted before, though that could not be noted: it must not open the team again after a removal.
+    const isUsed = hasCode(error, 'already-member');
+    // A lease ends by itself too.
+    await (isUsed ? invitations.eraseTo(invitation.email) : invitations.release(token)).catch(
+      (reason: unknown) => logError('invitation not released', { error: describeError(reason) }),
+    );
     throw error;
   }
   await invitations.accepted(token, uid, invitation);
@@ -64,6 +62,7 @@ async function addMember(
   { email, role, by }: Pick<Invite, 'email' | 'role'> & { by: string },
   password: string,
 ): Promise<string> {
+  const inviter = await ownerWhoInvited(accounts, by);
   const existing = await withDeadline(find(accounts, email));
   if (existing !== undefined && isOrganiser(existing)) throw alreadyMember();
   const account = await withDeadline(withPassword(accounts, existing, email, password)).catch(
@@ -75,10 +74,20 @@ async function addMember(
       throw error;
     },
   );
-  if (role === 'owner')
-    await withDeadline(nameOwner(accounts, await organisersOf(accounts), account.uid, by));
-  await withDeadline(setRole(accounts, account, role));
+  if (role === 'owner') {
+    const team = await withDeadline(organisersOf(accounts));
+    await withDeadline(makeOwner(accounts, team, account, inviter.uid));
+  } else await withDeadline(setRole(accounts, account, role));
   return account.uid;
+}
+
+/** Whoever was lowered or removed must not come back, or bring anybody in, with an invitation of before. */
+async function ownerWhoInvited(accounts: Pick<Auth, 'getUser'>, by: string): Promise<UserRecord> {
+  const inviter = await withDeadline(accounts.getUser(by)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+  if (inviter === undefined || !isOwner(inviter)) throw linkInvalid();
+  return inviter;
 }
 
 /** An account without the claim is of whoever was demoted, or is left by an attempt that was interrupted. */

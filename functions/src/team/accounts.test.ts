@@ -18,8 +18,8 @@ describe('grantOrganiser', () => {
     expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true, role: 'owner' });
     expect(log).toEqual([
       expect.stringMatching(/^create \S+ [\w-]{43}$/),
-      'claims of first {"admin":true,"role":"organiser"}',
       'claims {"admin":true,"role":"owner"}',
+      'claims of first {"admin":true,"role":"organiser"}',
     ]);
     const other = accountsWith(undefined);
     await grantOrganiser(other.accounts, email);
@@ -46,8 +46,8 @@ describe('grantOrganiser', () => {
     const { accounts, log } = accountsWith({ admin: true, role: 'desk' });
     await grantOrganiser(accounts, email, 'owner');
     expect(log).toEqual([
-      'claims of first {"admin":true,"role":"organiser"}',
       'claims {"admin":true,"role":"owner"}',
+      'claims of first {"admin":true,"role":"organiser"}',
     ]);
   });
 
@@ -69,16 +69,26 @@ it('revokes tokens issued in the same second when demoting', async () => {
     seconds.push(Math.floor(Date.now() / 1000));
     return Promise.resolve();
   };
-  const { accounts } = accountsWith({ admin: true });
+  const { accounts } = accountsWith({ admin: true, role: 'desk' });
   await demoteOrganiser({ ...accounts, setCustomUserClaims: note, revokeRefreshTokens: note }, email);
   const [taken = NaN, revoked = NaN] = seconds;
   expect(revoked).toBeGreaterThan(taken);
 });
 
 it('deletes the account', async () => {
-  const { accounts, log } = accountsWith({ admin: true });
+  const { accounts, log } = accountsWith({ admin: true, role: 'desk' });
   await deleteOrganiser(accounts, email);
   expect(log).toEqual(['delete one']);
+});
+
+it.each([
+  ['lower', (accounts: Accounts) => grantOrganiser(accounts, email, 'reader')],
+  ['demote', (accounts: Accounts) => demoteOrganiser(accounts, email)],
+  ['delete', (accounts: Accounts) => deleteOrganiser(accounts, email)],
+])('refuses to %s the last owner who can sign in', async (_what, end) => {
+  const { accounts, log } = accountsWith({ admin: true, role: 'owner' });
+  await expect(end(accounts)).rejects.toThrow(`${email} is the last owner.`);
+  expect(log).toEqual([]);
 });
 
 it('lists the organisers of all pages, and nobody else', async () => {
@@ -159,6 +169,7 @@ function accountsWith(claims: Record<string, unknown> | undefined) {
     }),
   ];
   const accounts: Accounts = {
+    getUser: (uid) => Promise.resolve([account, ...others].find((one) => one.uid === uid) ?? account),
     getUserByEmail: () =>
       claims === undefined
         ? Promise.reject(Object.assign(new Error('nobody'), { code: 'auth/user-not-found' }))

@@ -12,6 +12,7 @@ export type Accounts = Pick<
   | 'createUser'
   | 'deleteUser'
   | 'generatePasswordResetLink'
+  | 'getUser'
   | 'getUserByEmail'
   | 'listUsers'
   | 'revokeRefreshTokens'
@@ -39,6 +40,7 @@ const perPage = 1000;
 /**
  * Makes the account an organiser, creating it if necessary.
  * @param role without one, the account keeps its role, and a new organiser is an owner
+ * @throws Error when it is the last owner, and would be none any more
  */
 export async function grantOrganiser(
   accounts: Accounts,
@@ -57,12 +59,18 @@ export async function grantOrganiser(
   // Whoever was demoted and comes back does not get a former role.
   const former = isOrganiser(account) ? roleOf(account.customClaims ?? {}) : undefined;
   const now = role ?? former ?? 'owner';
-  if (now === 'owner') await nameOwner(accounts, await organisersOf(accounts), account.uid);
-  await setRole(accounts, account, now);
+  if (now === 'owner') await makeOwner(accounts, await organisersOf(accounts), account);
+  else {
+    await requireAnotherOwner(accounts, account);
+    await setRole(accounts, account, now);
+  }
   return { isNew: existing === undefined, role: now };
 }
 
-/** The role acts at the account's next call. */
+/**
+ * Gives an account that was just read the role, which acts at its next call; an older reading could give back what was
+ * taken away since.
+ */
 export async function setRole(
   accounts: Pick<Accounts, 'setCustomUserClaims'>,
   { uid, customClaims }: Pick<UserRecord, 'uid' | 'customClaims'>,
@@ -71,20 +79,39 @@ export async function setRole(
   await accounts.setCustomUserClaims(uid, { ...customClaims, [organiserClaim]: true, [roleClaim]: role });
 }
 
+/** @returns whether the account is still in the team */
+export async function changeRole(
+  accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims'>,
+  uid: string,
+  role: Role,
+): Promise<boolean> {
+  try {
+    const account = await accounts.getUser(uid);
+    if (!isOrganiser(account)) return false;
+    await setRole(accounts, account, role);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
 /**
- * Before an owner is named: from then on, the accounts without a role, which counted as owners, are organisers (TEAM-2).
- * @param owner the account that will be the owner
+ * From then on, the accounts without a role, which counted as owners, are organisers (TEAM-2).
+ * @param owner the account that will be the owner, just read
  * @param by the owner who names it, and stays one
  */
-export async function nameOwner(
-  accounts: Pick<Accounts, 'setCustomUserClaims'>,
+export async function makeOwner(
+  accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims'>,
   team: readonly UserRecord[],
-  owner: string,
+  owner: UserRecord,
   by?: string,
 ): Promise<void> {
-  for (const member of team) {
-    if (member.uid === owner || member.customClaims?.[roleClaim] !== undefined) continue;
-    await setRole(accounts, member, member.uid === by ? 'owner' : 'organiser');
+  // First, so that a failure leaves an owner.
+  await setRole(accounts, owner, 'owner');
+  for (const { uid, customClaims } of team) {
+    if (uid === owner.uid || customClaims?.[roleClaim] !== undefined) continue;
+    await changeRole(accounts, uid, uid === by ? 'owner' : 'organiser');
   }
 }
 
@@ -118,15 +145,26 @@ export function isOrganiser({ customClaims }: Pick<UserRecord, 'customClaims'>):
   return customClaims?.[organiserClaim] === true;
 }
 
+/** Nobody can sign in to a disabled account. */
+export function isOwner(account: Pick<UserRecord, 'customClaims' | 'disabled'>): boolean {
+  return isOrganiser(account) && !account.disabled && roleOf(account.customClaims ?? {}) === 'owner';
+}
+
+/** Whether an error says that there is no such account. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
+}
+
 /** Milliseconds by which a timer may fire early. */
 const timerSlack = 10;
 
 /**
  * Revokes the organiser claim at once, including tokens already issued.
- * @throws Error when no account has this address
+ * @throws Error when no account has this address, or it is the last owner
  */
 export async function demoteOrganiser(accounts: Accounts, email: string): Promise<void> {
   const account = await existing(accounts, email);
+  await requireAnotherOwner(accounts, account);
   const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
   // So that they open nothing if the claim is granted again. Revocation spares those issued in the same second.
@@ -136,10 +174,24 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
 
 /**
  * Deletes the account; its tokens are refused from then on.
- * @throws Error when no account has this address
+ * @throws Error as above
  */
 export async function deleteOrganiser(accounts: Accounts, email: string): Promise<void> {
-  await accounts.deleteUser((await existing(accounts, email)).uid);
+  const account = await existing(accounts, email);
+  await requireAnotherOwner(accounts, account);
+  await accounts.deleteUser(account.uid);
+}
+
+async function requireAnotherOwner(
+  accounts: Pick<Accounts, 'listUsers'>,
+  leaving: UserRecord,
+): Promise<void> {
+  if (!isOwner(leaving)) return;
+  const team = await organisersOf(accounts);
+  if (!team.some((other) => other.uid !== leaving.uid && isOwner(other)))
+    throw new Error(
+      `${leaving.email ?? leaving.uid} is the last owner. Make another one first: npm run organiser -- add <address>.`,
+    );
 }
 
 /**

@@ -39,6 +39,7 @@ export async function readTeam(
     accountNames.of(invited.map(({ by }) => by)),
     factorStates.of(organisers.map(({ uid }) => uid)),
   ]);
+  const owners = organisers.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled);
   return {
     members: organisers.map(({ lastSignIn, ...organiser }) => ({
       ...organiser,
@@ -47,7 +48,7 @@ export async function readTeam(
       ...factorOf(organiser.uid, factors),
     })),
     demandsFactor,
-    invitations: invited.map((invitation) => shown(invitation, names.get(invitation.by) ?? '')),
+    invitations: invited.map((invitation) => shown(invitation, names.get(invitation.by) ?? '', owners)),
   };
 }
 
@@ -64,9 +65,14 @@ function factorOf(
   };
 }
 
-function shown({ id, email, role, language, until, isSent }: StoredInvitation, by: string): Invitation {
+function shown(
+  { id, email, role, language, until, isSent, by: inviter }: StoredInvitation,
+  by: string,
+  owners: readonly { uid: string }[],
+): Invitation {
   const { seconds, nanoseconds } = until;
-  return { id, email, role, language, by, until: { seconds, nanoseconds }, isSent };
+  const isVoid = !owners.some(({ uid }) => uid === inviter);
+  return { id, email, role, language, by, until: { seconds, nanoseconds }, isSent, isVoid };
 }
 
 export interface InviteDeps {
@@ -140,10 +146,11 @@ export async function changeRole(
 /** @throws ApiError `not-found`, `last-owner` */
 export async function removeMember(
   { uid }: MemberId,
-  { accounts, noteTeamChange }: ChangeDeps,
+  { accounts, invitations, noteTeamChange }: ChangeDeps & { invitations: Pick<Invitations, 'eraseTo'> },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  await remove(accounts, uid);
+  const { email } = await remove(accounts, uid);
+  if (email !== undefined) await invitations.eraseTo(email);
   await noteTeamChange({ action: 'member removed', account: accountOf(caller), member: uid });
   return { message: 'The account was deleted.' };
 }

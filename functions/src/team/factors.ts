@@ -44,17 +44,17 @@ export async function resetFactor(
   const member = (await withDeadline(organisersOf(accounts))).find((one) => one.uid === uid);
   if (member?.email === undefined) throw new ApiError('not-found', 'This account is not in the team.');
   const factor = (await factorStates.of([uid])).get(uid);
-  if (factor !== undefined && factor.endsAt === undefined) {
-    const owner = (await accountNames.of([by])).get(by) ?? '';
-    try {
-      await mailer.send(resetMail(member.email, owner, `${siteOrigin()}/login`, language));
-    } catch (cause) {
-      if (!(cause instanceof MailNotSent)) throw cause;
-      throw new ApiError('mail-not-sent', 'The mail to the member could not be sent.', { cause });
-    }
+  if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
+  // Not set again: its use may have called it off meanwhile, and nobody was told of a second one.
+  if (factor.endsAt !== undefined) return { endsAt: plain(factor.endsAt) };
+  const owner = (await accountNames.of([by])).get(by) ?? '';
+  try {
+    await mailer.send(resetMail(member.email, owner, `${siteOrigin()}/login`, language));
+  } catch (cause) {
+    if (!(cause instanceof MailNotSent)) throw cause;
+    throw new ApiError('mail-not-sent', 'The mail to the member could not be sent.', { cause });
   }
-  const { seconds, nanoseconds } = await factorStates.endLater(uid, by);
-  return { endsAt: { seconds, nanoseconds } };
+  return { endsAt: plain(await factorStates.endLater(uid, by)) };
 }
 
 export interface DemandDeps {
@@ -74,4 +74,8 @@ export async function demandFactor(
     throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
   await factorDemand.set(isDemanded, by);
   return { message: isDemanded ? 'Demanded.' : 'No longer demanded.' };
+}
+
+function plain({ seconds, nanoseconds }: Moment): Moment {
+  return { seconds, nanoseconds };
 }

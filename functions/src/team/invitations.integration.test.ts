@@ -80,7 +80,7 @@ it('replaces the former link, and is withdrawn', async () => {
   expect((await audited()).at(-1)).toEqual(['invitation withdrawn', 'anne', 'reader']);
 });
 
-it.each(['', '/', 'a/b', '..', 'unknown'])('knows no invitation with the id %j', async (id) => {
+it.each(['', '/', 'a/b', '..', '__a__', 'unknown'])('knows no invitation with the id %j', async (id) => {
   await expect(invitations.read(id)).rejects.toMatchObject({ code: 'not-found' });
 });
 

@@ -3,6 +3,7 @@
  * is erased when it is accepted, withdrawn or replaced, and when it has expired.
  */
 import { ApiError } from 'contract/api-error';
+import { emailKey } from 'contract/email-address';
 import { isLanguage } from 'contract/languages';
 import { isRole } from 'contract/roles';
 import { invitationDays, type Invite } from 'contract/team';
@@ -70,11 +71,12 @@ export class Invitations {
     return invitation;
   }
 
-  /** @throws ApiError `not-found` */
+  /** @throws ApiError `not-found`, or `unavailable` while it is being accepted */
   async withdraw(id: string, by: string): Promise<void> {
     await commitWithDeadline(this.#firestore, async (transaction) => {
       const invitation = invitationOf(await transaction.get(this.#byId(id)));
       if (invitation === undefined) throw notFound();
+      this.#requireNoLease(invitation);
       transaction.delete(this.#byId(id));
       this.#audit(transaction, { action: 'invitation withdrawn', account: by, role: invitation.role });
     });
@@ -93,12 +95,8 @@ export class Invitations {
     let leased: StoredInvitation | undefined;
     await commitWithDeadline(this.#firestore, async (transaction) => {
       leased = this.#valid(await transaction.get(this.#document(token)));
-      const now = this.#now().getTime();
-      if (leased.leaseExpiresAt !== undefined && leased.leaseExpiresAt.toMillis() > now)
-        throw new ApiError('unavailable', 'The invitation is being accepted in another window.', {
-          retryAfter: leaseMilliseconds / 1000,
-        });
-      const leaseExpiresAt = Timestamp.fromMillis(now + leaseMilliseconds);
+      this.#requireNoLease(leased);
+      const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
       transaction.update(this.#document(token), { leaseExpiresAt });
     });
     if (leased === undefined) throw linkInvalid();
@@ -120,6 +118,18 @@ export class Invitations {
   /** @returns how many expired invitations were erased */
   async eraseExpired(): Promise<number> {
     return eraseFound(this.#invitations().where('until', '<=', Timestamp.fromDate(this.#now())));
+  }
+
+  /** Of somebody who is in the team, or was removed: the links must not open it again. */
+  async eraseTo(email: string): Promise<void> {
+    await eraseFound(this.#invitations().where('email', '==', emailKey(email)));
+  }
+
+  #requireNoLease({ leaseExpiresAt }: StoredInvitation): void {
+    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
+      throw new ApiError('unavailable', 'The invitation is being accepted in another window.', {
+        retryAfter: leaseMilliseconds / 1000,
+      });
   }
 
   #valid(document: DocumentSnapshot): StoredInvitation {
@@ -144,8 +154,8 @@ export class Invitations {
   }
 
   #byId(id: string) {
-    // As sent: an id with a slash would be another document.
-    return this.#invitations().doc(/^[\w-]+$/.test(id) ? id : 'none');
+    // As sent: an id with a slash would be another document, and Firestore refuses some.
+    return this.#invitations().doc(/^[\w-]{43}$/.test(id) ? id : 'none');
   }
 
   #invitations() {
@@ -174,7 +184,7 @@ function notFound(): ApiError {
   return new ApiError('not-found', 'This invitation was accepted, withdrawn, replaced, or has expired.');
 }
 
-function linkInvalid(): ApiError {
+export function linkInvalid(): ApiError {
   return new ApiError(
     'link-invalid',
     'This invitation was accepted, withdrawn, replaced, or has expired. Ask for another one.',

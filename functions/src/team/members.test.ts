@@ -1,43 +1,8 @@
 /** Roles and removal of members, with accounts in memory: the team always has an owner. */
-import type { UserRecord } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
-import { giveRole, removeMember, type MemberAccounts } from './members';
+import { giveRole, removeMember } from './members';
+import { teamWith } from './testing/accounts-in-memory';
 
-/** @param roles uid -> role, or its claims */
-function teamWith(roles: Record<string, string | Record<string, unknown>>, disabled: string[] = []) {
-  const claims = new Map<string, object | null>(
-    Object.entries(roles).map(([uid, role]) => [
-      uid,
-      typeof role === 'string' ? { admin: true, role } : role,
-    ]),
-  );
-  const records = () =>
-    [...claims].map(([uid, customClaims]) => {
-      const record: UserRecord = Object.assign(Object.create(null), {
-        ...{ uid, customClaims, disabled: disabled.includes(uid) },
-      });
-      return record;
-    });
-  const accounts: MemberAccounts = {
-    listUsers: () => Promise.resolve({ users: records() }),
-    getUsers: (asked) => {
-      const uids = asked.map((each) => ('uid' in each ? each.uid : ''));
-      return Promise.resolve({ users: records().filter(({ uid }) => uids.includes(uid)), notFound: [] });
-    },
-    setCustomUserClaims: (uid, given) => {
-      if (!claims.has(uid)) return Promise.reject(missing());
-      claims.set(uid, given);
-      return Promise.resolve();
-    },
-    deleteUser: (uid) => (claims.delete(uid) ? Promise.resolve() : Promise.reject(missing())),
-  };
-  const now = () =>
-    Object.fromEntries(
-      [...claims].map(([uid, has]) => [uid, has === null ? null : Reflect.get(has, 'role')]),
-    );
-  return { accounts, now };
-}
-const missing = () => Object.assign(new Error('gone'), { code: 'auth/user-not-found' });
 const lastOwner = { code: 'last-owner', status: 409 };
 
 it('gives a role, and keeps other claims', async () => {
@@ -90,3 +55,39 @@ it('does not know accounts outside the team', async () => {
   }
   expect(now()).toEqual({ anne: 'owner', visitor: undefined });
 });
+
+it('leaves an owner when two lower each other, and the answers are lost', async () => {
+  const { accounts, now } = teamWith({ anne: 'owner', bram: 'owner' });
+  const set = accounts.setCustomUserClaims.bind(accounts);
+  let lost = 2;
+  const slow = {
+    ...accounts,
+    setCustomUserClaims: async (uid: string, claims: object | null) => {
+      await set(uid, claims);
+      if (lost-- > 0) throw new Error('no answer');
+    },
+  };
+  const lower = (uid: string, by: string) => giveRole(slow, { uid, role: 'reader' }, by);
+  const outcomes = await Promise.allSettled([lower('bram', 'anne'), lower('anne', 'bram')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(Object.values(now())).toContain('owner');
+});
+
+it.each(['owner', 'organiser'] as const)(
+  'gives no role back that was taken away meanwhile (%s)',
+  async (role) => {
+    const { accounts, now } = teamWith({ anne: { admin: true }, bram: 'desk', carla: { admin: true } });
+    // Listed before the command has taken the claims away.
+    const { users } = await accounts.listUsers();
+    const listed = structuredClone(users.map(({ uid, customClaims }) => ({ uid, customClaims })));
+    await accounts.setCustomUserClaims('bram', {});
+    await accounts.setCustomUserClaims('carla', {});
+    const stale = {
+      ...accounts,
+      listUsers: () => Promise.resolve(JSON.parse(JSON.stringify({ users: listed }))),
+    };
+    await expect(giveRole(stale, { uid: 'bram', role }, 'anne')).rejects.toMatchObject({ code: 'not-found' });
+    await giveRole(stale, { uid: 'anne', role: 'owner' }, 'anne');
+    expect(now()).toEqual({ anne: 'owner', bram: undefined, carla: undefined });
+  },
+);

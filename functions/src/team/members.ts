@@ -1,11 +1,14 @@
 /** Changes what the members of the team may do, and always leaves it an owner (TEAM-2). */
 import { ApiError } from 'contract/api-error';
-import { roleOf, type Role } from 'contract/roles';
+import type { Role } from 'contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
-import { isOrganiser, nameOwner, organisersOf, setRole } from './accounts';
+import { changeRole, isMissing, isOrganiser, isOwner, makeOwner, organisersOf } from './accounts';
 
-export type MemberAccounts = Pick<Auth, 'deleteUser' | 'getUsers' | 'listUsers' | 'setCustomUserClaims'>;
+export type MemberAccounts = Pick<
+  Auth,
+  'deleteUser' | 'getUser' | 'getUsers' | 'listUsers' | 'setCustomUserClaims'
+>;
 
 /** Maximum number of accounts per lookup. */
 const perCall = 100;
@@ -22,22 +25,27 @@ export async function giveRole(
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = memberOf(team, uid);
-  if (role === 'owner') await withDeadline(nameOwner(accounts, team, uid, by));
-  await (role === 'owner' ? set(accounts, member, role) : lower(accounts, team, member, role));
+  if (role !== 'owner') return lower(accounts, team, member, role);
+  const now = await withDeadline(accounts.getUser(uid));
+  if (!isOrganiser(now)) throw notFound();
+  await withDeadline(makeOwner(accounts, team, now, by));
 }
 
-/** Deletes the account. @throws ApiError as above */
-export async function removeMember(accounts: MemberAccounts, uid: string): Promise<void> {
+/** Deletes the account. @returns what it was @throws ApiError as above */
+export async function removeMember(accounts: MemberAccounts, uid: string): Promise<UserRecord> {
   const team = await withDeadline(organisersOf(accounts));
   const member = memberOf(team, uid);
   // An owner first becomes a reader, which can be taken back.
   if (isOwner(member)) await lower(accounts, team, member, 'reader');
-  await withDeadline(accounts.deleteUser(uid)).catch(ignoreMissing);
+  await withDeadline(accounts.deleteUser(uid)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+  return member;
 }
 
 /**
  * Two owners may lower each other at the same moment, and Authentication has no transactions: so whoever finds no other
- * owner after the change takes it back.
+ * owner after the change takes it back, also after a change that failed, which may have been made.
  */
 async function lower(
   accounts: MemberAccounts,
@@ -45,38 +53,31 @@ async function lower(
   member: UserRecord,
   role: Role,
 ): Promise<void> {
+  if (!isOwner(member)) return set(accounts, member, role);
   const others = team.filter((other) => other.uid !== member.uid && isOwner(other));
-  if (isOwner(member) && others.length === 0) throw lastOwner();
-  await set(accounts, member, role);
-  if (!isOwner(member)) return;
+  if (others.length === 0) throw lastOwner();
+  const failure = await set(accounts, member, role).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
   const uids = others.slice(0, perCall).map(({ uid }) => ({ uid }));
   const { users } = await withDeadline(accounts.getUsers(uids));
-  if (users.some(isOwner)) return;
-  await set(accounts, member, 'owner');
-  throw lastOwner();
+  if (!users.some(isOwner)) {
+    await set(accounts, member, 'owner');
+    throw lastOwner();
+  }
+  if (failure !== undefined) throw failure.error;
 }
 
-function set(accounts: MemberAccounts, member: UserRecord, role: Role): Promise<void> {
-  return withDeadline(setRole(accounts, member, role)).catch((error: unknown) => {
-    ignoreMissing(error);
-    throw notFound();
-  });
+/** @throws ApiError `not-found` if the account has left the team meanwhile */
+async function set(accounts: MemberAccounts, { uid }: UserRecord, role: Role): Promise<void> {
+  if (!(await withDeadline(changeRole(accounts, uid, role)))) throw notFound();
 }
 
 function memberOf(team: readonly UserRecord[], uid: string): UserRecord {
   const member = team.find((one) => one.uid === uid);
   if (member === undefined) throw notFound();
   return member;
-}
-
-/** Nobody can sign in to a disabled account. */
-function isOwner(account: UserRecord): boolean {
-  return isOrganiser(account) && !account.disabled && roleOf(account.customClaims ?? {}) === 'owner';
-}
-
-/** @throws any error but that the account does not exist */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found')) throw error;
 }
 
 function notFound(): ApiError {

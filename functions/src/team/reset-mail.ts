@@ -21,7 +21,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
     afterwards:
       'Dans une heure, votre mot de passe suffira de nouveau pour vous connecter. Activez ensuite la vérification avec votre nouveau téléphone, sous «\u00a0Mon compte\u00a0».',
     callOff:
-      'Vous n’avez rien demandé\u00a0? Connectez-vous dans l’heure avec un code\u00a0: cela annule la réinitialisation. Prévenez ensuite un propriétaire.',
+      'Vous n’avez rien demandé\u00a0? Quelqu’un connaît peut-être votre mot de passe\u00a0: choisissez-en un nouveau, par «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page ci-dessous. Vous connecter dans l’heure avec un code ou une clé d’accès annule la réinitialisation. Prévenez ensuite un propriétaire.',
   },
   nl: {
     subject: 'Uw verificatie in twee stappen',
@@ -30,7 +30,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
     afterwards:
       'Over een uur is uw wachtwoord weer genoeg om u aan te melden. Schakel de verificatie daarna met uw nieuwe telefoon in, onder “Mijn account”.',
     callOff:
-      'Hebt u niets gevraagd? Meld u binnen het uur aan met een code: dat annuleert de reset. Verwittig daarna een eigenaar.',
+      'Hebt u niets gevraagd? Misschien kent iemand uw wachtwoord: kies een nieuw, via “Wachtwoord vergeten?” op de pagina hieronder. Als u zich binnen het uur met een code of een passkey aanmeldt, annuleert dat de reset. Verwittig daarna een eigenaar.',
   },
   en: {
     subject: 'Your two-step verification',
@@ -39,7 +39,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
     afterwards:
       'In an hour, your password will again be enough to sign in. Then turn the verification on with your new phone, under “My account”.',
     callOff:
-      'If you did not ask for it, sign in with a code within the hour: that calls the reset off. Then tell an owner.',
+      'If you did not ask for it, somebody may know your password: choose a new one, by “Forgot your password?” on the page below. Signing in with a code or a passkey within the hour calls the reset off. Then tell an owner.',
   },
 }));
 

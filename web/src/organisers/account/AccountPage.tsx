@@ -37,7 +37,7 @@ export default function AccountPage() {
           <Factor factor={data.factor} onChanged={onChanged} />
           <div className="rows account-columns-side">
             <OwnAccount account={data} />
-            <Sessions sessions={data.sessions} onChanged={onChanged} />
+            <Sessions sessions={data.sessions} hasFactor={data.factor !== undefined} onChanged={onChanged} />
           </div>
         </div>
       )}

@@ -11,10 +11,11 @@ import { useAccountTexts } from './texts';
 
 interface Props {
   sessions: readonly AccountSession[];
+  hasFactor: boolean;
   onChanged: () => void;
 }
 
-export function Sessions({ sessions, onChanged }: Props) {
+export function Sessions({ sessions, hasFactor, onChanged }: Props) {
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +39,7 @@ export function Sessions({ sessions, onChanged }: Props) {
         {texts.sessions}
       </h2>
       <p className="field-hint">{texts.sessionsHint}</p>
+      {!hasFactor && <p className="field-hint">{texts.sessionsWithoutFactor}</p>}
       <ul className="rows account-list">
         {sessions.map(({ id, browser, at, lastSeen, isThis }) => {
           const name = browser === '' ? texts.unknownBrowser : browser;

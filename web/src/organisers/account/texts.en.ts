@@ -12,6 +12,8 @@ export const texts: AccountTexts = {
   passwordSent: (email: string) => `The link is on its way to ${email}.`,
   sessions: 'Your sessions',
   sessionsHint: 'A session ends by itself after twelve hours.',
+  sessionsWithoutFactor:
+    'Without two-step verification, ending a session only signs that browser out. If somebody may know your password, choose a new one.',
   unknownBrowser: 'Unknown browser',
   thisSession: 'this one',
   begun: (moment: string) => `Signed in: ${moment}`,

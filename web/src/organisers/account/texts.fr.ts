@@ -11,6 +11,8 @@ export const texts = {
   passwordSent: (email: string) => `Le lien est envoyé à ${email}.`,
   sessions: 'Vos sessions',
   sessionsHint: 'Une session se termine d’elle-même après douze heures.',
+  sessionsWithoutFactor:
+    'Sans vérification en deux étapes, terminer une session ne déconnecte que ce navigateur. Si quelqu’un connaît peut-être votre mot de passe, choisissez-en un nouveau.',
   unknownBrowser: 'Navigateur inconnu',
   thisSession: 'celle-ci',
   begun: (moment: string) => `Connexion\u00a0: ${moment}`,

@@ -12,6 +12,8 @@ export const texts: AccountTexts = {
   passwordSent: (email: string) => `De link is verzonden naar ${email}.`,
   sessions: 'Uw sessies',
   sessionsHint: 'Een sessie eindigt vanzelf na twaalf uur.',
+  sessionsWithoutFactor:
+    'Zonder verificatie in twee stappen meldt u hiermee alleen die browser af. Kent iemand misschien uw wachtwoord, kies dan een nieuw.',
   unknownBrowser: 'Onbekende browser',
   thisSession: 'deze',
   begun: (moment: string) => `Aangemeld: ${moment}`,

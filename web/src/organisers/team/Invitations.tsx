@@ -44,7 +44,7 @@ export function Invitations({ invitations, onChanged }: Props) {
       </h2>
       <ul className="rows team-list">
         {invitations.map((invitation) => {
-          const { id, email, role, by, until, isSent } = invitation;
+          const { id, email, role, by, until, isSent, isVoid } = invitation;
           const isExpired = dateOf(until).getTime() <= openedAt;
           return (
             <li key={id} className="rows">
@@ -58,6 +58,7 @@ export function Invitations({ invitations, onChanged }: Props) {
                     {by !== '' && `${texts.invitedBy(by)} `}
                     {(isExpired ? texts.expiredOn : texts.validUntil)(localMoment(until, language))}
                   </p>
+                  {isVoid && <p className="team-void">{texts.isVoid}</p>}
                 </div>
                 {isExpired && <span className="pill team-expired">{texts.expired}</span>}
                 {!isSent && <span className="pill pill-wrong">{texts.notSent}</span>}

@@ -147,18 +147,21 @@ it('removes somebody after a question that names them', async () => {
   expect(inputsOf('removeMember')).toEqual([{ uid: 'bram' }]);
 });
 
-it('marks invitations that have expired or whose mail was not sent', async () => {
+it('marks invitations that have expired, whose mail was not sent, or whose link is void', async () => {
   await open({
     invitations: [
       invitation,
       { ...invitation, id: 'old', email: 'old@gift-show.example', until: at('2025-08-08T12:00:00Z') },
       { ...invitation, id: 'unsent', email: 'unsent@gift-show.example', isSent: false },
+      { ...invitation, id: 'void', email: 'void@gift-show.example', isVoid: true },
     ],
   });
   expect(row(invitation.email).queryByText(/Expirée|non envoyé/)).toBeNull();
   row(invitation.email).getByText('Lecteur · Néerlandais');
   row('old@gift-show.example').getByText('Expirée');
   row('unsent@gift-show.example').getByText('E-mail non envoyé');
+  row('void@gift-show.example').getByText(/^Le lien ne fonctionne plus/);
+  expect(screen.getAllByText(/^Le lien ne fonctionne plus/)).toHaveLength(1);
 });
 
 it('sends an invitation again, and withdraws it', async () => {

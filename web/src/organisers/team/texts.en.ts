@@ -59,6 +59,8 @@ export const texts: TeamTexts = {
   expiredOn: (moment) => `Expired on ${moment}.`,
   expired: 'Expired',
   notSent: 'E-mail not sent',
+  isVoid:
+    'The link no longer works, because whoever invited is no longer an owner. Send the invitation again.',
   sendAgain: 'Send again',
   sendAgainTo: (email) => `Send again to ${email}`,
   sentAgain: (email) => `The invitation was sent to ${email} again. The former link does not work any more.`,

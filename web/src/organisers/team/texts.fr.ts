@@ -61,6 +61,8 @@ export const texts = {
   expiredOn: (moment: string) => `Expirée le ${moment}.`,
   expired: 'Expirée',
   notSent: 'E-mail non envoyé',
+  isVoid:
+    'Le lien ne fonctionne plus, car la personne qui a invité n’est plus propriétaire. Renvoyez l’invitation.',
   sendAgain: 'Renvoyer',
   sendAgainTo: (email: string) => `Renvoyer l’invitation à ${email}`,
   sentAgain: (email: string) => `L’invitation est renvoyée à ${email}. L’ancien lien ne sert plus.`,

@@ -59,6 +59,8 @@ export const texts: TeamTexts = {
   expiredOn: (moment) => `Verlopen op ${moment}.`,
   expired: 'Verlopen',
   notSent: 'E-mail niet verstuurd',
+  isVoid:
+    'De link werkt niet meer, omdat wie uitnodigde geen eigenaar meer is. Verzend de uitnodiging opnieuw.',
   sendAgain: 'Opnieuw versturen',
   sendAgainTo: (email) => `Opnieuw versturen naar ${email}`,
   sentAgain: (email) => `De uitnodiging is opnieuw naar ${email} verstuurd. De vorige link werkt niet meer.`,

@@ -1,0 +1,105 @@
+/** Accepting an invitation: only of an owner, once, and never against what was decided since. */
+import { provideSample } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { withFirestore } from '../testing/with-firestore';
+import { acceptInvitation, openInvitation } from './accept-invitation';
+import { removeMember } from './calls';
+import { Invitations } from './invitations';
+import { giveRole } from './members';
+import { teamWith } from './testing/accounts-in-memory';
+
+const { connect } = withFirestore();
+let firestore: Firestore;
+let invitations: Invitations;
+
+beforeEach(() => {
+  provideSample();
+  firestore = connect();
+  invitations = new Invitations(firestore, () => new Date());
+});
+
+const invite = (role: 'owner' | 'desk', by = 'anne') =>
+  invitations.add({ email: 'bram@show.example', role, language: 'nl' }, by);
+const accept = (token: string, { accounts }: Pick<ReturnType<typeof teamWith>, 'accounts'>) =>
+  acceptInvitation({ token, password: 'a long new password' }, { accounts, invitations });
+const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) =>
+  removeMember(
+    { uid },
+    { accounts, invitations, noteTeamChange: () => Promise.resolve() },
+    { organiser: { uid: 'carla' } },
+  );
+const stored = async () => (await firestore.collection(collections.invitations).get()).size;
+const invalid = { code: 'link-invalid' };
+
+it('adds the member with the role, and ends the link', async () => {
+  const team = teamWith({ anne: 'owner' });
+  const token = await invite('desk');
+  expect(await openInvitation({ token }, { invitations, ...team })).toMatchObject({
+    by: 'anne@show.example',
+    role: 'desk',
+  });
+  expect(await accept(token, team)).toEqual({ email: 'bram@show.example' });
+  expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
+  expect(await stored()).toBe(0);
+});
+
+describe('of an owner who is none any more, it is refused', () => {
+  it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
+    ['lowered', ({ accounts }) => giveRole(accounts, { uid: 'anne', role: 'reader' }, 'carla')],
+    ['removed', (team) => remove('anne', team)],
+    ['demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
+  ])('%s', async (_how, end) => {
+    const team = teamWith({ anne: 'owner', carla: 'owner' });
+    const token = await invite('owner');
+    await end(team);
+    const before = team.now();
+    await expect(openInvitation({ token }, { invitations, ...team })).rejects.toMatchObject(invalid);
+    await expect(accept(token, team)).rejects.toMatchObject(invalid);
+    expect(team.now()).toEqual(before);
+  });
+
+  it('disabled', async () => {
+    const token = await invite('desk');
+    await expect(accept(token, teamWith({ anne: 'owner' }, ['anne']))).rejects.toMatchObject(invalid);
+  });
+});
+
+it('lets nobody in again who was removed, though it could not be noted as accepted', async () => {
+  const team = teamWith({ anne: 'owner', carla: 'owner' });
+  const token = await invite('desk');
+  vi.spyOn(invitations, 'accepted').mockRejectedValueOnce(new Error('The database is away.'));
+  await expect(accept(token, team)).rejects.toThrow('away');
+  expect(team.now()).toMatchObject({ bram: 'desk' });
+  await remove('bram', team);
+  expect(await stored()).toBe(0);
+  await expect(accept(token, team)).rejects.toMatchObject(invalid);
+});
+
+it('ends when its address is in the team already', async () => {
+  const team = teamWith({ anne: 'owner', bram: 'reader' });
+  await expect(accept(await invite('owner'), team)).rejects.toMatchObject({ code: 'already-member' });
+  expect(await stored()).toBe(0);
+  expect(team.now()).toEqual({ anne: 'owner', bram: 'reader' });
+});
+
+it('is not withdrawn while it is being accepted', async () => {
+  const token = await invite('desk');
+  await invitations.lease(token);
+  const [{ id } = { id: '' }] = await invitations.list();
+  await expect(invitations.withdraw(id, 'anne')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('leaves an owner when naming the new one fails half-way', async () => {
+  const { accounts, now } = teamWith({ anne: { admin: true }, carla: { admin: true } });
+  const set = accounts.setCustomUserClaims.bind(accounts);
+  const failing = {
+    ...accounts,
+    setCustomUserClaims: (uid: string, claims: object | null) =>
+      uid === 'bram' ? Promise.reject(new Error('away')) : set(uid, claims),
+  };
+  await expect(accept(await invite('owner'), { accounts: failing })).rejects.toThrow('away');
+  // Accounts without a role count as owners.
+  expect(now()).toEqual({ anne: undefined, carla: undefined, bram: null });
+});

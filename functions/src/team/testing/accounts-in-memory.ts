@@ -1,0 +1,58 @@
+/** For tests: the accounts of a team, as the Admin SDK would return them. */
+import type { UserRecord } from 'firebase-admin/auth';
+import type { AcceptDeps } from '../accept-invitation';
+import type { MemberAccounts } from '../members';
+
+/** Each account's address is `<uid>@show.example`. @param roles uid -> role, or its claims */
+export function teamWith(roles: Record<string, string | Record<string, unknown>>, disabled: string[] = []) {
+  const claims = new Map<string, object | null>(
+    Object.entries(roles).map(([uid, role]) => [
+      uid,
+      typeof role === 'string' ? { admin: true, role } : role,
+    ]),
+  );
+  const records = () =>
+    [...claims].map(([uid, has]): UserRecord => ({
+      uid,
+      email: `${uid}@show.example`,
+      disabled: disabled.includes(uid),
+      emailVerified: true,
+      metadata: { creationTime: '', lastSignInTime: '', toJSON: () => ({}) },
+      providerData: [],
+      toJSON: () => ({}),
+      ...(has !== null && { customClaims: { ...has } }),
+    }));
+  const found = (uid: string) => {
+    const record = records().find((each) => each.uid === uid);
+    return record === undefined ? Promise.reject(missing()) : Promise.resolve(record);
+  };
+  const uidOf = (email = '') => email.replace('@show.example', '');
+  const accounts: MemberAccounts & AcceptDeps['accounts'] = {
+    listUsers: () => Promise.resolve({ users: records() }),
+    getUser: found,
+    getUserByEmail: (email) => found(uidOf(email)),
+    getUsers: (asked) => {
+      const uids = asked.map((each) => ('uid' in each ? each.uid : ''));
+      return Promise.resolve({ users: records().filter(({ uid }) => uids.includes(uid)), notFound: [] });
+    },
+    createUser: ({ email }) => {
+      claims.set(uidOf(email), null);
+      return found(uidOf(email));
+    },
+    updateUser: found,
+    setCustomUserClaims: (uid, given) => {
+      if (!claims.has(uid)) return Promise.reject(missing());
+      claims.set(uid, given);
+      return Promise.resolve();
+    },
+    deleteUser: (uid) => (claims.delete(uid) ? Promise.resolve() : Promise.reject(missing())),
+  };
+  /** uid -> role */
+  const now = () =>
+    Object.fromEntries(
+      [...claims].map(([uid, has]) => [uid, has === null ? null : Reflect.get(has, 'role')]),
+    );
+  return { accounts, now };
+}
+
+const missing = () => Object.assign(new Error('gone'), { code: 'auth/user-not-found' });
