@@ -39,7 +39,7 @@ const bram: Member = {
 };
 const invitation: Invitation = {
   ...{ id: 'first', email: 'carla@gift-show.example', role: 'reader', language: 'nl' },
-  ...{ by: anne.email, until: at('2999-08-08T12:00:00Z'), isSent: true },
+  ...{ by: anne.email, until: at('2999-08-08T12:00:00Z'), isSent: true, isVoid: false },
 };
 const team: Team = { members: [anne, bram], invitations: [invitation], demandsFactor: false };
 
