@@ -13,6 +13,7 @@ import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
+import { linkInvalid } from './accept-invitation';
 
 const day = 24 * 3_600_000;
 
@@ -182,11 +183,4 @@ function invitationOf(document: DocumentSnapshot): StoredInvitation | undefined 
 
 function notFound(): ApiError {
   return new ApiError('not-found', 'This invitation was accepted, withdrawn, replaced, or has expired.');
-}
-
-export function linkInvalid(): ApiError {
-  return new ApiError(
-    'link-invalid',
-    'This invitation was accepted, withdrawn, replaced, or has expired. Ask for another one.',
-  );
 }
