@@ -101,7 +101,10 @@ const team: Team = {
       isSent: true,
       until: at('2025-08-08T12:00:00Z'),
     },
-  ].map((invitation, nth) => ({ ...invitation, id: String(nth), language: 'nl', by: long })),
+  ].map((invitation, nth) => ({
+    ...invitation,
+    ...{ id: String(nth), isVoid: nth === 0, language: 'nl', by: long },
+  })),
 };
 
 for (const language of languages)

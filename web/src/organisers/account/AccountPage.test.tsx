@@ -13,6 +13,8 @@ import { answerDialogs, dialogError, startRegistration } from '../testing/passke
 import { sampleTokens } from '../testing/sample-tokens';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
+const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
+vi.mock('../../shared/ui/save-file', () => ({ saveFile }));
 vi.mock('@simplewebauthn/browser', () => import('../testing/passkey-browser'));
 
 const at = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 };
@@ -190,6 +192,16 @@ it('mails a link for another password, and changes the language', async () => {
   expect(inputsOf('passwordReset')).toEqual([{ email: account.email, language: 'fr' }]);
   await user.selectOptions(part('Votre compte').getByRole('combobox'), 'nl');
   await screen.findByRole('heading', { name: 'Uw sessies' });
+});
+
+it('says what is stored about the account, and saves it', async () => {
+  const { user } = await open(enrolled);
+  part('Votre compte').getByText(/^Votre adresse, votre rôle/);
+  await user.click(button('Télécharger mes données'));
+  expect(saveFile).toHaveBeenCalledOnce();
+  const [name, content] = saveFile.mock.lastCall ?? [];
+  expect(name).toBe('mon-compte.json');
+  expect(JSON.parse((await content?.text()) ?? '')).toEqual(enrolled);
 });
 
 it.each<[ErrorCode, string]>([

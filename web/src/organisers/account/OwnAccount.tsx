@@ -1,16 +1,18 @@
-/** Who is signed in, with the language of the pages and a new password. */
+/** Who is signed in, with the language of the pages, a new password, and what is stored (AUTH-18). */
 import type { Account } from 'contract/account';
 import { languages, ownNames } from 'contract/languages';
 import { roleWords } from 'contract/role-words';
 import { callApi } from '../../shared/api/call-api';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { accountProblem } from './problem';
 import { useAccountTexts } from './texts';
 
-export function OwnAccount({ account: { email, role } }: { account: Account }) {
+export function OwnAccount({ account }: { account: Account }) {
+  const { email, role } = account;
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const asking = useAction((error) => accountProblem(error, texts, language));
@@ -58,6 +60,22 @@ export function OwnAccount({ account: { email, role } }: { account: Account }) {
         </button>
       </div>
       <OutcomeMessage {...asking} />
+      <h3>{texts.data}</h3>
+      <p className="field-hint">{texts.dataHint}</p>
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() =>
+            saveFile(
+              `${texts.dataFile}.json`,
+              new Blob([JSON.stringify(account, undefined, 2)], { type: 'application/json' }),
+            )
+          }
+        >
+          {texts.saveData}
+        </button>
+      </div>
     </section>
   );
 }

@@ -10,6 +10,11 @@ export const texts: AccountTexts = {
   passwordHint: 'A new password ends all your sessions.',
   newPassword: 'Get a link to change it',
   passwordSent: (email: string) => `The link is on its way to ${email}.`,
+  data: 'What is stored about you',
+  dataHint:
+    'Your address, role and last sign-in; your sessions with their browser, for twelve hours; your two-step verification, encrypted, and your passkeys. What you do is logged with the number of your account, which names nobody once the account is deleted. To leave the team, ask an owner: that deletes your account.',
+  saveData: 'Download my data',
+  dataFile: 'my-account',
   sessions: 'Your sessions',
   sessionsHint: 'A session ends by itself after twelve hours.',
   sessionsWithoutFactor:

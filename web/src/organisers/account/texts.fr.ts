@@ -9,6 +9,11 @@ export const texts = {
   passwordHint: 'Un nouveau mot de passe termine toutes vos sessions.',
   newPassword: 'Recevoir un lien pour le changer',
   passwordSent: (email: string) => `Le lien est envoyé à ${email}.`,
+  data: 'Ce qui est conservé à votre sujet',
+  dataHint:
+    'Votre adresse, votre rôle et votre dernière connexion\u00a0; vos sessions avec leur navigateur, pendant douze heures\u00a0; votre vérification en deux étapes, chiffrée, et vos clés d’accès. Vos actions sont consignées avec le numéro de votre compte, qui ne désigne plus personne une fois le compte supprimé. Pour quitter l’équipe, adressez-vous à un propriétaire\u00a0: votre compte est alors supprimé.',
+  saveData: 'Télécharger mes données',
+  dataFile: 'mon-compte',
   sessions: 'Vos sessions',
   sessionsHint: 'Une session se termine d’elle-même après douze heures.',
   sessionsWithoutFactor:

@@ -10,6 +10,11 @@ export const texts: AccountTexts = {
   passwordHint: 'Een nieuw wachtwoord beëindigt al uw sessies.',
   newPassword: 'Een link ontvangen om het te wijzigen',
   passwordSent: (email: string) => `De link is verzonden naar ${email}.`,
+  data: 'Wat over u wordt bewaard',
+  dataHint:
+    'Uw adres, uw rol en uw laatste aanmelding; uw sessies met hun browser, twaalf uur lang; uw verificatie in twee stappen, versleuteld, en uw passkeys. Wat u doet, wordt bijgehouden met het nummer van uw account, dat niemand meer aanduidt zodra het account verwijderd is. Wilt u het team verlaten, vraag het dan aan een eigenaar: uw account wordt dan verwijderd.',
+  saveData: 'Mijn gegevens downloaden',
+  dataFile: 'mijn-account',
   sessions: 'Uw sessies',
   sessionsHint: 'Een sessie eindigt vanzelf na twaalf uur.',
   sessionsWithoutFactor:
