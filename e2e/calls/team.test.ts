@@ -157,7 +157,7 @@ describe('the second factor of a member', () => {
     expect(answer.status).toBe(200);
     const { endsAt }: { endsAt: { seconds: number } } = JSON.parse(JSON.stringify(answer.body));
     expect(Math.abs(endsAt.seconds - Date.now() / 1000 - 3600)).toBeLessThan(60);
-    expect((await mailTo(email)).text).toContain('sign in with a code within the hour');
+    expect((await mailTo(email)).text).toContain('within the hour calls the reset off');
     expect(await memberNow(email)).toMatchObject({ hasFactor: true, factorEndsAt: endsAt });
     // A second reset moves nothing, and mails nobody.
     expect((await call('resetFactor', input, await asOrganiser())).body).toMatchObject({ endsAt });

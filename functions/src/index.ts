@@ -87,16 +87,14 @@ import {
 } from './prints/calls';
 import { passwordReset as resetPassword } from './team/password-reset';
 import {
-  addPasskey,
   confirmFactor,
   endSessions,
   readAccount,
   removeFactor,
-  removePasskey,
   renewRecoveryCodes,
   startFactor,
-  startPasskey,
 } from './session/account-calls';
+import { addPasskey, removePasskey, startPasskey } from './session/passkey-calls';
 import { setPassword } from './session/set-password';
 import { loginPasskey, loginSecond } from './session/second-step';
 import { acceptInvitation, openInvitation } from './team/accept-invitation';

@@ -1,15 +1,12 @@
-/** The calls below /account: one's own sessions and second factor (AUTH-13, AUTH-15, AUTH-17). */
+/** The calls below /account: one's own sessions and second factor (AUTH-13, AUTH-15). */
 import { ApiError } from 'contract/api-error';
 import type {
   Account,
   EnrolledFactor,
   FactorCode,
   FactorToStart,
-  MadePasskey,
   NewAppKey,
-  NewPasskey,
   Passkey,
-  PasskeyId,
   RecoveryCodes,
   SessionsToEnd,
 } from 'contract/account';
@@ -26,10 +23,10 @@ import type { Passkeys } from './passkeys';
 import { codeIncorrect } from './second-step';
 import type { Sessions } from './sessions';
 
-type ByAccount = Pick<Caller, 'organiser'>;
+export type ByAccount = Pick<Caller, 'organiser'>;
 
 /** The Admin SDK's. */
-interface Accounts {
+export interface Accounts {
   getUser(uid: string): Promise<{ email?: string | undefined }>;
 }
 
@@ -173,59 +170,8 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Begins making a passkey. @throws ApiError as `confirmFactor`; `factor-state` also with ten passkeys */
-export async function startPasskey(
-  { code }: FactorCode,
-  {
-    accounts,
-    firestore,
-    factors,
-    passkeys,
-  }: Pick<FactorDeps, 'firestore' | 'factors'> & {
-    accounts: Accounts;
-    passkeys: Pick<Passkeys, 'start'>;
-  },
-  caller: ByAccount,
-): Promise<NewPasskey> {
-  const { uid } = organiserOf(caller);
-  const { email = '' } = await withDeadline(accounts.getUser(uid));
-  return whenRight(firestore, async (transaction) => {
-    const { request, write: noteChallenge } = await passkeys.start(transaction, { uid, email });
-    const { isRight, write } = await factors.check(transaction, uid, code);
-    write();
-    if (!isRight) return undefined;
-    noteChallenge();
-    return request;
-  });
-}
-
-/** @throws ApiError `factor-state` unless one was begun in the last five minutes, `passkey-refused` */
-export async function addPasskey(
-  made: MadePasskey,
-  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'add'> },
-  caller: ByAccount & Pick<Caller, 'userAgent'>,
-): Promise<Acknowledged> {
-  const { uid } = organiserOf(caller);
-  const browser = browserOf(caller.userAgent);
-  await withDeadline(
-    firestore.runTransaction((transaction) => passkeys.add(transaction, uid, made, browser)),
-  );
-  return { message: 'The passkey was added.' };
-}
-
-/** Needs no code: the app and the recovery codes are left. @throws ApiError `factor-state`, `not-found` */
-export async function removePasskey(
-  { id }: PasskeyId,
-  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'remove'> },
-  caller: ByAccount,
-): Promise<Acknowledged> {
-  const { uid } = organiserOf(caller);
-  await withDeadline(firestore.runTransaction((transaction) => passkeys.remove(transaction, uid, id)));
-  return { message: 'The passkey was removed.' };
-}
-
 /** @param check commits also when the code is wrong, and then returns undefined */
-async function whenRight<T>(
+export async function whenRight<T>(
   firestore: Firestore,
   check: (transaction: Transaction) => Promise<T | undefined>,
 ): Promise<T> {

@@ -9,6 +9,7 @@ import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 import { find, isMissing, isOrganiser, isOwner, makeOwner, organisersOf, setRole } from './accounts';
 import type { Invitations } from './invitations';
+import { linkInvalid } from './link-invalid';
 
 /** Changes nothing. @throws ApiError `link-invalid`, also once whoever invited is no owner any more */
 export async function openInvitation(
@@ -106,11 +107,4 @@ function withPassword(
 
 function alreadyMember(): ApiError {
   return new ApiError('already-member', 'This address is in the team already. Sign in.');
-}
-
-export function linkInvalid(): ApiError {
-  return new ApiError(
-    'link-invalid',
-    'This invitation was accepted, withdrawn, replaced, or has expired. Ask for another one.',
-  );
 }

@@ -13,7 +13,7 @@ import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
-import { linkInvalid } from './accept-invitation';
+import { linkInvalid } from './link-invalid';
 
 const day = 24 * 3_600_000;
 

@@ -1,0 +1,61 @@
+/** The calls below /account/passkey: adding and removing one's own passkeys (AUTH-17). */
+import type { FactorCode, MadePasskey, NewPasskey, PasskeyId } from 'contract/account';
+import type { Acknowledged } from 'contract/endpoints';
+import type { Firestore } from 'firebase-admin/firestore';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { organiserOf, type Caller } from '../http/caller';
+import { whenRight, type Accounts, type ByAccount } from './account-calls';
+import { browserOf } from './browser';
+import type { Factors } from './factors';
+import type { Passkeys } from './passkeys';
+
+interface StartDeps {
+  accounts: Accounts;
+  firestore: Firestore;
+  factors: Pick<Factors, 'check'>;
+  passkeys: Pick<Passkeys, 'start'>;
+}
+
+/**
+ * Begins making a passkey.
+ * @throws ApiError `code-incorrect`, `too-many-requests`; `factor-state` without a factor, or with ten passkeys
+ */
+export async function startPasskey(
+  { code }: FactorCode,
+  { accounts, firestore, factors, passkeys }: StartDeps,
+  caller: ByAccount,
+): Promise<NewPasskey> {
+  const { uid } = organiserOf(caller);
+  const { email = '' } = await withDeadline(accounts.getUser(uid));
+  return whenRight(firestore, async (transaction) => {
+    const { request, write: noteChallenge } = await passkeys.start(transaction, { uid, email });
+    const { isRight, write } = await factors.check(transaction, uid, code);
+    write();
+    if (!isRight) return undefined;
+    noteChallenge();
+    return request;
+  });
+}
+
+/** @throws ApiError `factor-state` unless one was begun in the last five minutes, `passkey-refused` */
+export async function addPasskey(
+  made: MadePasskey,
+  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'add'> },
+  caller: ByAccount & Pick<Caller, 'userAgent'>,
+): Promise<Acknowledged> {
+  const { uid } = organiserOf(caller);
+  const browser = browserOf(caller.userAgent);
+  await commitWithDeadline(firestore, (transaction) => passkeys.add(transaction, uid, made, browser));
+  return { message: 'The passkey was added.' };
+}
+
+/** Needs no code: the app and the recovery codes are left. @throws ApiError `factor-state`, `not-found` */
+export async function removePasskey(
+  { id }: PasskeyId,
+  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'remove'> },
+  caller: ByAccount,
+): Promise<Acknowledged> {
+  const { uid } = organiserOf(caller);
+  await commitWithDeadline(firestore, (transaction) => passkeys.remove(transaction, uid, id));
+  return { message: 'The passkey was removed.' };
+}
