@@ -14,7 +14,7 @@ import { registrantCommand } from '../../tools/registrant/registrant';
 import { freeOffset } from '../../tools/stack/free-ports';
 import { inRepository } from '../../tools/stack/project';
 import { call } from '../support/calls';
-import { bearer, tokensOf, withAuth } from '../support/organisers';
+import { asOrganiser, bearer, tokensOf, withAuth } from '../support/organisers';
 import { inSession, newEnrolled } from '../support/second-factor';
 import { askForConfirmation, register } from '../support/registrants';
 import { stack } from '../support/stack';
@@ -74,6 +74,17 @@ describe('npm run organiser', () => {
     await organiser('remove', email);
     expect(await seesTheList(again.idToken)).toBe(401);
     await expect(organiser('link', email)).rejects.toThrow(`There is no account with the address ${email}.`);
+  });
+
+  it.each(['remove', 'demote'])('erases the invitations of an address with %s', async (action) => {
+    const invited = `${randomUUID()}@organisers.example`;
+    const owner = await asOrganiser();
+    await call('inviteMember', { email: invited, role: 'owner', language: 'nl' }, owner);
+    const invitations = async () => JSON.stringify((await call('adminTeam', {}, owner)).body);
+    expect(await invitations()).toContain(invited);
+    await organiser('add', invited, '--role', 'desk');
+    await organiser(action, invited);
+    expect(await invitations()).not.toContain(invited);
   });
 
   it('removes the second factor of somebody who has lost the phone', async () => {

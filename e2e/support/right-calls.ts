@@ -122,7 +122,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     },
     removePasskey: async () => {
       const { passkey, idToken, session } = await newWithPasskey();
-      return { input: { id: passkey.use('').id }, headers: inSession(idToken, session) };
+      return { input: { id: passkey.id }, headers: inSession(idToken, session) };
     },
     adminTeam: plain(() => ({})),
     inviteMember: plain(() => ({ email: newColleague(), role: 'desk', language: 'nl' })),

@@ -29,10 +29,14 @@ export class Passkey {
   /** Of an authenticator that counts its uses. */
   #counter = 0;
 
-  /** @param origin of the page that makes and uses it @param domain that it belongs to, by default the page's */
+  /** @param origin of the page that makes it @param domain that it belongs to, by default the page's */
   constructor(origin: string, domain: string = new URL(origin).hostname) {
     this.#origin = origin;
     this.#domain = domain;
+  }
+
+  get id(): string {
+    return this.#id.toString('base64url');
   }
 
   make(challenge: string): MadeByBrowser {
@@ -52,27 +56,24 @@ export class Passkey {
       data,
     ]);
     return {
-      id: this.#id.toString('base64url'),
-      clientData: this.#clientData('webauthn.create', challenge).toString('base64url'),
+      id: this.id,
+      clientData: clientData('webauthn.create', challenge, this.#origin).toString('base64url'),
       attestation: attestation.toString('base64url'),
     };
   }
 
-  use(challenge: string): UsedByBrowser {
+  /** @param origin of the page that uses it, by default the one that has made it */
+  use(challenge: string, origin: string = this.#origin): UsedByBrowser {
     this.#counter++;
     const data = this.#data(userPresent);
-    const clientData = this.#clientData('webauthn.get', challenge);
-    const signed = Buffer.concat([data, sha256(clientData)]);
+    const used = clientData('webauthn.get', challenge, origin);
+    const signed = Buffer.concat([data, sha256(used)]);
     return {
-      id: this.#id.toString('base64url'),
-      clientData: clientData.toString('base64url'),
+      id: this.id,
+      clientData: used.toString('base64url'),
       authenticatorData: data.toString('base64url'),
       signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
     };
-  }
-
-  #clientData(type: string, challenge: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
   }
 
   #data(flags: number): Buffer {
@@ -91,6 +92,10 @@ export class Passkey {
       Buffer.from(y, 'base64url'),
     ]);
   }
+}
+
+function clientData(type: string, challenge: string, origin: string): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
 function uint16(value: number): Buffer {

@@ -11,6 +11,7 @@ import {
   passwordLink,
   type LinkTarget,
 } from '../../functions/src/team/accounts';
+import { Invitations } from '../../functions/src/team/invitations';
 import type { OrganiserOptions } from './options';
 
 /**
@@ -26,6 +27,8 @@ export async function organiserCommand(
 ): Promise<string[]> {
   if (options.action === 'list') return list(auth);
   const { action, email, language, role: given } = options;
+  // Whoever leaves must not come back with a link of before.
+  const invitations = () => new Invitations(firestore(), () => new Date());
   switch (action) {
     case 'add': {
       // First, so that nobody gets an account without a link.
@@ -37,9 +40,11 @@ export async function organiserCommand(
     case 'link':
       return link(auth, email, { siteOrigin: siteOrigin(), language });
     case 'demote':
+      await invitations().eraseTo(email);
       await demoteOrganiser(auth, email);
       return [`${email} is no longer an organiser and is signed out everywhere; the account stays.`];
     case 'remove':
+      await invitations().eraseTo(email);
       await deleteOrganiser(auth, email);
       return [`The account of ${email} is deleted.`];
     case 'no-factor': {

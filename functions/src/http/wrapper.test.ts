@@ -328,15 +328,18 @@ it.each([
   ['test', rehearsal.id],
   ['login', sampleEdition.id],
   ['team', sampleEdition.id],
-])('works in the function %s for a page of the test edition in %s', async (functionName, expected) => {
-  provideEditionOfCall();
-  const shown = `${rehearsal.id}.${rehearsal.version}`;
-  const { body, headers } = await answerOf(() => Promise.resolve(currentEdition().id), '/', {
-    ...{ used: 'GET', shown, protection: 'owner', row: { functionName } },
-    headers: { [headerNames.appCheck]: 'token', [headerNames.authorization]: 'Bearer token' },
-  });
-  expect([body, headers[headerNames.edition]]).toEqual([expected, shown]);
-});
+])(
+  'runs calls of the function %s for a page of the test edition in edition %s',
+  async (functionName, expected) => {
+    provideEditionOfCall();
+    const shown = `${rehearsal.id}.${rehearsal.version}`;
+    const { body, headers } = await answerOf(() => Promise.resolve(currentEdition().id), '/', {
+      ...{ used: 'GET', shown, protection: 'owner', row: { functionName } },
+      headers: { [headerNames.appCheck]: 'token', [headerNames.authorization]: 'Bearer token' },
+    });
+    expect([body, headers[headerNames.edition]]).toEqual([expected, shown]);
+  },
+);
 
 it('makes a file for the show of the call, whose badges are drawn while it is sent', async () => {
   provideEditionOfCall();

@@ -82,8 +82,8 @@ export function call<Input, Output>(
 }
 
 /**
- * Accounts and the team belong to no edition: a page that shows the test edition must not send their mails to whoever
- * tries the registration out.
+ * Accounts and the team belong to no edition: a page that shows the test edition must not send their mails to the
+ * organiser who made the rehearsal's link.
  */
 const ofNoEdition: readonly string[] = ['login', 'team'] satisfies FunctionName[];
 

@@ -73,7 +73,7 @@ describe('making a passkey', () => {
       user: { name: 'anne@show.example' },
       excludeCredentials: [],
     });
-    const { id } = (await addOne(secret)).use('');
+    const { id } = await addOne(secret);
     expect((await start(secret)).excludeCredentials).toEqual([{ id, type: 'public-key' }]);
     expect(await shown()).toMatchObject([{ id, browser: 'Firefox, Windows' }]);
   });
@@ -91,7 +91,10 @@ describe('making a passkey', () => {
 
   it.each([
     ['of another challenge', (challenge: string) => new Passkey(fixture.origin).make(`${challenge}x`)],
-    ['made by another page', (challenge: string) => new Passkey('https://evil.example').make(challenge)],
+    [
+      'made by another page',
+      (challenge: string) => new Passkey('https://evil.example', 'show.example').make(challenge),
+    ],
     [
       'made for another domain',
       (challenge: string) => new Passkey(fixture.origin, 'evil.example').make(challenge),
@@ -110,6 +113,15 @@ describe('making a passkey', () => {
     expect(await shown()).toEqual([]);
   });
 
+  it('stores the id that the authenticator has signed, not the one that was sent', async () => {
+    const { secret } = await fixture.enrol();
+    const passkey = new Passkey(fixture.origin);
+    await add({ ...passkey.make((await start(secret)).challenge), id: 'AAAA' });
+    expect(await shown()).toMatchObject([{ id: passkey.id }]);
+    const again = passkey.make((await start(secret)).challenge);
+    await expect(add({ ...again, id: 'BBBB' })).rejects.toMatchObject(refused);
+  });
+
   it('counts once', async () => {
     const { secret } = await fixture.enrol();
     const passkey = new Passkey(fixture.origin);
@@ -121,7 +133,7 @@ describe('making a passkey', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('ends at ten', async () => {
+  it('refuses an eleventh one', async () => {
     const { secret } = await fixture.enrol();
     for (let nth = 0; nth < maxPasskeys; nth++) await addOne(secret);
     await expect(start(secret)).rejects.toMatchObject(state);
@@ -132,7 +144,7 @@ describe('signing in with a passkey', () => {
   it('is offered once there is one', async () => {
     const { secret } = await fixture.enrol();
     expect(await right()).toEqual({ next: 'totp', ticket: expect.any(String) });
-    const { id } = (await addOne(secret)).use('');
+    const { id } = await addOne(secret);
     const answer = await right();
     expect(answer).toMatchObject({
       next: 'passkey',
@@ -182,12 +194,12 @@ describe('signing in with a passkey', () => {
   });
 
   it.each<[string, (ticket: string, passkey: Passkey) => ReturnType<Passkey['use']>]>([
-    ['of another page', (ticket) => new Passkey('https://evil.example').use(ticket)],
+    ['used by another page', (ticket, passkey) => passkey.use(ticket, 'https://evil.example')],
     [
       'signed by another key',
       (ticket, passkey) => ({
         ...new Passkey(fixture.origin).use(ticket),
-        id: passkey.use(ticket).id,
+        id: passkey.id,
       }),
     ],
     [
@@ -197,7 +209,7 @@ describe('signing in with a passkey', () => {
     [
       'of noise',
       (_, passkey) => ({
-        id: passkey.use('').id,
+        id: passkey.id,
         clientData: 'AAAA',
         authenticatorData: 'AAAA',
         signature: 'AAAA',
@@ -241,7 +253,7 @@ describe('signing in with a passkey', () => {
 describe('a passkey', () => {
   it('ends when it is removed, and with the factor', async () => {
     const { passkey, secret } = await withPasskey();
-    const { id } = passkey.use('');
+    const { id } = passkey;
     await removePasskey({ id }, fixture.instance, by('anne'));
     await expect(removePasskey({ id }, fixture.instance, by('anne'))).rejects.toMatchObject({
       code: 'not-found',
@@ -269,7 +281,7 @@ describe('a passkey', () => {
 
   it('leaves a line when it is added and removed', async () => {
     const { passkey } = await withPasskey();
-    await removePasskey({ id: passkey.use('').id }, fixture.instance, by('anne'));
+    await removePasskey({ id: passkey.id }, fixture.instance, by('anne'));
     const { docs } = await fixture.instance.firestore.collection('audit').get();
     const actions = docs.map((line) => `${line.get('account')}: ${line.get('action')}`);
     expect(actions.sort()).toEqual(['anne: factor enrolled', 'anne: passkey added', 'anne: passkey removed']);

@@ -2,7 +2,6 @@
  * Passkeys beside the authenticator app (AUTH-17), made and used with WebAuthn and stored with the factor. A passkey
  * belongs to the site's domain: after a move to another one, only the app and the recovery codes are left.
  */
-import { randomBytes } from 'node:crypto';
 import {
   maxPasskeys,
   type LoginPasskey,
@@ -14,6 +13,7 @@ import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
+import { newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
 import {
@@ -30,8 +30,6 @@ import {
 /** How long the browser may take to make one, in milliseconds. */
 const makingMilliseconds = 5 * 60_000;
 
-const challengeLength = 32;
-
 /** Of COSE: Ed25519, ES256, RS256. */
 const algorithms = [-8, -7, -257] as const;
 
@@ -40,7 +38,7 @@ const userVerification = 'preferred';
 
 interface Site {
   readonly siteOrigin: () => string;
-  /** With those of other ports, which browsers hold to be the same domain. */
+  /** The site's and MORE_ORIGINS, of which only those at the same domain can have its passkeys. */
   readonly allowedOrigins: () => readonly string[];
 }
 
@@ -88,7 +86,7 @@ export class Passkeys {
   ): Promise<{ request: NewPasskey; write: () => void }> {
     const { passkeys } = await this.#read(transaction, uid);
     if (passkeys.length >= maxPasskeys) throw factorState();
-    const challenge = randomBytes(challengeLength).toString('base64url');
+    const challenge = newSecret();
     const challengeUntil = Timestamp.fromMillis(this.#now().getTime() + makingMilliseconds);
     return {
       request: {
@@ -126,14 +124,15 @@ export class Passkeys {
       expectedChallenge: challenge,
       ...this.#expected(),
       supportedAlgorithmIDs: [...algorithms],
-    }).catch(refused);
-    if (made?.verified !== true || stored.passkeys.some((one) => one.id === id))
+    }).catch(wrong);
+    const attested = made?.registrationInfo?.credential;
+    if (attested === undefined || stored.passkeys.some((one) => one.id === attested.id))
       throw new ApiError('passkey-refused', 'This passkey could not be added.');
-    const { publicKey, counter } = made.registrationInfo.credential;
     const passkey: StoredPasskey = {
-      id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
+      // Not the one that was sent, which the library compares with nothing.
+      id: attested.id,
+      publicKey: Buffer.from(attested.publicKey).toString('base64url'),
+      counter: attested.counter,
       domain: this.domain,
       browser,
       at: now,
@@ -162,7 +161,7 @@ export class Passkeys {
     { ticket, id, clientData, authenticatorData, signature }: LoginPasskey,
   ): Promise<Checked> {
     const stored = await this.#read(transaction, uid);
-    const wrong = afterWrong(stored, this.#now());
+    const ifWrong = afterWrong(stored, this.#now());
     const passkey = stored.passkeys.find((one) => one.id === id);
     const used =
       passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
@@ -173,7 +172,8 @@ export class Passkeys {
     );
     return {
       isRight,
-      write: () => transaction.set(this.#document(uid), isRight ? { ...afterUse(stored), passkeys } : wrong),
+      write: () =>
+        transaction.set(this.#document(uid), isRight ? { ...afterUse(stored), passkeys } : ifWrong),
     };
   }
 
@@ -191,7 +191,7 @@ export class Passkeys {
       expectedChallenge: ticket,
       ...this.#expected(),
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-    }).catch(refused);
+    }).catch(wrong);
   }
 
   #expected() {
@@ -227,6 +227,4 @@ function credential(id: string) {
 }
 
 /** The library throws for whatever is wrong with what a browser sent. */
-function refused(): undefined {
-  return undefined;
-}
+const wrong = () => undefined;

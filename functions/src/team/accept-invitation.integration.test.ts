@@ -45,11 +45,11 @@ it('adds the member with the role, and ends the link', async () => {
   expect(await stored()).toBe(0);
 });
 
-describe('of an owner who is none any more, it is refused', () => {
+describe('refuses an invitation whose sender', () => {
   it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
-    ['lowered', ({ accounts }) => giveRole(accounts, { uid: 'anne', role: 'reader' }, 'carla')],
-    ['removed', (team) => remove('anne', team)],
-    ['demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
+    ['was lowered', ({ accounts }) => giveRole(accounts, { uid: 'anne', role: 'reader' }, 'carla')],
+    ['was removed', (team) => remove('anne', team)],
+    ['was demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
   ])('%s', async (_how, end) => {
     const team = teamWith({ anne: 'owner', carla: 'owner' });
     const token = await invite('owner');
@@ -60,7 +60,7 @@ describe('of an owner who is none any more, it is refused', () => {
     expect(team.now()).toEqual(before);
   });
 
-  it('disabled', async () => {
+  it('was disabled', async () => {
     const token = await invite('desk');
     await expect(accept(token, teamWith({ anne: 'owner' }, ['anne']))).rejects.toMatchObject(invalid);
   });
@@ -75,6 +75,20 @@ it('lets nobody in again who was removed, though it could not be noted as accept
   await remove('bram', team);
   expect(await stored()).toBe(0);
   await expect(accept(token, team)).rejects.toMatchObject(invalid);
+});
+
+it('ends with every other invitation to the address', async () => {
+  const team = teamWith({ anne: 'owner' });
+  const token = await invite('desk');
+  const create = team.accounts.createUser.bind(team.accounts);
+  // Sent again while the first one is being accepted.
+  team.accounts.createUser = async (account) => {
+    await invite('owner');
+    return create(account);
+  };
+  await accept(token, team);
+  expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
+  expect(await stored()).toBe(0);
 });
 
 it('ends when its address is in the team already', async () => {

@@ -7,7 +7,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { error as logError } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
-import { find, isMissing, isOrganiser, isOwner, makeOwner, organisersOf, setRole } from './accounts';
+import { find, isOrganiser, isOwner, makeOwner, memberById, organisersOf, setRole } from './accounts';
 import type { Invitations } from './invitations';
 import { linkInvalid } from './link-invalid';
 
@@ -53,7 +53,7 @@ export async function acceptInvitation(
     );
     throw error;
   }
-  await invitations.accepted(token, uid, invitation);
+  await invitations.accepted(uid, invitation);
   return { email: invitation.email };
 }
 
@@ -69,7 +69,9 @@ async function addMember(
   const account = await withDeadline(withPassword(accounts, existing, email, password)).catch(
     (error: unknown) => {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-      if (code === 'auth/email-already-exists') throw alreadyMember();
+      // Made meanwhile, perhaps by a former try: the next one finds it.
+      if (code === 'auth/email-already-exists')
+        throw new ApiError('unavailable', 'The account could not be made. Try again.', { retryAfter: 5 });
       if (code === 'auth/invalid-password' || code === 'auth/password-does-not-meet-requirements')
         throw failed({ password: 'errors.passwordTooSimple' });
       throw error;
@@ -84,9 +86,7 @@ async function addMember(
 
 /** Whoever was lowered or removed must not come back, or bring anybody in, with an invitation of before. */
 async function ownerWhoInvited(accounts: Pick<Auth, 'getUser'>, by: string): Promise<UserRecord> {
-  const inviter = await withDeadline(accounts.getUser(by)).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-  });
+  const inviter = await withDeadline(memberById(accounts, by));
   if (inviter === undefined || !isOwner(inviter)) throw linkInvalid();
   return inviter;
 }

@@ -79,23 +79,6 @@ export async function setRole(
   await accounts.setCustomUserClaims(uid, { ...customClaims, [organiserClaim]: true, [roleClaim]: role });
 }
 
-/** @returns whether the account is still in the team */
-export async function changeRole(
-  accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims'>,
-  uid: string,
-  role: Role,
-): Promise<boolean> {
-  try {
-    const account = await accounts.getUser(uid);
-    if (!isOrganiser(account)) return false;
-    await setRole(accounts, account, role);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
 /**
  * From then on, the accounts without a role, which counted as owners, are organisers (TEAM-2).
  * @param owner the account that will be the owner, just read
@@ -111,7 +94,23 @@ export async function makeOwner(
   await setRole(accounts, owner, 'owner');
   for (const { uid, customClaims } of team) {
     if (uid === owner.uid || customClaims?.[roleClaim] !== undefined) continue;
-    await changeRole(accounts, uid, uid === by ? 'owner' : 'organiser');
+    const now = await memberById(accounts, uid);
+    if (now !== undefined && now.customClaims?.[roleClaim] === undefined)
+      await setRole(accounts, now, uid === by ? 'owner' : 'organiser');
+  }
+}
+
+/** @returns the account as it is now; undefined if it is not in the team */
+export async function memberById(
+  accounts: Pick<Accounts, 'getUser'>,
+  uid: string,
+): Promise<UserRecord | undefined> {
+  try {
+    const account = await accounts.getUser(uid);
+    return isOrganiser(account) ? account : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 
@@ -152,7 +151,8 @@ export function isOwner(account: Pick<UserRecord, 'customClaims' | 'disabled'>):
 
 /** Whether an error says that there is no such account. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return code === 'auth/user-not-found' || code === 'auth/invalid-email';
 }
 
 /** Milliseconds by which a timer may fire early. */
@@ -190,7 +190,7 @@ async function requireAnotherOwner(
   const team = await organisersOf(accounts);
   if (!team.some((other) => other.uid !== leaving.uid && isOwner(other)))
     throw new Error(
-      `${leaving.email ?? leaving.uid} is the last owner. Make another one first: npm run organiser -- add <address>.`,
+      `${leaving.email ?? leaving.uid} is the last owner. Make another one first: npm run organiser -- add <address> --role owner.`,
     );
 }
 
@@ -242,9 +242,7 @@ export async function find(
   try {
     return await accounts.getUserByEmail(email);
   } catch (error) {
-    const code: unknown =
-      typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -149,8 +149,7 @@ export async function removeMember(
   { accounts, invitations, noteTeamChange }: ChangeDeps & { invitations: Pick<Invitations, 'eraseTo'> },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  const { email } = await remove(accounts, uid);
-  if (email !== undefined) await invitations.eraseTo(email);
+  await remove(accounts, invitations, uid);
   await noteTeamChange({ action: 'member removed', account: accountOf(caller), member: uid });
   return { message: 'The account was deleted.' };
 }

@@ -49,7 +49,7 @@ it('is accepted once', async () => {
   expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'unavailable' },
   });
-  await invitations.accepted(token, 'new', bram);
+  await invitations.accepted('new', bram);
   await expect(invitations.lease(token)).rejects.toMatchObject(invalid);
   await expect(invitations.open(token)).rejects.toMatchObject(invalid);
   expect(await stored()).toEqual([]);

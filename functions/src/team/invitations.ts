@@ -45,7 +45,7 @@ export class Invitations {
     const token = newSecret();
     const until = Timestamp.fromMillis(this.#now().getTime() + invitationDays * day);
     await commitWithDeadline(this.#firestore, async (transaction) => {
-      const former = await transaction.get(this.#invitations().where('email', '==', email));
+      const former = await transaction.get(this.#to(email));
       for (const { ref } of former.docs) transaction.delete(ref);
       transaction.set(this.#document(token), { email, role, language, by, until, isSent: false });
       this.#audit(transaction, { action: 'member invited', account: by, role });
@@ -108,10 +108,11 @@ export class Invitations {
     await withDeadline(this.#document(token).update({ leaseExpiresAt: Timestamp.fromMillis(0) }));
   }
 
-  /** @param account of the new member */
-  async accepted(token: string, account: string, { role }: Pick<Invite, 'role'>): Promise<void> {
-    await commitWithDeadline(this.#firestore, (transaction) => {
-      transaction.delete(this.#document(token));
+  /** Ends all that were sent to the address. @param account of the new member */
+  async accepted(account: string, { email, role }: Pick<Invite, 'email' | 'role'>): Promise<void> {
+    await commitWithDeadline(this.#firestore, async (transaction) => {
+      const { docs } = await transaction.get(this.#to(email));
+      for (const { ref } of docs) transaction.delete(ref);
       this.#audit(transaction, { action: 'invitation accepted', account, role });
     });
   }
@@ -123,7 +124,7 @@ export class Invitations {
 
   /** Of somebody who is in the team, or was removed: the links must not open it again. */
   async eraseTo(email: string): Promise<void> {
-    await eraseFound(this.#invitations().where('email', '==', emailKey(email)));
+    await eraseFound(this.#to(emailKey(email)));
   }
 
   #requireNoLease({ leaseExpiresAt }: StoredInvitation): void {
@@ -157,6 +158,10 @@ export class Invitations {
   #byId(id: string) {
     // As sent: an id with a slash would be another document, and Firestore refuses some.
     return this.#invitations().doc(/^[\w-]{43}$/.test(id) ? id : 'none');
+  }
+
+  #to(email: string) {
+    return this.#invitations().where('email', '==', email);
   }
 
   #invitations() {

@@ -3,7 +3,8 @@ import { ApiError } from 'contract/api-error';
 import type { Role } from 'contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
-import { changeRole, isMissing, isOrganiser, isOwner, makeOwner, organisersOf } from './accounts';
+import { isMissing, isOwner, makeOwner, memberById, organisersOf, setRole } from './accounts';
+import type { Invitations } from './invitations';
 
 export type MemberAccounts = Pick<
   Auth,
@@ -26,21 +27,24 @@ export async function giveRole(
   const team = await withDeadline(organisersOf(accounts));
   const member = memberOf(team, uid);
   if (role !== 'owner') return lower(accounts, team, member, role);
-  const now = await withDeadline(accounts.getUser(uid));
-  if (!isOrganiser(now)) throw notFound();
-  await withDeadline(makeOwner(accounts, team, now, by));
+  await withDeadline(makeOwner(accounts, team, await nowOf(accounts, member), by));
 }
 
-/** Deletes the account. @returns what it was @throws ApiError as above */
-export async function removeMember(accounts: MemberAccounts, uid: string): Promise<UserRecord> {
+/** Deletes the account. @throws ApiError as above */
+export async function removeMember(
+  accounts: MemberAccounts,
+  invitations: Pick<Invitations, 'eraseTo'>,
+  uid: string,
+): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = memberOf(team, uid);
+  // First, since nobody could repeat it once the account is deleted.
+  if (member.email !== undefined) await invitations.eraseTo(member.email);
   // An owner first becomes a reader, which can be taken back.
   if (isOwner(member)) await lower(accounts, team, member, 'reader');
   await withDeadline(accounts.deleteUser(uid)).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
-  return member;
 }
 
 /**
@@ -69,9 +73,15 @@ async function lower(
   if (failure !== undefined) throw failure.error;
 }
 
+async function set(accounts: MemberAccounts, member: UserRecord, role: Role): Promise<void> {
+  await withDeadline(setRole(accounts, await nowOf(accounts, member), role));
+}
+
 /** @throws ApiError `not-found` if the account has left the team meanwhile */
-async function set(accounts: MemberAccounts, { uid }: UserRecord, role: Role): Promise<void> {
-  if (!(await withDeadline(changeRole(accounts, uid, role)))) throw notFound();
+async function nowOf(accounts: MemberAccounts, { uid }: UserRecord): Promise<UserRecord> {
+  const now = await withDeadline(memberById(accounts, uid));
+  if (now === undefined) throw notFound();
+  return now;
 }
 
 function memberOf(team: readonly UserRecord[], uid: string): UserRecord {

@@ -21,7 +21,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
     afterwards:
       'Dans une heure, votre mot de passe suffira de nouveau pour vous connecter. Activez ensuite la vérification avec votre nouveau téléphone, sous «\u00a0Mon compte\u00a0».',
     callOff:
-      'Vous n’avez rien demandé\u00a0? Quelqu’un connaît peut-être votre mot de passe\u00a0: choisissez-en un nouveau, par «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page ci-dessous. Vous connecter dans l’heure avec un code ou une clé d’accès annule la réinitialisation. Prévenez ensuite un propriétaire.',
+      'Vous n’avez rien demandé\u00a0? Quelqu’un connaît peut-être votre mot de passe\u00a0: choisissez-en un nouveau via «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page ci-dessous. Vous connecter dans l’heure avec un code ou une clé d’accès annule la réinitialisation. Prévenez ensuite un propriétaire.',
   },
   nl: {
     subject: 'Uw verificatie in twee stappen',
@@ -39,7 +39,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
     afterwards:
       'In an hour, your password will again be enough to sign in. Then turn the verification on with your new phone, under “My account”.',
     callOff:
-      'If you did not ask for it, somebody may know your password: choose a new one, by “Forgot your password?” on the page below. Signing in with a code or a passkey within the hour calls the reset off. Then tell an owner.',
+      'If you did not ask for it, somebody may know your password: choose a new one with “Forgot your password?” on the page below. Signing in with a code or a passkey within the hour calls the reset off. Then tell an owner.',
   },
 }));
 

@@ -1,6 +1,6 @@
 /** The account's page: each state of the second factor, the sessions, and what is said about each refusal. */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Account } from 'contract/account';
+import { maxPasskeys, type Account } from 'contract/account';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,12 @@ import OrganiserPage from '../frame/OrganiserPage';
 import { keepSession } from '../session/token-store';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
-import { answerDialogs, dialogError, startRegistration } from '../testing/passkey-browser';
+import {
+  answerDialogs,
+  dialogError,
+  startRegistration,
+  WebAuthnAbortService,
+} from '../testing/passkey-browser';
 import { sampleTokens } from '../testing/sample-tokens';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
@@ -156,10 +161,55 @@ describe('passkeys', () => {
     factor().getByText(/Pas encore utilisée/);
     factor().getByText('Créée pour former.example : elle ne fonctionne pas ici.');
     answers['account'] = enrolled;
-    await user.click(button('Supprimer la clé d’accès Safari, iPhone du 01/08/2025'));
+    await user.click(button('Supprimer la clé d’accès Safari, iPhone, ajoutée le 01/08/2025'));
     await said('La clé d’accès est supprimée.');
     expect(inputsOf('removePasskey')).toEqual([{ id: 'phone' }]);
     expect(factor().queryByText('Safari, iPhone')).toBeNull();
+  });
+
+  it('can be left before they are made, and closes the browser’s dialog', async () => {
+    answerDialogs();
+    const { user } = await open(enrolled);
+    await user.click(button('Ajouter une clé d’accès'));
+    answers['startPasskey'] = request;
+    await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
+    await focused('Créer la clé d’accès');
+    startRegistration.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          WebAuthnAbortService.cancelCeremony.mockImplementationOnce(() =>
+            reject(dialogError('ERROR_CEREMONY_ABORTED')),
+          );
+        }),
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(startRegistration).toHaveBeenCalled());
+    await user.click(button('Annuler'));
+    await screen.findByRole('button', { name: 'Ajouter une clé d’accès' });
+    expect(inputsOf('addPasskey')).toEqual([]);
+    await waitFor(() => expect(screen.queryByText(/n’a pas abouti/)).toBeNull());
+  });
+
+  it('ask for another code when the first has waited too long', async () => {
+    answerDialogs();
+    const { user } = await open(enrolled);
+    await user.click(button('Ajouter une clé d’accès'));
+    answers['startPasskey'] = request;
+    await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
+    await focused('Créer la clé d’accès');
+    answers['addPasskey'] = new ApiError('factor-state', 'refused');
+    await user.keyboard('{Enter}');
+    await said(
+      'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
+    );
+    factor().getByLabelText(/^Code/);
+  });
+
+  it('are at most ten', async () => {
+    answerDialogs();
+    const passkeys = Array.from({ length: maxPasskeys }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
+    await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys } });
+    expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
   });
 
   it('are not offered by a browser without them', async () => {
@@ -176,6 +226,7 @@ it('lists the sessions and ends them', async () => {
   sessions.getByText('Firefox, Windows');
   sessions.getByText('celle-ci');
   sessions.getByText('Navigateur inconnu');
+  sessions.getByText(/^Sans vérification en deux étapes/);
   await user.click(
     screen.getByRole('button', { name: /^Terminer la session Navigateur inconnu du 01\/08\/2025/ }),
   );

@@ -1,6 +1,7 @@
 /** The account's passkeys: adding one needs a code, and then the browser's own dialog (AUTH-17). */
 import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/account';
-import { useRef, useState } from 'react';
+import { hasCode } from 'contract/api-error';
+import { useEffect, useRef, useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -23,20 +24,26 @@ export function Passkeys({ passkeys, onChanged }: Props) {
   /** After a right code, so that the browser's dialog can be opened again. */
   const [request, setRequest] = useState<NewPasskey>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const action = useAction((error) => accountProblem(error, texts, language), { fallback: heading });
-  const done = () => {
+  const action = useAction(
+    (error) => {
+      // It has waited too long: another code is needed.
+      if (hasCode(error, 'factor-state')) setRequest(undefined);
+      return accountProblem(error, texts, language);
+    },
+    { fallback: heading },
+  );
+  useEffect(() => cancelPasskey, []);
+  const leave = () => {
     setRequest(undefined);
     setAdding(false);
-    onChanged();
   };
   const cancel = (
     <button
       type="button"
       className="button-quiet"
       onClick={() => {
-        if (request !== undefined) void cancelPasskey();
-        setRequest(undefined);
-        setAdding(false);
+        cancelPasskey();
+        leave();
         action.setOutcome({});
         heading.current?.focus();
       }}
@@ -69,17 +76,19 @@ export function Passkeys({ passkeys, onChanged }: Props) {
       )}
       {request !== undefined ? (
         <>
-          <p>{texts.makeHint}</p>
+          <p id="make-hint">{texts.makeHint}</p>
           <div className="sheet-actions">
             <button
               type="button"
               className="button"
               autoFocus
+              aria-describedby="make-hint"
               aria-disabled={action.isRunning}
               onClick={() =>
                 void action.run(async () => {
                   await call('addPasskey', await makePasskey(request));
-                  done();
+                  leave();
+                  onChanged();
                   return texts.passkeyAdded;
                 })
               }

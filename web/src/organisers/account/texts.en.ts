@@ -66,13 +66,13 @@ export const texts: AccountTexts = {
 
   passkeys: 'Passkeys',
   passkeysHint:
-    'A passkey replaces the code when you sign in: your fingerprint, your face, a PIN or a security key is enough. The app and the recovery codes still work.',
+    'After your password, a passkey replaces the code: use your fingerprint, your face, a PIN or a security key. The app and the recovery codes still work.',
   noPasskeys: 'This browser cannot use passkeys.',
   addPasskey: 'Add a passkey',
   addPasskeyHint: 'First confirm with a code that it is you.',
   passkeyNext: 'Continue',
   makeHint:
-    'Your browser now asks where to keep the passkey: on this device, on your phone or on a security key.',
+    'Your browser will ask where to save the passkey: on this device, on your phone or on a security key.',
   makePasskey: 'Create the passkey',
   passkeyAdded: 'The passkey was added.',
   added: (moment: string) => `Added: ${moment}`,
@@ -80,7 +80,7 @@ export const texts: AccountTexts = {
   notUsed: 'Not used yet',
   otherDomain: (domain: string) => `Created for ${domain}: it does not work here.`,
   removePasskey: 'Remove',
-  removePasskeyOf: (browser: string, moment: string) => `Remove the passkey ${browser} of ${moment}`,
+  removePasskeyOf: (browser: string, day: string) => `Remove the passkey for ${browser}, added on ${day}`,
   passkeyRemoved: 'The passkey was removed.',
 
   problems: {
@@ -88,7 +88,7 @@ export const texts: AccountTexts = {
     codeIncorrect: 'This code is wrong or was used already. Wait for the next code and try again.',
     passwordIncorrect: 'This password is wrong.',
     factorState: 'Two-step verification has changed meanwhile, or has waited too long. Load the page again.',
-    gone: 'This was ended or removed already. The list is up to date.',
+    gone: 'This session or passkey no longer exists. The list is up to date.',
     passkeyRefused: 'This passkey could not be added. Try again.',
     tooMany: 'Too many attempts. Try again later.',
   },

@@ -66,7 +66,7 @@ export const texts = {
 
   passkeys: 'Clés d’accès (passkeys)',
   passkeysHint:
-    'Une clé d’accès remplace le code à la connexion\u00a0: votre empreinte, votre visage, un code PIN ou une clé de sécurité suffit. L’application et les codes de secours restent valables.',
+    'Après votre mot de passe, une clé d’accès remplace le code\u00a0: utilisez votre empreinte, votre visage, un code PIN ou une clé de sécurité. L’application et les codes de secours restent valables.',
   noPasskeys: 'Ce navigateur ne prend pas en charge les clés d’accès.',
   addPasskey: 'Ajouter une clé d’accès',
   addPasskeyHint: 'Confirmez d’abord avec un code que c’est bien vous.',
@@ -80,7 +80,7 @@ export const texts = {
   notUsed: 'Pas encore utilisée',
   otherDomain: (domain: string) => `Créée pour ${domain}\u00a0: elle ne fonctionne pas ici.`,
   removePasskey: 'Supprimer',
-  removePasskeyOf: (browser: string, moment: string) => `Supprimer la clé d’accès ${browser} du ${moment}`,
+  removePasskeyOf: (browser: string, day: string) => `Supprimer la clé d’accès ${browser}, ajoutée le ${day}`,
   passkeyRemoved: 'La clé d’accès est supprimée.',
 
   problems: {
@@ -89,7 +89,7 @@ export const texts = {
     passwordIncorrect: 'Ce mot de passe est incorrect.',
     factorState:
       'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
-    gone: 'C’était déjà terminé ou supprimé. La liste est à jour.',
+    gone: 'Cette session ou cette clé d’accès n’existe plus. La liste est à jour.',
     passkeyRefused: 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
     tooMany: 'Trop d’essais. Réessayez plus tard.',
   },

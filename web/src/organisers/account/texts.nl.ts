@@ -67,13 +67,13 @@ export const texts: AccountTexts = {
 
   passkeys: 'Passkeys',
   passkeysHint:
-    'Een passkey vervangt de code bij het aanmelden: uw vingerafdruk, gezicht, pincode of een beveiligingssleutel is genoeg. De app en de herstelcodes blijven werken.',
+    'Na uw wachtwoord vervangt een passkey de code: gebruik uw vingerafdruk, gezicht, pincode of een beveiligingssleutel. De app en de herstelcodes blijven werken.',
   noPasskeys: 'Deze browser ondersteunt geen passkeys.',
   addPasskey: 'Een passkey toevoegen',
   addPasskeyHint: 'Bevestig eerst met een code dat u het bent.',
   passkeyNext: 'Doorgaan',
   makeHint:
-    'Uw browser vraagt nu waar hij de passkey moet bewaren: op dit toestel, op uw telefoon of op een beveiligingssleutel.',
+    'Uw browser zal vragen waar hij de passkey moet bewaren: op dit toestel, op uw telefoon of op een beveiligingssleutel.',
   makePasskey: 'De passkey aanmaken',
   passkeyAdded: 'De passkey is toegevoegd.',
   added: (moment: string) => `Toegevoegd: ${moment}`,
@@ -81,7 +81,8 @@ export const texts: AccountTexts = {
   notUsed: 'Nog niet gebruikt',
   otherDomain: (domain: string) => `Aangemaakt voor ${domain}: werkt hier niet.`,
   removePasskey: 'Verwijderen',
-  removePasskeyOf: (browser: string, moment: string) => `Verwijderen: passkey ${browser} van ${moment}`,
+  removePasskeyOf: (browser: string, day: string) =>
+    `Passkey van ${browser}, toegevoegd op ${day}, verwijderen`,
   passkeyRemoved: 'De passkey is verwijderd.',
 
   problems: {
@@ -90,7 +91,7 @@ export const texts: AccountTexts = {
     passwordIncorrect: 'Dit wachtwoord is onjuist.',
     factorState:
       'De verificatie in twee stappen is intussen gewijzigd, of wachtte te lang. Laad de pagina opnieuw.',
-    gone: 'Dit was al beëindigd of verwijderd. De lijst is bijgewerkt.',
+    gone: 'Deze sessie of passkey bestaat niet meer. De lijst is bijgewerkt.',
     passkeyRefused: 'Deze passkey kon niet worden toegevoegd. Probeer opnieuw.',
     tooMany: 'Te veel pogingen. Probeer het later opnieuw.',
   },

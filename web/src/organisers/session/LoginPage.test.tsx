@@ -168,7 +168,7 @@ describe('the second step', () => {
 
   it.each<[ErrorCode, string]>([
     ['code-incorrect', 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.'],
-    ['too-many-requests', 'Trop de codes erronés. Veuillez réessayer dans une heure.'],
+    ['too-many-requests', 'Trop d’essais erronés. Veuillez réessayer dans une heure.'],
     ['unavailable', 'Le serveur ne répond pas. Veuillez réessayer.'],
     ['internal', 'Une erreur est survenue. Veuillez réessayer.'],
   ])('explains the refusal %s and asks again', async (problem, text) => {

@@ -1,7 +1,7 @@
 /** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code (AUTH-14, AUTH-17). */
-import type { SecondStep as Asked } from 'contract/account';
+import type { PasskeyRequest, SecondStep as Asked } from 'contract/account';
 import { hasCode } from 'contract/api-error';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -21,7 +21,7 @@ const ways = ['passkey', 'app', 'recovery'] as const;
 type Way = (typeof ways)[number];
 
 export function SecondStep({ asked, onSignedIn, onBack }: Props) {
-  const { login: texts, common } = useOrganiserTexts();
+  const { login: texts } = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const possible = ways.filter((way) => way !== 'passkey' || (asked.next === 'passkey' && hasPasskeys()));
   const [way, setWay] = useState<Way>(possible[0] ?? 'app');
@@ -56,23 +56,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
     <>
       <h2>{texts.secondHeading}</h2>
       {way === 'passkey' && asked.next === 'passkey' ? (
-        <div className="login-form">
-          <p>{texts.passkeyHint}</p>
-          <Problem text={problem} />
-          <button
-            className="button"
-            type="button"
-            autoFocus
-            disabled={isRunning}
-            onClick={() =>
-              void sending.send(async () =>
-                signInPasskey({ ticket: asked.ticket, ...(await signWithPasskey(asked.passkey)) }),
-              )
-            }
-          >
-            {isRunning ? common.loading : texts.passkeyNow}
-          </button>
-        </div>
+        <PasskeyStep ticket={asked.ticket} request={asked.passkey} {...sending} />
       ) : (
         <CodeForm key={way} ticket={asked.ticket} isRecovery={way === 'recovery'} {...sending} />
       )}
@@ -85,7 +69,6 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
               type="button"
               className="button-link login-link"
               onClick={() => {
-                if (way === 'passkey') void cancelPasskey();
                 setWay(other);
                 setOutcome({});
               }}
@@ -93,14 +76,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
               {otherWay[other]}
             </button>
           ))}
-        <button
-          type="button"
-          className="button-link login-link"
-          onClick={() => {
-            if (way === 'passkey') void cancelPasskey();
-            onBack();
-          }}
-        >
+        <button type="button" className="button-link login-link" onClick={() => onBack()}>
           {texts.back}
         </button>
       </div>
@@ -108,15 +84,35 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
   );
 }
 
-interface CodeProps {
+interface WayProps {
   ticket: string;
-  isRecovery: boolean;
   problem: string | undefined;
   isRunning: boolean;
   send: (signIn: () => Promise<void>) => Promise<void>;
 }
 
-function CodeForm({ ticket, isRecovery, problem, isRunning, send }: CodeProps) {
+function PasskeyStep({ ticket, request, problem, isRunning, send }: WayProps & { request: PasskeyRequest }) {
+  const { login: texts, common } = useOrganiserTexts();
+  useEffect(() => cancelPasskey, []);
+  return (
+    <div className="login-form">
+      <p id="passkey-hint">{texts.passkeyHint}</p>
+      <Problem text={problem} />
+      <button
+        className="button"
+        type="button"
+        autoFocus
+        aria-describedby="passkey-hint"
+        disabled={isRunning}
+        onClick={() => void send(async () => signInPasskey({ ticket, ...(await signWithPasskey(request)) }))}
+      >
+        {isRunning ? common.loading : texts.passkeyNow}
+      </button>
+    </div>
+  );
+}
+
+function CodeForm({ ticket, isRecovery, problem, isRunning, send }: WayProps & { isRecovery: boolean }) {
   const { login: texts, common } = useOrganiserTexts();
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);

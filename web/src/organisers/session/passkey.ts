@@ -47,23 +47,30 @@ export function hasPasskeys(): boolean {
 
 /** Shows the browser's own dialog. @throws PasskeyFailed */
 export async function makePasskey(request: NewPasskey): Promise<MadePasskey> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { startRegistration } = await load();
   const { id, response } = await startRegistration({ optionsJSON: request }).catch(failed(request.rp.id));
   return { id, clientData: response.clientDataJSON, attestation: response.attestationObject };
 }
 
 /** Shows the browser's own dialog. @throws PasskeyFailed */
 export async function signWithPasskey(request: PasskeyRequest): Promise<Omit<LoginPasskey, 'ticket'>> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await load();
   const { id, response } = await startAuthentication({ optionsJSON: request }).catch(failed(request.rpId));
   const { clientDataJSON: clientData, authenticatorData, signature } = response;
   return { id, clientData, authenticatorData, signature };
 }
 
+let close: (() => void) | undefined;
+
 /** Closes the browser's dialog, if it is open: whoever waits for it has left. */
-export async function cancelPasskey(): Promise<void> {
-  const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
-  WebAuthnAbortService.cancelCeremony();
+export function cancelPasskey(): void {
+  close?.();
+}
+
+async function load() {
+  const library = await import('@simplewebauthn/browser');
+  close = () => library.WebAuthnAbortService.cancelCeremony();
+  return library;
 }
 
 /** The library's codes; any other, such as that of a dialog that was closed, says no more than `not-used`. */

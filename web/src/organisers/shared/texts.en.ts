@@ -112,7 +112,7 @@ export const texts: OrganiserTexts = {
     useRecoveryCode: 'Use a recovery code',
     useApp: 'Use the app',
     passkeyHint:
-      'Confirm that it is you with your passkey: a fingerprint, your face, a PIN or a security key.',
+      'Use your passkey to confirm that it is you: your fingerprint, your face, a PIN or a security key.',
     passkeyNow: 'Use the passkey',
     usePasskey: 'Use a passkey',
     passkeyIncorrect: 'This passkey is not accepted. Use a code instead.',
@@ -120,7 +120,7 @@ export const texts: OrganiserTexts = {
     back: 'Start again',
     codeIncorrect: 'This code is wrong or was used already. Wait for the next code and try again.',
     ticketInvalid: 'This sign-in has expired. Enter your password again.',
-    tooManyCodes: 'Too many wrong codes. Try again in an hour.',
+    tooManyCodes: 'Too many wrong attempts. Try again in an hour.',
     tooManyAttempts: 'Too many attempts. Please try again in a few minutes.',
     noAnswer: 'The server is not answering. Please try again.',
     error: 'Something went wrong. Please try again.',

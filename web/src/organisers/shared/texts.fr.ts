@@ -138,7 +138,7 @@ export const texts = {
     back: 'Recommencer',
     codeIncorrect: 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.',
     ticketInvalid: 'Cette connexion a expiré. Saisissez à nouveau votre mot de passe.',
-    tooManyCodes: 'Trop de codes erronés. Veuillez réessayer dans une heure.',
+    tooManyCodes: 'Trop d’essais erronés. Veuillez réessayer dans une heure.',
     tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
     noAnswer: 'Le serveur ne répond pas. Veuillez réessayer.',
     error: 'Une erreur est survenue. Veuillez réessayer.',

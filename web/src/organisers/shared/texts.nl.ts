@@ -121,7 +121,7 @@ export const texts: OrganiserTexts = {
     back: 'Opnieuw beginnen',
     codeIncorrect: 'Deze code is onjuist of al gebruikt. Wacht op de volgende code en probeer opnieuw.',
     ticketInvalid: 'Deze aanmelding is verlopen. Voer uw wachtwoord opnieuw in.',
-    tooManyCodes: 'Te veel onjuiste codes. Probeer het over een uur opnieuw.',
+    tooManyCodes: 'Te veel onjuiste pogingen. Probeer het over een uur opnieuw.',
     tooManyAttempts: 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
     noAnswer: 'De server antwoordt niet. Probeer het opnieuw.',
     error: 'Er is iets misgegaan. Probeer het opnieuw.',

@@ -60,7 +60,7 @@ export const texts: TeamTexts = {
   expired: 'Expired',
   notSent: 'E-mail not sent',
   isVoid:
-    'The link no longer works, because whoever invited is no longer an owner. Send the invitation again.',
+    'The link no longer works, because the person who sent it is no longer an owner. Send the invitation again.',
   sendAgain: 'Send again',
   sendAgainTo: (email) => `Send again to ${email}`,
   sentAgain: (email) => `The invitation was sent to ${email} again. The former link does not work any more.`,

@@ -62,7 +62,7 @@ export const texts = {
   expired: 'Expirée',
   notSent: 'E-mail non envoyé',
   isVoid:
-    'Le lien ne fonctionne plus, car la personne qui a invité n’est plus propriétaire. Renvoyez l’invitation.',
+    'Le lien ne fonctionne plus, car la personne qui l’a envoyé n’est plus propriétaire. Renvoyez l’invitation.',
   sendAgain: 'Renvoyer',
   sendAgainTo: (email: string) => `Renvoyer l’invitation à ${email}`,
   sentAgain: (email: string) => `L’invitation est renvoyée à ${email}. L’ancien lien ne sert plus.`,

@@ -60,7 +60,7 @@ export const texts: TeamTexts = {
   expired: 'Verlopen',
   notSent: 'E-mail niet verstuurd',
   isVoid:
-    'De link werkt niet meer, omdat wie uitnodigde geen eigenaar meer is. Verzend de uitnodiging opnieuw.',
+    'De link werkt niet meer, omdat de persoon die hem verstuurde geen eigenaar meer is. Verzend de uitnodiging opnieuw.',
   sendAgain: 'Opnieuw versturen',
   sendAgainTo: (email) => `Opnieuw versturen naar ${email}`,
   sentAgain: (email) => `De uitnodiging is opnieuw naar ${email} verstuurd. De vorige link werkt niet meer.`,
