@@ -28,6 +28,7 @@ import { admissionDocument, scanDocument } from '../registrants/admission-docume
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
 import { admissionOf, enter, holderOf, isEarlier, setArrived, type Admission } from './entering';
 import type { PairedPhone } from '../http/caller';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
@@ -337,8 +338,7 @@ function toAnswer({
 function withEarlier(scanned: Scanned): Scanned {
   const { admission, at, phone } = scanned;
   if (admission === undefined || !isEarlier(at, admission)) return scanned;
-  const { seconds, nanoseconds } = at;
-  return { ...scanned, admission: { ...admission, at: { seconds, nanoseconds }, label: phone.label } };
+  return { ...scanned, admission: { ...admission, at: plainTimestamp(at), label: phone.label } };
 }
 
 function personOf(

@@ -12,7 +12,7 @@ import {
   type Settlement,
 } from 'contract/door';
 import { decide } from 'contract/door-decision';
-import type { Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
@@ -23,6 +23,7 @@ import { timestamp } from '../registrants/documents';
 import { conflictDocument, openConflicts, openConflictsOf } from './conflict-documents';
 import { admissionOf, enter, entranceOf, holderOf } from './entering';
 import { Surplus } from './surplus';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** Why somebody can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
@@ -85,8 +86,8 @@ export class Conflicts {
         const { unknown = 0, more = 0, firstAt, lastAt } = counted.get(id)?.surplus ?? {};
         return {
           ...{ id, label, open: open.data().count, unknown, more },
-          ...(firstAt && { first: plain(firstAt) }),
-          ...(lastAt && { last: plain(lastAt) }),
+          ...(firstAt && { first: plainTimestamp(firstAt) }),
+          ...(lastAt && { last: plainTimestamp(lastAt) }),
         };
       }),
     );
@@ -204,10 +205,6 @@ function byTime({ at: one }: ConflictScan, { at: other }: ConflictScan): number 
 
 function scansOf({ open, unknown, more }: PhoneConflicts): number {
   return open + unknown + more;
-}
-
-function plain({ seconds, nanoseconds }: Timestamp): PlainTimestamp {
-  return { seconds, nanoseconds };
 }
 
 function momentOf(document: DocumentSnapshot, field: string): Timestamp {

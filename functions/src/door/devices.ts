@@ -20,7 +20,6 @@ import {
 } from 'contract/door';
 import { asPublished } from 'contract/edition/header';
 import { latestDeviceEnd } from 'contract/event-times';
-import type { Timestamp as PlainTimestamp } from 'contract/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { editionOf, ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
@@ -34,6 +33,7 @@ import {
   type ClientSubnets,
 } from '../http/rate-limits';
 import { timestamp } from '../registrants/documents';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** How long a phone's document is cached: a revoked phone is refused within 5 seconds. */
 const cacheMilliseconds = 3_000;
@@ -88,7 +88,7 @@ export class Devices {
         ...ofShow(),
       }),
     );
-    return { id: document.id, code: `${document.id}.${secret}`, pairingEndsAt: plain(endsAt) };
+    return { id: document.id, code: `${document.id}.${secret}`, pairingEndsAt: plainTimestamp(endsAt) };
   }
 
   /** A revoked phone stays revoked. @throws ApiError `not-found`, `other-edition` */
@@ -290,8 +290,4 @@ function stateOf(document: DocumentSnapshot, now: Date): DeviceState {
   if (isPast('expiresAt')) return 'expired';
   if (document.get('secret') !== undefined) return 'paired';
   return isPast('pairing.endsAt') ? 'unused' : 'waiting';
-}
-
-function plain({ seconds, nanoseconds }: Timestamp): PlainTimestamp {
-  return { seconds, nanoseconds };
 }

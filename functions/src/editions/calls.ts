@@ -26,6 +26,7 @@ import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/c
 import { DraftConflict } from './draft-conflict';
 import type { Drafts } from './drafts';
 import type { StoredEdition } from './stored-edition';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 export interface Deps {
   readonly drafts: Drafts;
@@ -61,7 +62,7 @@ export async function readEdition(
             draftVersion: draft.draftVersion,
             facts: draft.facts,
             ...nameOf(draft.by, names),
-            at: plain(draft.at),
+            at: plainTimestamp(draft.at),
           },
     ...compared,
     registrants: taken.registrants,
@@ -140,7 +141,7 @@ export async function listVersions(
     versions: versions.map(({ by, releasedAt, ...version }) => ({
       ...version,
       ...nameOf(by, names),
-      releasedAt: plain(releasedAt),
+      releasedAt: plainTimestamp(releasedAt),
     })),
   };
 }
@@ -206,8 +207,4 @@ export async function unlessChanged<T>(
 function nameOf(account: string, names: ReadonlyMap<string, string>): { by?: string } {
   const by = names.get(account);
   return by === undefined ? {} : { by };
-}
-
-function plain({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) {
-  return { seconds, nanoseconds };
 }

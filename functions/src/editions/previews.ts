@@ -10,6 +10,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { OpenPreview } from '../http/caller';
 import { hashOf, isTokenOf, newToken, validUntil } from './link-token';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 const field = 'preview';
 
@@ -45,7 +46,7 @@ export class Previews {
     const document = await withDeadline(this.#firestore.collection(collections.editions).doc(id).get());
     const until = validUntil(this.#now(), document, field);
     if (until === undefined || !isTokenOf(document, field, token)) throw linkInvalid();
-    return { edition: id, until: { seconds: until.seconds, nanoseconds: until.nanoseconds } };
+    return { edition: id, until: plainTimestamp(until) };
   }
 
   /** Forgets the hashes of links that are no longer valid. @returns how many */

@@ -27,6 +27,7 @@ import { storeLookedAt } from './store-looked-at';
 import { hashOf, hashOfShow } from './printed-lines';
 import { emptyPlaces, inFile, onFirstSheets } from './sheets';
 import { heldBy, startInParts } from './start-print';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /**
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
@@ -178,8 +179,7 @@ export class PrintStore {
         ...(rest > 0 && { rest }),
       } as const;
       transaction.update(found.ref, { ...claimed, confirmedAt });
-      const { seconds, nanoseconds } = confirmedAt;
-      return { ...print, ...claimed, confirmedAt: { seconds, nanoseconds } };
+      return { ...print, ...claimed, confirmedAt: plainTimestamp(confirmedAt) };
     });
   }
 

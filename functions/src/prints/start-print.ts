@@ -28,6 +28,7 @@ import {
   type StoredPrint,
 } from './documents';
 import { printedBadge } from './printed-lines';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** By how many milliseconds the database's clock may be behind ours. */
 const clockDifference = 60_000;
@@ -130,7 +131,7 @@ function complete(
     const print: NewPrint = { ...starting, state: 'made', number, badges };
     transaction.set(own.ref, print);
     const { deleteOn: _deleteOn, edition: _edition, at, ...started } = print;
-    return { ...started, id, at: { seconds: at.seconds, nanoseconds: at.nanoseconds }, closed: [] };
+    return { ...started, id, at: plainTimestamp(at), closed: [] };
   });
 }
 

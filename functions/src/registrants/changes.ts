@@ -44,6 +44,7 @@ import {
   withCorrectedLines,
   type KeptValues,
 } from './versions';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** How long a new address that a visitor has typed waits for its confirmation. */
 const pendingMilliseconds = 48 * 3600_000;
@@ -278,9 +279,8 @@ export class RegistrantChanges {
     if (newEmail === undefined) return { email: pendingEmail, stored: {} };
     if (asked === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
     const until = Timestamp.fromMillis(this.#now().getTime() + pendingMilliseconds);
-    const { seconds, nanoseconds } = until;
     return {
-      email: { email: asked, until: { seconds, nanoseconds } },
+      email: { email: asked, until: plainTimestamp(until) },
       stored: { pendingEmail: { email: asked, until } },
     };
   }

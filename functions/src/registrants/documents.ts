@@ -37,6 +37,7 @@ import { collections } from '../database/collections';
 import { newCodeOf } from './codes';
 import { firstLinkVersion } from '../http/visit-links';
 import { PlainError } from '../shared/describe-error';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** How an organiser or a desk registered somebody (ORG-11, DOOR-21). */
 export interface AddedByOrganiser {
@@ -319,8 +320,4 @@ function isComplete(fields: Record<string, unknown>): fields is Record<string, u
 export function timestamp(document: DocumentSnapshot, field: string) {
   const value: unknown = document.get(field);
   return value instanceof Timestamp ? plainTimestamp(value) : undefined;
-}
-
-function plainTimestamp({ seconds, nanoseconds }: Timestamp) {
-  return { seconds, nanoseconds };
 }

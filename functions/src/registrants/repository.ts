@@ -35,6 +35,7 @@ import {
   toRegistrant,
   updated,
 } from './documents';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** With the pauses below, the last attempt is a day after the registration: long enough for most outages. */
 const maxTries = 8;
@@ -282,8 +283,7 @@ export class RegistrantRepository {
     const stored = storeWhileLeased(leased.leaseExpiresAt, this.#now, () =>
       this.#storeSent(leased, emailSent, badge),
     );
-    const { seconds, nanoseconds } = emailSent;
-    return { emailSent: { seconds, nanoseconds }, stored };
+    return { emailSent: plainTimestamp(emailSent), stored };
   }
 
   /**

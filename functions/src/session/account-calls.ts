@@ -22,6 +22,7 @@ import { checkPassword, type PasswordDeps } from './login';
 import type { Passkeys } from './passkeys';
 import { codeIncorrect } from './second-step';
 import type { Sessions } from './sessions';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 export type ByAccount = Pick<Caller, 'organiser'>;
 
@@ -61,13 +62,13 @@ export async function readAccount(
     sessions: open.map(({ id, browser, at, lastSeen }) => ({
       id,
       browser,
-      at: plain(at),
-      lastSeen: plain(lastSeen),
+      at: plainTimestamp(at),
+      lastSeen: plainTimestamp(lastSeen),
       isThis: id === own,
     })),
     ...(factor !== undefined && {
       factor: {
-        at: plain(factor.at),
+        at: plainTimestamp(factor.at),
         recoveryCodesLeft: factor.recoveryCodesLeft,
         passkeys: factor.passkeys.map((one) => shown(one, passkeys.domain)).reverse(),
       },
@@ -79,14 +80,10 @@ function shown({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDomain:
   return {
     id,
     browser,
-    at: plain(at),
-    ...(lastUsed !== undefined && { lastUsed: plain(lastUsed) }),
+    at: plainTimestamp(at),
+    ...(lastUsed !== undefined && { lastUsed: plainTimestamp(lastUsed) }),
     ...(domain !== siteDomain && { otherDomain: domain }),
   };
-}
-
-function plain({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) {
-  return { seconds, nanoseconds };
 }
 
 /** @throws ApiError `not-found` for an id that is not of one of the account's sessions */

@@ -10,6 +10,7 @@ import { describeError } from '../shared/describe-error';
 import { find, isOrganiser, isOwner, makeOwner, memberById, organisersOf, setRole } from './accounts';
 import type { Invitations } from './invitations';
 import { linkInvalid } from './link-invalid';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** Changes nothing. @throws ApiError `link-invalid`, also once whoever invited is no owner any more */
 export async function openInvitation(
@@ -17,9 +18,8 @@ export async function openInvitation(
   { invitations, accounts }: { invitations: Pick<Invitations, 'open'>; accounts: Pick<Auth, 'getUser'> },
 ): Promise<OpenInvitation> {
   const { email, role, by, until } = await invitations.open(token);
-  const { seconds, nanoseconds } = until;
   const { email: inviter = '' } = await ownerWhoInvited(accounts, by);
-  return { email, role, by: inviter, until: { seconds, nanoseconds } };
+  return { email, role, by: inviter, until: plainTimestamp(until) };
 }
 
 type NewMembers = Pick<

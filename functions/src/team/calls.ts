@@ -15,6 +15,7 @@ import type { TeamFactors } from './factors';
 import { invitationMail } from './invitation-mail';
 import type { Invitations, StoredInvitation } from './invitations';
 import { giveRole, removeMember as remove, type MemberAccounts } from './members';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 interface ListDeps {
   accounts: Pick<Auth, 'listUsers'>;
@@ -60,7 +61,7 @@ function factorOf(
   return {
     hasFactor: factors.has(uid),
     ...(endsAt !== undefined && {
-      factorEndsAt: { seconds: endsAt.seconds, nanoseconds: endsAt.nanoseconds },
+      factorEndsAt: plainTimestamp(endsAt),
     }),
   };
 }
@@ -70,9 +71,8 @@ function shown(
   by: string,
   owners: readonly { uid: string }[],
 ): Invitation {
-  const { seconds, nanoseconds } = until;
   const isVoid = !owners.some(({ uid }) => uid === inviter);
-  return { id, email, role, language, by, until: { seconds, nanoseconds }, isSent, isVoid };
+  return { id, email, role, language, by, until: plainTimestamp(until), isSent, isVoid };
 }
 
 export interface InviteDeps {

@@ -10,6 +10,7 @@ import type { Mailer } from '../mail/mailer';
 import type { AccountNames } from './account-names';
 import { organisersOf } from './accounts';
 import { resetMail } from './reset-mail';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 interface Moment {
   readonly seconds: number;
@@ -46,7 +47,7 @@ export async function resetFactor(
   const factor = (await factorStates.of([uid])).get(uid);
   if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
   // Not set again: its use may have called it off meanwhile, and nobody was told of a second one.
-  if (factor.endsAt !== undefined) return { endsAt: plain(factor.endsAt) };
+  if (factor.endsAt !== undefined) return { endsAt: plainTimestamp(factor.endsAt) };
   const owner = (await accountNames.of([by])).get(by) ?? '';
   try {
     await mailer.send(resetMail(member.email, owner, `${siteOrigin()}/login`, language));
@@ -54,7 +55,7 @@ export async function resetFactor(
     if (!(cause instanceof MailNotSent)) throw cause;
     throw new ApiError('mail-not-sent', 'The mail to the member could not be sent.', { cause });
   }
-  return { endsAt: plain(await factorStates.endLater(uid, by)) };
+  return { endsAt: plainTimestamp(await factorStates.endLater(uid, by)) };
 }
 
 export interface DemandDeps {
@@ -74,8 +75,4 @@ export async function demandFactor(
     throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
   await factorDemand.set(isDemanded, by);
   return { message: isDemanded ? 'Demanded.' : 'No longer demanded.' };
-}
-
-function plain({ seconds, nanoseconds }: Moment): Moment {
-  return { seconds, nanoseconds };
 }

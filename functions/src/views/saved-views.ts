@@ -9,6 +9,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
+import { plainTimestamp } from '../shared/plain-timestamp';
 
 /**
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
@@ -46,7 +47,7 @@ export class SavedViews {
           throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
         const at = Timestamp.fromDate(this.#now());
         transaction.set(document, { name, query, columns, by, at, ...ofShow() });
-        return { id: document.id, name, query, columns, by, at: plain(at) };
+        return { id: document.id, name, query, columns, by, at: plainTimestamp(at) };
       }),
     );
   }
@@ -78,12 +79,8 @@ function toView(document: DocumentSnapshot): View {
     query: String(document.get('query')),
     columns: String(document.get('columns')),
     by: String(document.get('by')),
-    at: at instanceof Timestamp ? plain(at) : { seconds: 0, nanoseconds: 0 },
+    at: at instanceof Timestamp ? plainTimestamp(at) : { seconds: 0, nanoseconds: 0 },
   };
-}
-
-function plain({ seconds, nanoseconds }: Timestamp) {
-  return { seconds, nanoseconds };
 }
 
 /** @throws ApiError `not-found`, `other-edition` */
