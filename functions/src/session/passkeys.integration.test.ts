@@ -167,6 +167,15 @@ describe('signing in with a passkey', () => {
     expect(await shown()).toMatchObject([{ lastUsed: { seconds } }]);
   });
 
+  it('takes any of several', async () => {
+    const { passkey, secret } = await withPasskey();
+    const other = await addOne(secret);
+    for (const each of [other, passkey]) {
+      const ticket = await ticketFor();
+      expect(await signIn(ticket, each.use(ticket))).toMatchObject(tokens);
+    }
+  });
+
   it('counts once when two instances get it at the same moment', async () => {
     const { passkey } = await withPasskey();
     const ticket = await ticketFor();
@@ -266,6 +275,17 @@ describe('a passkey', () => {
     await removeFactor({ code: codeOf(secret, fixture.clock) }, fixture.instance, by('anne'));
     await fixture.enrol();
     expect(await shown()).toEqual([]);
+  });
+
+  it('ends with a factor that was reset, also once another one is enrolled', async () => {
+    const { passkey } = await withPasskey();
+    await fixture.instance.factorStates.endLater('anne', 'owner');
+    fixture.later(3600);
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(state);
+    await fixture.enrol();
+    expect(await shown()).toEqual([]);
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
   });
 
   it('works no more after a move to another domain, and says so', async () => {
