@@ -44,6 +44,8 @@ test('invites a colleague, who is at work by keyboard alone, and is then lowered
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/login');
+  // The former form, which has the same fields, stays until this one is loaded.
+  await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(phone.locator('#email')).toHaveValue(colleague);
   await expect(chosen.password).toBeFocused();
   await phone.keyboard.type('words that go apart');
