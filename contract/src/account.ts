@@ -34,7 +34,9 @@ export type LoginAnswer = SignedIn | SecondStep;
 export interface NewAppKey {
   /** Base32, to type. */
   key: string;
-  /** The QR code of the key's `otpauth://` address, as a `data:` URL. */
+  /** `otpauth://…`, which opens an app on the same device. */
+  address: string;
+  /** The QR code of the address, as a `data:` URL. */
   picture: string;
 }
 
@@ -90,9 +92,13 @@ export interface Account {
   /** Absent without a second factor. */
   factor?: {
     at: Timestamp;
+    /** When it ends, because an owner has reset it. */
+    endsAt?: Timestamp;
     recoveryCodesLeft: number;
     /** The latest first. */
     passkeys: Passkey[];
+    /** The origin of the site, at whose domain passkeys work. */
+    passkeySite: string;
   };
 }
 

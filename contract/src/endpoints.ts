@@ -61,7 +61,7 @@ const rows = {
   withdrawInvitation: call<team.InvitationId, Acknowledged>('owner', team.invitationIdSchema),
   changeRole: call<team.RoleChange, Acknowledged>('owner', team.changeRoleSchema),
   removeMember: call<team.MemberId, Acknowledged>('owner', team.memberSchema),
-  resetFactor: call<team.FactorToReset, team.FactorReset>('owner', team.resetFactorSchema),
+  resetFactor: call<team.MemberId, team.FactorReset>('owner', team.memberSchema),
   demandFactor: call<team.FactorDemanded, Acknowledged>('owner', team.demandFactorSchema),
   openInvitation: call<team.InvitationToOpen, team.OpenInvitation>('visitor', team.openInvitationSchema),
   acceptInvitation: call<team.InvitationToAccept, session.PasswordSet>('visitor', team.acceptInvitationSchema),

@@ -75,14 +75,6 @@ export const memberSchema = object({ uid }).noUnknown();
 
 export type MemberId = InferType<typeof memberSchema>;
 
-/** `language`: of the mail to the member. */
-export const resetFactorSchema = object({
-  uid,
-  language: choice(languages).required('errors.required'),
-}).noUnknown();
-
-export type FactorToReset = InferType<typeof resetFactorSchema>;
-
 export interface FactorReset {
   endsAt: Timestamp;
 }

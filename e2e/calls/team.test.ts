@@ -152,7 +152,7 @@ describe('the second factor of a member', () => {
     const member = await newEnrolled('desk');
     const { email } = member.credentials;
     expect(await memberNow(email)).toMatchObject({ hasFactor: true });
-    const input = { uid: member.uid, language: 'en' };
+    const input = { uid: member.uid };
     const answer = await call('resetFactor', input, await asOrganiser());
     expect(answer.status).toBe(200);
     const { endsAt }: { endsAt: { seconds: number } } = JSON.parse(JSON.stringify(answer.body));
@@ -172,7 +172,7 @@ describe('the second factor of a member', () => {
   it('is not reset when the member’s mail server refuses the mail, nor for somebody without one', async () => {
     const owner = await asOrganiser();
     const plain = await newOrganiser('desk');
-    const reset = (uid: string) => call('resetFactor', { uid, language: 'fr' }, owner);
+    const reset = (uid: string) => call('resetFactor', { uid }, owner);
     expect(await reset(plain.uid)).toMatchObject({ status: 409, body: { code: 'factor-state' } });
     expect(await reset('nobody')).toMatchObject({ status: 404, body: { code: 'not-found' } });
     const member = await newEnrolled('desk');

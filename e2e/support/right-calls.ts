@@ -130,7 +130,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
     withdrawInvitation: async () => ({ input: { id: (await invite()).id }, headers: {} }),
     changeRole: async () => ({ input: { uid: (await newOrganiser()).uid, role: 'desk' }, headers: {} }),
     removeMember: async () => ({ input: { uid: (await newOrganiser()).uid }, headers: {} }),
-    resetFactor: async () => ({ input: { uid: (await newEnrolled()).uid, language: 'nl' }, headers: {} }),
+    resetFactor: async () => ({ input: { uid: (await newEnrolled()).uid }, headers: {} }),
     // Nobody else must be kept out.
     demandFactor: plain(() => ({ isDemanded: false })),
     openInvitation: async () => ({ input: { token: (await invite()).token }, headers: {} }),

@@ -6,6 +6,7 @@ import { expectClean, expectToFit } from '../../support/axe';
 import { call } from '../../support/calls';
 import { newOrganiser } from '../../support/organisers';
 import { codeOf, inSession, newEnrolled, newWithPasskey } from '../../support/second-factor';
+import { stack } from '../../support/stack';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
@@ -198,6 +199,8 @@ const account: Account = {
 const factor: Account['factor'] = {
   at: at('2025-08-01T08:00:00Z'),
   recoveryCodesLeft: 2,
+  endsAt: at('2025-08-01T13:00:00Z'),
+  passkeySite: stack.site,
   passkeys: [
     {
       id: 'phone',
@@ -252,7 +255,10 @@ for (const language of languages)
     await page.route(/\/api\/account$/, (route) => route.fulfill({ json: account }));
     await page.route(/\/api\/account\/factor$/, (route) =>
       route.fulfill({
-        json: { key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', picture: 'data:image/png;base64,' },
+        json: {
+          ...{ key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', address: 'otpauth://totp/Show' },
+          picture: 'data:image/png;base64,',
+        },
       }),
     );
     await page.route(/\/api\/account\/factor\/confirm$/, async (route) => {

@@ -7,6 +7,8 @@ import { sender, type Mail } from './mail';
 export interface Paragraph {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
+  /** If it is not that of the mail. */
+  readonly language?: Language;
 }
 
 /** @param to the address only: the name may have been typed by somebody other than the recipient */
@@ -42,8 +44,9 @@ function plainText({ text, link }: Paragraph): string {
   return [text, link?.href].filter((part) => part !== undefined).join(' ');
 }
 
-function html({ text, link }: Paragraph): string {
+function html({ text, link, language }: Paragraph): string {
   const words = text === undefined ? [] : [escapeHtml(text)];
   const anchor = link && [`<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`];
-  return `<p>${[...words, ...(anchor ?? [])].join(' ')}</p>`;
+  const lang = language === undefined ? '' : ` lang="${language}"`;
+  return `<p${lang}>${[...words, ...(anchor ?? [])].join(' ')}</p>`;
 }

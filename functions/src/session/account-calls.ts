@@ -39,12 +39,14 @@ export async function readAccount(
     factors,
     factorDemand,
     passkeys,
+    siteOrigin,
   }: {
     accounts: Accounts;
     sessions: Pick<Sessions, 'of'>;
     factors: Pick<Factors, 'read'>;
     factorDemand: Pick<FactorDemand, 'isOn'>;
     passkeys: Pick<Passkeys, 'domain'>;
+    siteOrigin: () => string;
   },
   caller: ByAccount,
 ): Promise<Account> {
@@ -69,7 +71,9 @@ export async function readAccount(
     ...(factor !== undefined && {
       factor: {
         at: plainTimestamp(factor.at),
+        ...(factor.endsAt !== undefined && { endsAt: plainTimestamp(factor.endsAt) }),
         recoveryCodesLeft: factor.recoveryCodesLeft,
+        passkeySite: siteOrigin(),
         passkeys: factor.passkeys.map((one) => shown(one, passkeys.domain)).reverse(),
       },
     }),

@@ -65,8 +65,9 @@ export class Factors {
         this.#write(transaction, uid, { ...stored, pending, pendingUntil });
       }),
     );
-    const picture = await this.#deps.qrPng(addressOfApp(key, email));
-    return { key, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
+    const address = addressOfApp(key, email);
+    const picture = await this.#deps.qrPng(address);
+    return { key, address, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
   }
 
   /**

@@ -24,7 +24,7 @@ const deps: ResetDeps = {
   mailer: { send },
   siteOrigin: () => 'https://show.example',
 };
-const reset = (uid = 'bram') => resetFactor({ uid, language: 'en' }, deps, anne);
+const reset = (uid = 'bram') => resetFactor({ uid }, deps, anne);
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -37,7 +37,16 @@ it('mails the member, and ends the factor later', async () => {
   expect(await reset()).toEqual({ endsAt });
   expect(send).toHaveBeenCalledOnce();
   const mail = JSON.stringify(send.mock.lastCall);
-  for (const part of ['bram@show.example', 'anne@show.example has reset', 'https://show.example/login'])
+  const inEveryLanguage = ['a réinitialisé', 'gereset', 'has reset'].map((words) =>
+    expect.stringContaining(words),
+  );
+  expect(send.mock.lastCall?.[0].text.split('\n\n')).toEqual(expect.arrayContaining(inEveryLanguage));
+  for (const part of [
+    'bram@show.example',
+    'anne@show.example has reset',
+    'https://show.example/login',
+    '<p lang=\\"nl\\">',
+  ])
     expect(mail).toContain(part);
   expect(endLater).toHaveBeenCalledExactlyOnceWith('bram', 'anne');
 });

@@ -1,7 +1,7 @@
 /** The second factors of the team, for owners: resetting one, demanding one of everybody (TEAM-5, TEAM-6). */
 import { ApiError } from 'contract/api-error';
 import type { Acknowledged } from 'contract/endpoints';
-import type { FactorDemanded, FactorReset, FactorToReset } from 'contract/team';
+import type { FactorDemanded, FactorReset, MemberId } from 'contract/team';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
@@ -37,7 +37,7 @@ export interface ResetDeps {
  * @throws ApiError `not-found`, `factor-state`; `mail-not-sent`, and then the factor stays
  */
 export async function resetFactor(
-  { uid, language }: FactorToReset,
+  { uid }: MemberId,
   { accounts, accountNames, factorStates, mailer, siteOrigin }: ResetDeps,
   caller: ByOrganiser,
 ): Promise<FactorReset> {
@@ -50,7 +50,7 @@ export async function resetFactor(
   if (factor.endsAt !== undefined) return { endsAt: plainTimestamp(factor.endsAt) };
   const owner = (await accountNames.of([by])).get(by) ?? '';
   try {
-    await mailer.send(resetMail(member.email, owner, `${siteOrigin()}/login`, language));
+    await mailer.send(resetMail(member.email, owner, `${siteOrigin()}/login`));
   } catch (cause) {
     if (!(cause instanceof MailNotSent)) throw cause;
     throw new ApiError('mail-not-sent', 'The mail to the member could not be sent.', { cause });

@@ -1,7 +1,7 @@
 /** The mail that tells a member that an owner has reset the second factor (TEAM-5). */
 import { facts, fromFacts } from 'contract/edition/current';
 import { colonOf } from 'contract/formats';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import { languages, type InEveryLanguage } from 'contract/languages';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 
@@ -43,12 +43,20 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
   },
 }));
 
-/** @param by the owner's address, empty if it is not known */
-export function resetMail(address: string, by: string, login: string, language: Language): Mail {
-  const { subject, intro, afterwards, callOff } = texts()[language];
-  return shortMail(address, language, `${facts().organiser}${colonOf[language]} ${subject}`, [
-    { text: intro(by) },
-    { text: afterwards },
-    { text: callOff, link: { text: login, href: login } },
-  ]);
+/**
+ * In every language: it is urgent, and the member's language is not known.
+ * @param by the owner's address, empty if it is not known
+ */
+export function resetMail(address: string, by: string, login: string): Mail {
+  const all = texts();
+  const subject = languages.map((language) => all[language].subject).join(' / ');
+  const paragraphs = languages.flatMap((language) => {
+    const { intro, afterwards, callOff } = all[language];
+    return [
+      { text: intro(by), language },
+      { text: afterwards, language },
+      { text: callOff, link: { text: login, href: login }, language },
+    ];
+  });
+  return shortMail(address, 'fr', `${facts().organiser}${colonOf.fr} ${subject}`, paragraphs);
 }

@@ -15,7 +15,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '../testing/passkey-browser';
-import { sampleTokens } from '../testing/sample-tokens';
+import { sampleTokens, tokensOf } from '../testing/sample-tokens';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
@@ -32,13 +32,14 @@ const account: Account = {
     { id: 'other', at, lastSeen: at, browser: '', isThis: false },
   ],
 };
-const enrolled: Account = { ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [] } };
+const passkeySite = location.origin;
+const enrolled: Account = { ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [], passkeySite } };
 const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   keepSession({ ...sampleTokens, session: 'former' });
-  answerCalls({ adminEditions: { editions: [] }, account });
+  answerCalls({ adminEditions: { editions: [] }, account, refreshToken: tokensOf('anne', 'desk') });
 });
 afterEach(() => {
   act(() => chooseOrganiserLanguage('fr'));
@@ -61,10 +62,15 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
   await user.click(button('Commencer'));
   factor().getByText('Ce champ est obligatoire.');
   expect(inputsOf('startFactor')).toEqual([]);
-  answers['startFactor'] = { key: 'ABCDEFGH', picture: 'data:image/png;base64,' };
+  answers['startFactor'] = {
+    ...{ key: 'ABCDEFGH', address: 'otpauth://totp/Show' },
+    picture: 'data:image/png;base64,',
+  };
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
   await factor().findByRole('img', { name: 'Code QR pour l’application d’authentification' });
   factor().getByText('ABCD EFGH');
+  const app = factor().getByRole('link', { name: 'Ouvrir l’application sur cet appareil' });
+  expect(app.getAttribute('href')).toBe('otpauth://totp/Show');
   expect(inputsOf('startFactor')).toEqual([{ password: 'secret' }]);
 
   answers['confirmFactor'] = new ApiError('code-incorrect', 'wrong');
@@ -89,7 +95,10 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
 });
 
 it('replaces the recovery codes', async () => {
-  const { user } = await open({ ...account, factor: { at, recoveryCodesLeft: 2, passkeys: [] } });
+  const { user } = await open({
+    ...account,
+    factor: { at, recoveryCodesLeft: 2, passkeys: [], passkeySite },
+  });
   factor().getByText('Codes de secours restants : 2');
   await user.click(button('Nouveaux codes de secours'));
   answers['renewRecoveryCodes'] = { recoveryCodes };
@@ -107,6 +116,11 @@ it('says that owners demand a factor, until there is one', async () => {
   expect(screen.queryByText(demanded)).toBeNull();
 });
 
+it('says when a factor ends that an owner has reset', async () => {
+  await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [], passkeySite, endsAt: at } });
+  factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
+});
+
 it('removes the factor with a code', async () => {
   const { user } = await open(enrolled);
   await user.click(button('Désactiver'));
@@ -115,6 +129,8 @@ it('removes the factor with a code', async () => {
   answers['account'] = account;
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await factor().findByRole('button', { name: 'Commencer' });
+  await said('La vérification en deux étapes est désactivée.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vérification en deux étapes'));
   expect(inputsOf('removeFactor')).toEqual([{ code: '123456' }]);
 });
 
@@ -123,7 +139,7 @@ describe('passkeys', () => {
   const withPasskeys: Account = {
     ...account,
     factor: {
-      ...{ at, recoveryCodesLeft: 8 },
+      ...{ at, recoveryCodesLeft: 8, passkeySite },
       passkeys: [
         { id: 'phone', browser: 'Safari, iPhone', at, lastUsed: at },
         { id: 'former', browser: '', at, otherDomain: 'former.example' },
@@ -208,7 +224,16 @@ describe('passkeys', () => {
   it('are at most ten', async () => {
     answerDialogs();
     const passkeys = Array.from({ length: maxPasskeys }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
-    await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys } });
+    await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys, passkeySite } });
+    expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
+  });
+
+  it('are offered at the domain of the site only', async () => {
+    answerDialogs();
+    const factor = { at, recoveryCodesLeft: 8, passkeys: [], passkeySite: 'https://show.example' };
+    await open({ ...account, factor });
+    const link = screen.getByRole('link', { name: 'https://show.example' });
+    expect(link.getAttribute('href')).toBe('https://show.example/account');
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
   });
 
@@ -245,6 +270,12 @@ it('mails a link for another password, and changes the language', async () => {
   await screen.findByRole('heading', { name: 'Uw sessies' });
 });
 
+it('takes over the role that an owner has given since signing in', async () => {
+  await open();
+  const menu = screen.getByRole('navigation', { name: 'Rubriques' });
+  await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Équipe' })).toBeNull());
+});
+
 it('says what is stored about the account, and saves it', async () => {
   const { user } = await open(enrolled);
   part('Votre compte').getByText(/^Votre adresse, votre rôle/);
@@ -252,7 +283,8 @@ it('says what is stored about the account, and saves it', async () => {
   expect(saveFile).toHaveBeenCalledOnce();
   const [name, content] = saveFile.mock.lastCall ?? [];
   expect(name).toBe('mon-compte.json');
-  expect(JSON.parse((await content?.text()) ?? '')).toEqual(enrolled);
+  const saved: unknown = JSON.parse((await content?.text()) ?? '');
+  expect(saved).toMatchObject({ email: account.email, factor: { at: '2025-08-01T10:00:00.000Z' } });
 });
 
 it.each<[ErrorCode, string]>([

@@ -1,8 +1,10 @@
 /** The page at /account: one's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/QueryNotice';
 import { call } from '../session/organiser-call';
+import { currentRole, freshIdToken } from '../session/session';
 import { Factor } from './Factor';
 import { OwnAccount } from './OwnAccount';
 import { Sessions } from './Sessions';
@@ -19,7 +21,13 @@ export default function AccountPage() {
     staleTime: 0,
   });
   const { data, refetch } = query;
-  const onChanged = () => void refetch();
+  const onChanged = () => refetch();
+  const role = data?.role;
+
+  useEffect(() => {
+    // Another role, which the token does not say yet: the menu offers what it may.
+    if (role !== undefined && role !== currentRole()) freshIdToken(true).catch(() => undefined);
+  }, [role]);
   return (
     <div className="organiser-page">
       <header className="organiser-head">

@@ -71,7 +71,7 @@ interface FirstCodeProps {
   onBack: () => void;
 }
 
-function FirstCodeForm({ started: { key, picture }, onEnrolled, onBack }: FirstCodeProps) {
+function FirstCodeForm({ started: { key, address, picture }, onEnrolled, onBack }: FirstCodeProps) {
   const texts = useAccountTexts();
   return (
     <>
@@ -80,6 +80,9 @@ function FirstCodeForm({ started: { key, picture }, onEnrolled, onBack }: FirstC
         <li>{texts.typeCode}</li>
       </ol>
       <img className="account-qr" src={picture} width="220" height="220" alt={texts.qr} />
+      <p>
+        <a href={address}>{texts.openApp}</a>
+      </p>
       <details>
         <summary>{texts.byHand}</summary>
         <p>

@@ -3,7 +3,7 @@ import type { Account } from 'contract/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
-import { localDate } from '../shared/local-time';
+import { localDate, localMoment } from '../shared/local-time';
 import { CodeField } from './CodeField';
 import { Passkeys } from './Passkeys';
 import { useAccountTexts } from './texts';
@@ -11,14 +11,15 @@ import { useAccountTexts } from './texts';
 interface Props {
   factor: NonNullable<Account['factor']>;
   onNewCodes: (recoveryCodes: readonly string[]) => void;
-  onChanged: () => void;
+  onRemoved: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 /** Fewer than these are worth a warning. */
 const fewCodes = 3;
 
-export function EnrolledFactor({ factor, onNewCodes, onChanged }: Props) {
-  const { at, recoveryCodesLeft: left, passkeys } = factor;
+export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Props) {
+  const { at, endsAt, recoveryCodesLeft: left, passkeys, passkeySite } = factor;
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const [asked, setAsked] = useState<'renew' | 'remove'>();
@@ -34,6 +35,7 @@ export function EnrolledFactor({ factor, onNewCodes, onChanged }: Props) {
       <p ref={state} tabIndex={-1}>
         <span className="pill">{texts.isOn}</span> {texts.since(localDate(at, language))}
       </p>
+      {endsAt !== undefined && <p className="account-few">{texts.endsAt(localMoment(endsAt, language))}</p>}
       <p className={left < fewCodes ? 'account-few' : undefined}>{texts.codesLeft(left)}</p>
       {asked === undefined ? (
         <div className="sheet-actions">
@@ -56,7 +58,8 @@ export function EnrolledFactor({ factor, onNewCodes, onChanged }: Props) {
               if (asked === 'renew') onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
               else {
                 await call('removeFactor', { code });
-                onChanged();
+                await onChanged();
+                onRemoved();
               }
             }}
           >
@@ -66,7 +69,7 @@ export function EnrolledFactor({ factor, onNewCodes, onChanged }: Props) {
           </CodeField>
         </>
       )}
-      {asked === undefined && <Passkeys passkeys={passkeys} onChanged={onChanged} />}
+      {asked === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The second factor: enrolling it, its recovery codes, removing it (AUTH-15). */
 import type { Account } from 'contract/account';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EnrolFactor } from './EnrolFactor';
 import { EnrolledFactor } from './EnrolledFactor';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -8,26 +8,40 @@ import { useAccountTexts } from './texts';
 
 interface Props {
   factor: Account['factor'];
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 export function Factor({ factor, onChanged }: Props) {
   const texts = useAccountTexts();
   /** Shown once. */
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const [isRemoved, setRemoved] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const onNewCodes = (codes: readonly string[]) => {
+    setRemoved(false);
     setRecoveryCodes(codes);
-    onChanged();
+    void onChanged();
   };
   return (
     <section className="sheet" aria-labelledby="factor">
-      <h2 id="factor">{texts.factor}</h2>
+      <h2 id="factor" ref={heading} tabIndex={-1}>
+        {texts.factor}
+      </h2>
+      <div role="status">{isRemoved && <p className="said">{texts.factorRemoved}</p>}</div>
       {recoveryCodes !== undefined ? (
         <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />
       ) : factor === undefined ? (
         <EnrolFactor onEnrolled={onNewCodes} />
       ) : (
-        <EnrolledFactor factor={factor} onNewCodes={onNewCodes} onChanged={onChanged} />
+        <EnrolledFactor
+          factor={factor}
+          onNewCodes={onNewCodes}
+          onRemoved={() => {
+            setRemoved(true);
+            heading.current?.focus();
+          }}
+          onChanged={onChanged}
+        />
       )}
     </section>
   );

@@ -1,6 +1,8 @@
 /** Who is signed in, with the language of the pages, a new password, and what is stored (AUTH-18). */
 import type { Account } from 'contract/account';
+import { dateOf } from 'contract/formats';
 import { languages, ownNames } from 'contract/languages';
+import type { Timestamp } from 'contract/registrant';
 import { roleWords } from 'contract/role-words';
 import { callApi } from '../../shared/api/call-api';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
@@ -69,7 +71,7 @@ export function OwnAccount({ account }: { account: Account }) {
           onClick={() =>
             saveFile(
               `${texts.dataFile}.json`,
-              new Blob([JSON.stringify(account, undefined, 2)], { type: 'application/json' }),
+              new Blob([JSON.stringify(account, readable, 2)], { type: 'application/json' }),
             )
           }
         >
@@ -78,4 +80,13 @@ export function OwnAccount({ account }: { account: Account }) {
       </div>
     </section>
   );
+}
+
+/** Timestamps in ISO 8601. */
+function readable(_key: string, value: unknown): unknown {
+  return isTimestamp(value) ? dateOf(value).toISOString() : value;
+}
+
+function isTimestamp(value: unknown): value is Timestamp {
+  return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value;
 }

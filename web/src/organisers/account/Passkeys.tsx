@@ -2,6 +2,7 @@
 import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/account';
 import { hasCode } from 'contract/api-error';
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -14,10 +15,12 @@ import { useAccountTexts } from './texts';
 
 interface Props {
   passkeys: readonly Passkey[];
-  onChanged: () => void;
+  /** The origin at whose domain they work. */
+  site: string;
+  onChanged: () => Promise<unknown>;
 }
 
-export function Passkeys({ passkeys, onChanged }: Props) {
+export function Passkeys({ passkeys, site, onChanged }: Props) {
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const [isAdding, setAdding] = useState(false);
@@ -88,7 +91,7 @@ export function Passkeys({ passkeys, onChanged }: Props) {
                 void action.run(async () => {
                   await call('addPasskey', await makePasskey(request));
                   leave();
-                  onChanged();
+                  await onChanged();
                   return texts.passkeyAdded;
                 })
               }
@@ -113,6 +116,10 @@ export function Passkeys({ passkeys, onChanged }: Props) {
         </>
       ) : !hasPasskeys() ? (
         <p>{texts.noPasskeys}</p>
+      ) : new URL(site).hostname !== location.hostname ? (
+        <p>
+          {texts.wrongSite} <a href={site + paths.account}>{site}</a>
+        </p>
       ) : (
         passkeys.length < maxPasskeys && (
           <div className="sheet-actions">

@@ -12,7 +12,7 @@ import { useAccountTexts } from './texts';
 interface Props {
   sessions: readonly AccountSession[];
   hasFactor: boolean;
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 export function Sessions({ sessions, hasFactor, onChanged }: Props) {
@@ -21,7 +21,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
-      onChanged();
+      void onChanged();
       return accountProblem(error, texts, language);
     },
     { fallback: heading },
@@ -29,7 +29,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
   const end = (session: string) =>
     void action.run(async () => {
       await call('endSessions', { session });
-      onChanged();
+      await onChanged();
       return session === 'others' ? texts.othersEnded : texts.ended;
     });
 

@@ -38,6 +38,7 @@ export const texts: AccountTexts = {
   scan: 'Scan this QR code with the authenticator app.',
   typeCode: 'Enter the six-digit code that it shows.',
   qr: 'QR code for the authenticator app',
+  openApp: 'Open the app on this device',
   byHand: 'Type the key by hand',
   code: 'Code',
   orRecovery: 'Of the app, or a recovery code.',
@@ -46,6 +47,8 @@ export const texts: AccountTexts = {
   required: 'This field is required.',
   isOn: 'On',
   since: (day: string) => `since ${day}`,
+  endsAt: (moment: string) =>
+    `An owner has reset it: it ends on ${moment}, unless you sign in with a code or a passkey before.`,
   codesLeft: (count: number) => `Recovery codes left: ${count}`,
   renew: 'New recovery codes',
   renewHint: 'The former recovery codes will no longer work.',
@@ -53,6 +56,7 @@ export const texts: AccountTexts = {
   remove: 'Turn off',
   removeHint: 'Your password will again be enough to sign in.',
   removeNow: 'Turn off now',
+  factorRemoved: 'Two-step verification is off.',
   recoveryCodes: 'Your recovery codes',
   recoveryHint:
     'Two-step verification is on. Without your phone, each of these codes signs you in once. Keep them safe: they are not shown again.',
@@ -68,6 +72,7 @@ export const texts: AccountTexts = {
   passkeysHint:
     'After your password, a passkey replaces the code: use your fingerprint, your face, a PIN or a security key. The app and the recovery codes still work.',
   noPasskeys: 'This browser cannot use passkeys.',
+  wrongSite: 'Passkeys only work at this address:',
   addPasskey: 'Add a passkey',
   addPasskeyHint: 'First confirm with a code that it is you.',
   passkeyNext: 'Continue',

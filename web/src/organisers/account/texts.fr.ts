@@ -38,6 +38,7 @@ export const texts = {
   scan: 'Scannez ce code QR avec l’application d’authentification.',
   typeCode: 'Saisissez le code à six chiffres qu’elle affiche.',
   qr: 'Code QR pour l’application d’authentification',
+  openApp: 'Ouvrir l’application sur cet appareil',
   byHand: 'Saisir la clé à la main',
   code: 'Code',
   orRecovery: 'De l’application, ou un code de secours.',
@@ -46,6 +47,8 @@ export const texts = {
   required: 'Ce champ est obligatoire.',
   isOn: 'Activée',
   since: (day: string) => `depuis le ${day}`,
+  endsAt: (moment: string) =>
+    `Un propriétaire l’a réinitialisée\u00a0: elle prend fin le ${moment}, sauf si vous vous connectez d’ici là avec un code ou une clé d’accès.`,
   codesLeft: (count: number) => `Codes de secours restants\u00a0: ${count}`,
   renew: 'Nouveaux codes de secours',
   renewHint: 'Les anciens codes de secours ne serviront plus.',
@@ -53,6 +56,7 @@ export const texts = {
   remove: 'Désactiver',
   removeHint: 'Votre mot de passe suffira de nouveau pour vous connecter.',
   removeNow: 'Désactiver maintenant',
+  factorRemoved: 'La vérification en deux étapes est désactivée.',
   recoveryCodes: 'Vos codes de secours',
   recoveryHint:
     'La vérification en deux étapes est activée. Sans votre téléphone, chacun de ces codes vous permet de vous connecter une fois. Gardez-les en lieu sûr\u00a0: ils ne seront plus affichés.',
@@ -68,6 +72,7 @@ export const texts = {
   passkeysHint:
     'Après votre mot de passe, une clé d’accès remplace le code\u00a0: utilisez votre empreinte, votre visage, un code PIN ou une clé de sécurité. L’application et les codes de secours restent valables.',
   noPasskeys: 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  wrongSite: 'Les clés d’accès ne fonctionnent qu’à cette adresse\u00a0:',
   addPasskey: 'Ajouter une clé d’accès',
   addPasskeyHint: 'Confirmez d’abord avec un code que c’est bien vous.',
   passkeyNext: 'Continuer',

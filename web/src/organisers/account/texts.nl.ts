@@ -39,6 +39,7 @@ export const texts: AccountTexts = {
   scan: 'Scan deze QR-code met de authenticatie-app.',
   typeCode: 'Voer de code van zes cijfers in die de app toont.',
   qr: 'QR-code voor de authenticatie-app',
+  openApp: 'De app op dit toestel openen',
   byHand: 'De sleutel met de hand invoeren',
   code: 'Code',
   orRecovery: 'Van de app, of een herstelcode.',
@@ -47,6 +48,8 @@ export const texts: AccountTexts = {
   required: 'Dit veld is verplicht.',
   isOn: 'Ingeschakeld',
   since: (day: string) => `sinds ${day}`,
+  endsAt: (moment: string) =>
+    `Een eigenaar heeft ze gereset: ze eindigt op ${moment}, tenzij u zich voordien met een code of een passkey aanmeldt.`,
   codesLeft: (count: number) => `Resterende herstelcodes: ${count}`,
   renew: 'Nieuwe herstelcodes',
   renewHint: 'De vorige herstelcodes werken dan niet meer.',
@@ -54,6 +57,7 @@ export const texts: AccountTexts = {
   remove: 'Uitschakelen',
   removeHint: 'Uw wachtwoord is dan weer genoeg om u aan te melden.',
   removeNow: 'Nu uitschakelen',
+  factorRemoved: 'De verificatie in twee stappen is uitgeschakeld.',
   recoveryCodes: 'Uw herstelcodes',
   recoveryHint:
     'De verificatie in twee stappen is ingeschakeld. Zonder uw telefoon kunt u zich met elk van deze codes één keer aanmelden. Bewaar ze veilig: ze worden niet meer getoond.',
@@ -69,6 +73,7 @@ export const texts: AccountTexts = {
   passkeysHint:
     'Na uw wachtwoord vervangt een passkey de code: gebruik uw vingerafdruk, gezicht, pincode of een beveiligingssleutel. De app en de herstelcodes blijven werken.',
   noPasskeys: 'Deze browser ondersteunt geen passkeys.',
+  wrongSite: 'Passkeys werken alleen op dit adres:',
   addPasskey: 'Een passkey toevoegen',
   addPasskeyHint: 'Bevestig eerst met een code dat u het bent.',
   passkeyNext: 'Doorgaan',

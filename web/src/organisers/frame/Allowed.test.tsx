@@ -1,11 +1,11 @@
 /** What each role finds in the menu, and what it is told at a page that is not for it (AUTH-12). */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'contract/roles';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { keepSession } from '../session/token-store';
-import { answerCalls } from '../testing/answered-calls';
+import { answerCalls, answers } from '../testing/answered-calls';
 import { tokensOf } from '../testing/sample-tokens';
 import OrganiserPage from './OrganiserPage';
 
@@ -52,6 +52,15 @@ it('tells what the role may, and who can change it, at a page that is not for it
   });
   screen.getByText(/^Ce qu’il permet.: Chercher et ajouter des inscrits/);
   screen.getByText('Un propriétaire de l’équipe peut vous donner un autre rôle.');
+});
+
+it('opens a page for a role that was given since the token was made', async () => {
+  answers['refreshToken'] = tokensOf('anne', 'owner');
+  answers['adminMailings'] = new Promise(() => undefined);
+  await open('/mailings', 'desk');
+  await screen.findByRole('link', { name: 'Équipe' });
+  expect(links()).toEqual([...every, 'Équipe']);
+  await waitFor(() => expect(screen.queryByText(/n’ouvre pas cette page/)).toBeNull());
 });
 
 it('leads a reader from the list, where signing in leads, to the statistics', async () => {

@@ -1,10 +1,10 @@
 /** Shows a page to the roles that may open it; tells the others what theirs may, and who can change it (AUTH-12). */
 import type { InEveryLanguage } from 'contract/languages';
 import { mayDo } from 'contract/roles';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { currentRole, watchSession } from '../session/session';
+import { currentRole, freshIdToken, watchSession } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { roleWords } from 'contract/role-words';
 import { leastRole } from './least-roles';
@@ -36,7 +36,12 @@ export function Allowed({ name, children }: { name: OrganiserPageName; children:
   const language = useOrganiserLanguage();
   const { title } = useOrganiserTexts();
   const role = useSyncExternalStore(watchSession, currentRole);
-  if (mayDo(role, leastRole(name))) return children;
+  const isAllowed = mayDo(role, leastRole(name));
+  useEffect(() => {
+    // An owner may have given another role, which this token does not say yet; the page shows what it can without.
+    if (!isAllowed) freshIdToken(true).catch(() => undefined);
+  }, [isAllowed, name]);
+  if (isAllowed) return children;
   // Where signing in leads when no page was asked for.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;
   const said = texts[language];

@@ -22,11 +22,13 @@ interface Props {
   email: string | undefined;
   /** Makes the call. */
   save: (password: string) => Promise<PasswordSet>;
+  /** Whether it accepts an invitation. */
+  joined?: boolean;
   /** The link is wrong, used or expired, or its account has joined already. */
   onInvalid: () => void;
 }
 
-export function ChoosePassword({ email, save, onInvalid }: Props) {
+export function ChoosePassword({ email, save, joined = false, onInvalid }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const navigate = useNavigate();
@@ -59,7 +61,7 @@ export function ChoosePassword({ email, save, onInvalid }: Props) {
       const account = await save(password);
       // Whoever was signed in here: the account's sessions have ended everywhere.
       endSession();
-      const state: AfterPassword = { passwordSet: account.email };
+      const state: AfterPassword = { passwordSet: account.email, joined };
       await navigate(paths.login, { replace: true, state });
     });
   };

@@ -74,6 +74,7 @@ it('joins with a password, ends the session here, and leads to the sign-in page 
   const { user, address } = await open();
   await user.type(await field(), `${chosen}{Enter}`);
   await waitFor(() => expect(address()).toBe('/login'));
+  await screen.findByText('Vous faites maintenant partie de l’équipe. Connectez-vous.');
   const filled = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
   expect(filled.value).toBe(email);
   expect(inputsOf('acceptInvitation')).toEqual([{ token, password: chosen }]);

@@ -45,6 +45,7 @@ function Opened({ token }: { token: string }) {
       <ChoosePassword
         email={data.email}
         save={(password) => callApi('acceptInvitation', { token, password })}
+        joined
         onInvalid={() => setRefused(true)}
       />
     </>

@@ -195,10 +195,14 @@ describe('the second step', () => {
   );
 
   it('takes a recovery code instead, and goes back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await renderSecond();
     await user.click(button('Utiliser un code de secours'));
     await code('Code de secours');
     await expectFocus('code');
+    refusal('code-incorrect');
+    await user.type(await code('Code de secours'), 'abcde-fghjk{Enter}');
+    await screen.findByText('Ce code de secours est erroné ou a déjà servi. Essayez-en un autre.');
     await user.click(button('Utiliser l’application'));
     await user.click(button('Recommencer'));
     expect(password().value).toBe('');

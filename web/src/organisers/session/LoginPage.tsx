@@ -29,12 +29,14 @@ export interface LoginReason {
 export interface AfterPassword {
   /** The address of the account. */
   passwordSet: string;
+  /** It has just joined the team. */
+  joined: boolean;
 }
 
 export default function LoginPage() {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
-  const { from, ended, passwordSet } = readReason(useLocation().state);
+  const { from, ended, passwordSet, joined } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const [second, setSecond] = useState<Asked>();
@@ -92,7 +94,8 @@ export default function LoginPage() {
       </div>
     );
   }
-  const passwordIsSet = passwordSet === undefined ? undefined : texts.password.set;
+  const passwordIsSet =
+    passwordSet === undefined ? undefined : texts.password[joined === true ? 'joined' : 'set'];
   const notice = ended ? texts.login.sessionEnded : passwordIsSet;
   return (
     <div className="login">
@@ -159,7 +162,7 @@ function readReason(state: unknown): LoginReason & Partial<AfterPassword> {
   return {
     from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
     ended: field('ended') === true,
-    ...(typeof passwordSet === 'string' && { passwordSet }),
+    ...(typeof passwordSet === 'string' && { passwordSet, joined: field('joined') === true }),
   };
 }
 

@@ -29,8 +29,12 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
     if (error instanceof PasskeyFailed) return error.in(language);
     // The former sign-in is of no use any more.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
-    const { codeIncorrect, passkeyIncorrect, tooManyCodes, noAnswer } = texts;
-    const incorrect = way === 'passkey' ? passkeyIncorrect : codeIncorrect;
+    const { tooManyCodes, noAnswer } = texts;
+    const incorrect = {
+      passkey: texts.passkeyIncorrect,
+      app: texts.codeIncorrect,
+      recovery: texts.recoveryIncorrect,
+    }[way];
     return problemText(
       error,
       {
@@ -103,7 +107,7 @@ function PasskeyStep({ ticket, request, problem, isRunning, send }: WayProps & {
         type="button"
         autoFocus
         aria-describedby="passkey-hint"
-        disabled={isRunning}
+        aria-disabled={isRunning}
         onClick={() => void send(async () => signInPasskey({ ticket, ...(await signWithPasskey(request)) }))}
       >
         {isRunning ? common.loading : texts.passkeyNow}

@@ -116,6 +116,7 @@ export const texts: OrganiserTexts = {
     passkeyNow: 'Use the passkey',
     usePasskey: 'Use a passkey',
     passkeyIncorrect: 'This passkey is not accepted. Use a code instead.',
+    recoveryIncorrect: 'This recovery code is wrong or was used already. Try another one.',
     continue: 'Continue',
     back: 'Start again',
     codeIncorrect: 'This code is wrong or was used already. Wait for the next code and try again.',
@@ -144,6 +145,7 @@ export const texts: OrganiserTexts = {
     justChosen: 'Have you just chosen a password with this link? Then sign in.',
     anotherLink: 'Ask for another link',
     set: 'Your password is saved, and you are signed out everywhere. Please sign in.',
+    joined: 'You are now in the team. Please sign in.',
   },
 
   logout: { inProgress: 'Signing out...' },

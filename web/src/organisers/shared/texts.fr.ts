@@ -134,6 +134,7 @@ export const texts = {
     passkeyNow: 'Utiliser la clé d’accès',
     usePasskey: 'Utiliser une clé d’accès',
     passkeyIncorrect: 'Cette clé d’accès n’est pas acceptée. Utilisez plutôt un code.',
+    recoveryIncorrect: 'Ce code de secours est erroné ou a déjà servi. Essayez-en un autre.',
     continue: 'Continuer',
     back: 'Recommencer',
     codeIncorrect: 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.',
@@ -165,6 +166,7 @@ export const texts = {
     anotherLink: 'Demander un autre lien',
     /** On the sign-in page, once the password is stored. */
     set: 'Votre mot de passe est enregistré et toutes vos sessions sont terminées. Connectez-vous.',
+    joined: 'Vous faites maintenant partie de l’équipe. Connectez-vous.',
   },
 
   logout: { inProgress: 'Déconnexion en cours...' },

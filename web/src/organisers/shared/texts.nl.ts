@@ -117,6 +117,7 @@ export const texts: OrganiserTexts = {
     passkeyNow: 'De passkey gebruiken',
     usePasskey: 'Een passkey gebruiken',
     passkeyIncorrect: 'Deze passkey wordt niet aanvaard. Gebruik een code.',
+    recoveryIncorrect: 'Deze herstelcode is onjuist of al gebruikt. Probeer een andere.',
     continue: 'Doorgaan',
     back: 'Opnieuw beginnen',
     codeIncorrect: 'Deze code is onjuist of al gebruikt. Wacht op de volgende code en probeer opnieuw.',
@@ -145,6 +146,7 @@ export const texts: OrganiserTexts = {
     justChosen: 'Hebt u met deze link net een wachtwoord gekozen? Meld u dan aan.',
     anotherLink: 'Een andere link vragen',
     set: 'Uw wachtwoord is opgeslagen en u bent overal afgemeld. Meld u aan.',
+    joined: 'U hoort nu bij het team. Meld u aan.',
   },
 
   logout: { inProgress: 'Bezig met afmelden...' },

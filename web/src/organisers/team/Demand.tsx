@@ -1,8 +1,10 @@
 /** Whether everybody in the team must have a second factor (TEAM-6). */
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
 
@@ -10,18 +12,26 @@ interface Props {
   isDemanded: boolean;
   /** Members without one. */
   missing: number;
-  onChanged: () => void;
+  /** Whether the owner has one, who would be kept out too. */
+  hasOwn: boolean;
+  onChanged: () => Promise<unknown>;
 }
 
-export function Demand({ isDemanded, missing, onChanged }: Props) {
+export function Demand({ isDemanded, missing, hasOwn, onChanged }: Props) {
   const texts = useTeamTexts();
   const language = useOrganiserLanguage();
+  const { title } = useOrganiserTexts();
   const action = useAction((error) => teamProblem(error, texts, language));
   return (
     <section className="sheet" aria-labelledby="demand">
       <h2 id="demand">{texts.demand}</h2>
       <p>{isDemanded ? texts.isDemanded : texts.isNotDemanded}</p>
       {missing > 0 && <p className="field-hint">{texts.missing(missing)}</p>}
+      {!hasOwn && !isDemanded && (
+        <p>
+          {texts.ownFirst} <Link to={paths.account}>{title.account}</Link>
+        </p>
+      )}
       <div className="sheet-actions">
         <button
           type="button"
@@ -30,7 +40,8 @@ export function Demand({ isDemanded, missing, onChanged }: Props) {
           onClick={() =>
             void action.run(async () => {
               await call('demandFactor', { isDemanded: !isDemanded });
-              onChanged();
+              await onChanged();
+              return isDemanded ? texts.noMoreDemanded : texts.nowDemanded;
             })
           }
         >

@@ -13,7 +13,7 @@ import { useTeamTexts } from './texts';
 
 interface Props {
   invitations: readonly Invitation[];
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 export function Invitations({ invitations, onChanged }: Props) {
@@ -24,7 +24,7 @@ export function Invitations({ invitations, onChanged }: Props) {
   const [openedAt] = useState(Date.now);
   const action = useAction(
     (error) => {
-      onChanged();
+      void onChanged();
       return teamProblem(error, texts, language);
     },
     { fallback: heading },
@@ -33,7 +33,7 @@ export function Invitations({ invitations, onChanged }: Props) {
   const act = (name: 'resendInvitation' | 'withdrawInvitation', { id, email }: Invitation) =>
     action.run(async () => {
       await call(name, { id });
-      onChanged();
+      await onChanged();
       return name === 'resendInvitation' ? texts.sentAgain(email) : texts.withdrawn(email);
     });
 

@@ -15,7 +15,7 @@ import { roleWords } from 'contract/role-words';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
 
-export function InviteForm({ onInvited }: { onInvited: () => void }) {
+export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const texts = useTeamTexts();
   const shown = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
@@ -25,7 +25,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [isTried, setTried] = useState(false);
   const inviting = useAction((error) => {
     // The invitation is stored, only its mail was not sent.
-    if (hasCode(error, 'mail-not-sent')) onInvited();
+    if (hasCode(error, 'mail-not-sent')) void onInvited();
     return teamProblem(error, texts, shown);
   });
   const email = normaliseEmail(typed);
@@ -42,7 +42,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       await call('inviteMember', { email, role, language });
       setTyped('');
       setTried(false);
-      onInvited();
+      await onInvited();
       return texts.invited(email);
     });
   }

@@ -41,7 +41,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
     });
   const reset = () =>
     onAct(async () => {
-      const { endsAt } = await call('resetFactor', { uid, language });
+      const { endsAt } = await call('resetFactor', { uid });
       setAsked(undefined);
       return texts.wasReset(name, localMoment(endsAt, language));
     });

@@ -10,7 +10,7 @@ import { useTeamTexts } from './texts';
 
 interface Props {
   members: readonly Member[];
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 export function Members({ members, onChanged }: Props) {
@@ -20,7 +20,7 @@ export function Members({ members, onChanged }: Props) {
   const action = useAction(
     (error) => {
       // Another owner may have been faster.
-      onChanged();
+      void onChanged();
       return teamProblem(error, texts, language);
     },
     { fallback: heading },
@@ -43,7 +43,7 @@ export function Members({ members, onChanged }: Props) {
             onAct={(work) =>
               action.run(async () => {
                 const done = await work();
-                onChanged();
+                await onChanged();
                 return done;
               }, member.uid)
             }

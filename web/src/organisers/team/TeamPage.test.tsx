@@ -119,9 +119,16 @@ it('resets the second factor of somebody else after a question, and says when it
   };
   await user.click(question().getByRole('button', { name: 'Oui, réinitialiser' }));
   await screen.findByText(/^La vérification de bram@gift-show.example se termine le 01\/08\/2025 à 15:00/);
-  expect(inputsOf('resetFactor')).toEqual([{ uid: 'bram', language: 'fr' }]);
+  expect(inputsOf('resetFactor')).toEqual([{ uid: 'bram' }]);
   await row(bram.email).findByText(/Réinitialisée : se termine le 01\/08\/2025 à 15:00/);
   expect(row(bram.email).queryByRole('button', { name: /^Réinitialiser/ })).toBeNull();
+});
+
+it('says to an owner without a second factor to enrol one before demanding it', async () => {
+  await open({ members: [{ ...anne, hasFactor: false }, bram] });
+  const demand = part('Vérification en deux étapes pour tous');
+  demand.getByText(/^Activez d’abord la vôtre/);
+  expect(demand.getByRole('link', { name: 'Mon compte' }).getAttribute('href')).toBe('/account');
 });
 
 it('demands a second factor of everybody, and explains that the owner needs one first', async () => {
@@ -133,6 +140,7 @@ it('demands a second factor of everybody, and explains that the owner needs one 
   await demand.findByText(/vous n’avez pas activé la vôtre/);
   answers['adminTeam'] = { ...team, demandsFactor: true };
   await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
+  await demand.findByText('Exigée de tous à partir de maintenant.');
   await user.click(await demand.findByRole('button', { name: 'Ne plus l’exiger' }));
   expect(inputsOf('demandFactor')).toEqual([true, true, false].map((isDemanded) => ({ isDemanded })));
 });

@@ -20,7 +20,7 @@ export default function TeamPage() {
     staleTime: 0,
   });
   const { data, refetch } = query;
-  const onChanged = () => void refetch();
+  const onChanged = () => refetch();
   return (
     <div className="organiser-page">
       <header className="organiser-head">
@@ -34,6 +34,7 @@ export default function TeamPage() {
           <div className="rows team-side">
             <Demand
               isDemanded={data.demandsFactor}
+              hasOwn={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
               missing={data.members.filter(({ hasFactor }) => !hasFactor).length}
               onChanged={onChanged}
             />

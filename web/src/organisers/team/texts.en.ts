@@ -43,6 +43,9 @@ export const texts: TeamTexts = {
   missing: (count) => `Members without it: ${count}`,
   demandNow: 'Demand it of everybody',
   demandNoMore: 'Demand it no more',
+  nowDemanded: 'Demanded of everybody from now on.',
+  noMoreDemanded: 'No longer demanded.',
+  ownFirst: 'Turn on your own first:',
 
   invite: 'Invite',
   email: 'E-mail address',

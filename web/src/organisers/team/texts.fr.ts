@@ -45,6 +45,9 @@ export const texts = {
   missing: (count: number) => `Membres sans vérification\u00a0: ${count}`,
   demandNow: 'L’exiger de tous',
   demandNoMore: 'Ne plus l’exiger',
+  nowDemanded: 'Exigée de tous à partir de maintenant.',
+  noMoreDemanded: 'N’est plus exigée.',
+  ownFirst: 'Activez d’abord la vôtre\u00a0:',
 
   invite: 'Inviter',
   email: 'Adresse e-mail',

@@ -43,6 +43,9 @@ export const texts: TeamTexts = {
   missing: (count) => `Leden zonder verificatie: ${count}`,
   demandNow: 'Van iedereen eisen',
   demandNoMore: 'Niet meer eisen',
+  nowDemanded: 'Vanaf nu vereist voor iedereen.',
+  noMoreDemanded: 'Niet meer vereist.',
+  ownFirst: 'Schakel eerst uw eigen verificatie in:',
 
   invite: 'Uitnodigen',
   email: 'E-mailadres',
