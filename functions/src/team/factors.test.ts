@@ -37,13 +37,11 @@ it('mails the member, and ends the factor later', async () => {
   expect(await reset()).toEqual({ endsAt });
   expect(send).toHaveBeenCalledOnce();
   const mail = JSON.stringify(send.mock.lastCall);
-  const inEveryLanguage = ['a réinitialisé', 'gereset', 'has reset'].map((words) =>
-    expect.stringContaining(words),
-  );
-  expect(send.mock.lastCall?.[0].text.split('\n\n')).toEqual(expect.arrayContaining(inEveryLanguage));
   for (const part of [
     'bram@show.example',
     'anne@show.example has reset',
+    'a réinitialisé',
+    'heeft de verificatie',
     'https://show.example/login',
     '<p lang=\\"nl\\">',
   ])

@@ -179,6 +179,7 @@ describe('passkeys', () => {
     answers['account'] = enrolled;
     await user.click(button('Supprimer la clé d’accès Safari, iPhone, ajoutée le 01/08/2025'));
     await said('La clé d’accès est supprimée.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
     expect(inputsOf('removePasskey')).toEqual([{ id: 'phone' }]);
     expect(factor().queryByText('Safari, iPhone')).toBeNull();
   });

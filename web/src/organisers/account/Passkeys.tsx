@@ -69,7 +69,11 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
               isRunning={action.isRunning}
               onRemove={() =>
                 void action.run(async () => {
-                  await call('removePasskey', { id: passkey.id }).finally(onChanged);
+                  try {
+                    await call('removePasskey', { id: passkey.id });
+                  } finally {
+                    await onChanged();
+                  }
                   return texts.passkeyRemoved;
                 })
               }

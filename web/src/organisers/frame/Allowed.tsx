@@ -40,7 +40,7 @@ export function Allowed({ name, children }: { name: OrganiserPageName; children:
   useEffect(() => {
     // An owner may have given another role, which this token does not say yet; the page shows what it can without.
     if (!isAllowed) freshIdToken(true).catch(() => undefined);
-  }, [isAllowed, name]);
+  }, [isAllowed]);
   if (isAllowed) return children;
   // Where signing in leads when no page was asked for.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;
