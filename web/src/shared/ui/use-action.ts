@@ -35,6 +35,14 @@ export function useAction<Name extends string = string>(
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [isRunning, fallback]);
 
+  // Each time: a list that is read again after the action may remove the button later.
+  useEffect(() => {
+    if (isRunning || pressed.current?.isConnected !== false || document.activeElement !== document.body)
+      return;
+    pressed.current = null;
+    fallback?.current?.focus({ preventScroll: true });
+  });
+
   /**
    * Does nothing while another action is running.
    * @param work returns what to say, if anything
