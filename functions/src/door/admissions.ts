@@ -25,10 +25,10 @@ import { withDeadline } from '../database/timeouts';
 import { findByCode } from '../registrants/codes';
 import { toRegistrant } from '../registrants/documents';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
 import { admissionOf, enter, holderOf, isEarlier, setArrived, type Admission } from './entering';
 import type { PairedPhone } from '../http/caller';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;

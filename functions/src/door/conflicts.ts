@@ -20,10 +20,10 @@ import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { timestamp } from '../registrants/documents';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, openConflicts, openConflictsOf } from './conflict-documents';
 import { admissionOf, enter, entranceOf, holderOf } from './entering';
 import { Surplus } from './surplus';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** Why somebody can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {

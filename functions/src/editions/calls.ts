@@ -23,10 +23,10 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { PublicationState } from '../database/publications';
 import { mayDo } from 'contract/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { DraftConflict } from './draft-conflict';
 import type { Drafts } from './drafts';
 import type { StoredEdition } from './stored-edition';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 export interface Deps {
   readonly drafts: Drafts;

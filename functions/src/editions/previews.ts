@@ -9,8 +9,8 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { OpenPreview } from '../http/caller';
-import { hashOf, isTokenOf, newToken, validUntil } from './link-token';
 import { plainTimestamp } from '../shared/plain-timestamp';
+import { hashOf, isTokenOf, newToken, validUntil } from './link-token';
 
 const field = 'preview';
 

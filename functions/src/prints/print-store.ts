@@ -13,6 +13,7 @@ import { ofThisEdition, requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { updated } from '../registrants/documents';
 import { partDocument } from '../registrants/print-documents';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import {
   badgesIn,
   idsIn,
@@ -27,7 +28,6 @@ import { storeLookedAt } from './store-looked-at';
 import { hashOf, hashOfShow } from './printed-lines';
 import { emptyPlaces, inFile, onFirstSheets } from './sheets';
 import { heldBy, startInParts } from './start-print';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /**
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in

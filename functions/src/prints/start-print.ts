@@ -14,6 +14,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId } from '../registrants/audit';
 import { partDocument } from '../registrants/print-documents';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import {
   idsIn,
   isOpen,
@@ -28,7 +29,6 @@ import {
   type StoredPrint,
 } from './documents';
 import { printedBadge } from './printed-lines';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** By how many milliseconds the database's clock may be behind ours. */
 const clockDifference = 60_000;

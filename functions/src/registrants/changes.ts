@@ -23,6 +23,7 @@ import { isAlreadyExists } from '../database/errors';
 import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { linkInvalid, linkExpired } from '../http/visit-links';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { hashedId, writeAudit } from './audit';
 import { checkCapacity, checkSeats, untilBooked } from './dinner-persons';
 import {
@@ -44,7 +45,6 @@ import {
   withCorrectedLines,
   type KeptValues,
 } from './versions';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** How long a new address that a visitor has typed waits for its confirmation. */
 const pendingMilliseconds = 48 * 3600_000;

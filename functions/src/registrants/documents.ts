@@ -34,10 +34,10 @@ import {
 } from 'firebase-admin/firestore';
 import { deletionOf, ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { newCodeOf } from './codes';
 import { firstLinkVersion } from '../http/visit-links';
 import { PlainError } from '../shared/describe-error';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** How an organiser or a desk registered somebody (ORG-11, DOOR-21). */
 export interface AddedByOrganiser {

@@ -18,6 +18,7 @@ import { isAlreadyExists } from '../database/errors';
 import { editionOf, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { hashedId, writeAudit, type ActedBy } from './audit';
 import { findByCode, newCodeOf } from './codes';
 import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, untilBooked } from './dinner-persons';
@@ -35,7 +36,6 @@ import {
   toRegistrant,
   updated,
 } from './documents';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** With the pauses below, the last attempt is a day after the registration: long enough for most outages. */
 const maxTries = 8;

@@ -14,6 +14,7 @@ import type { Acknowledged } from 'contract/endpoints';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { browserOf } from './browser';
 import type { FactorDemand } from './factor-demand';
 import type { StoredPasskey } from './factor-document';
@@ -22,7 +23,6 @@ import { checkPassword, type PasswordDeps } from './login';
 import type { Passkeys } from './passkeys';
 import { codeIncorrect } from './second-step';
 import type { Sessions } from './sessions';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 export type ByAccount = Pick<Caller, 'organiser'>;
 

@@ -7,10 +7,10 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { error as logError } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import { find, isOrganiser, isOwner, makeOwner, memberById, organisersOf, setRole } from './accounts';
 import type { Invitations } from './invitations';
 import { linkInvalid } from './link-invalid';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** Changes nothing. @throws ApiError `link-invalid`, also once whoever invited is no owner any more */
 export async function openInvitation(

@@ -9,13 +9,13 @@ import { accountOf, type ByOrganiser } from '../http/caller';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
 import type { NoteTeamChange } from '../registrants/audit';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { find, isOrganiser, listOrganisers } from './accounts';
 import type { TeamFactors } from './factors';
 import { invitationMail } from './invitation-mail';
 import type { Invitations, StoredInvitation } from './invitations';
 import { giveRole, removeMember as remove, type MemberAccounts } from './members';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 interface ListDeps {
   accounts: Pick<Auth, 'listUsers'>;

@@ -7,10 +7,10 @@ import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
+import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { organisersOf } from './accounts';
 import { resetMail } from './reset-mail';
-import { plainTimestamp } from '../shared/plain-timestamp';
 
 interface Moment {
   readonly seconds: number;
