@@ -104,7 +104,7 @@ test('adds a passkey by keyboard alone, and signs in with it', async ({ page }) 
   const make = factor.getByRole('button', { name: 'Créer la clé d’accès' });
   await expect(make).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(factor.getByRole('status')).toContainText('La clé d’accès est ajoutée.');
+  await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est ajoutée.' })).toBeVisible();
   await expect(factor.getByRole('listitem')).toContainText('Pas encore utilisée');
 
   await page.goto('/logout');
@@ -116,7 +116,7 @@ test('adds a passkey by keyboard alone, and signs in with it', async ({ page }) 
   await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
   await expect(factor.getByRole('listitem')).toContainText('Dernière utilisation');
   await factor.getByRole('button', { name: /^Supprimer la clé d’accès/ }).press('Enter');
-  await expect(factor.getByRole('status')).toContainText('La clé d’accès est supprimée.');
+  await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est supprimée.' })).toBeVisible();
 });
 
 test('ends a session in another browser', async ({ page, browser }) => {
