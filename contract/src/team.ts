@@ -34,7 +34,7 @@ export interface Invitation {
   until: Timestamp;
   /** Whether the mail server accepted the mail. */
   isSent: boolean;
-  /** Whether the link works no more, because whoever invited is no owner any more. */
+  /** The link no longer works: its sender is no longer an owner. */
   isVoid: boolean;
 }
 

@@ -27,7 +27,7 @@ export async function organiserCommand(
 ): Promise<string[]> {
   if (options.action === 'list') return list(auth);
   const { action, email, language, role: given } = options;
-  // Whoever leaves must not come back with a link of before.
+  // Whoever leaves must not come back with an earlier invitation.
   const invitations = () => new Invitations(firestore(), () => new Date());
   switch (action) {
     case 'add': {

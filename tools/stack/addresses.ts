@@ -22,7 +22,7 @@ export interface Addresses {
   readonly organiser: { readonly email: string; readonly password: string };
 }
 
-/** The addresses of the parts that a browser uses. The pages have a name, since passkeys work at no IP address. */
+/** The addresses of the parts that a browser uses. The pages have a name, since passkeys do not work at an IP address. */
 export function originsOf(ports: Ports) {
   const at = (port: number) => `http://${host}:${port}`;
   const named = (port: number) => `http://localhost:${port}`;
@@ -31,7 +31,7 @@ export function originsOf(ports: Ports) {
     inbox: at(ports.inbox),
     appCheck: at(ports.appCheck),
     vite: named(ports.vite),
-    /** Where the pages are found too, but for passkeys. */
+    /** The pages are there too, without passkeys. */
     unnamed: [at(ports.site), at(ports.vite)],
   };
 }

@@ -77,7 +77,10 @@ export function afterUse({ wrongUntil: _, endsAt: __, ...stored }: StoredFactor)
   return { ...stored, wrong: 0 };
 }
 
-/** @returns what is stored once a code or a passkey was wrong @throws ApiError `too-many-requests` if no further one is accepted */
+/**
+ * @returns what is stored once a code or a passkey was wrong
+ * @throws ApiError `too-many-requests` if no further one is accepted
+ */
 export function afterWrong(stored: StoredFactor, now: Date): StoredFactor {
   const until = stored.wrongUntil?.toMillis() ?? 0;
   if (until <= now.getTime())

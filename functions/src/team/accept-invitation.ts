@@ -12,14 +12,14 @@ import { find, isOrganiser, isOwner, makeOwner, memberById, organisersOf, setRol
 import type { Invitations } from './invitations';
 import { linkInvalid } from './link-invalid';
 
-/** Changes nothing. @throws ApiError `link-invalid`, also once whoever invited is no owner any more */
+/** Changes nothing. @throws ApiError `link-invalid`, also once the sender is no longer an owner */
 export async function openInvitation(
   { token }: InvitationToOpen,
   { invitations, accounts }: { invitations: Pick<Invitations, 'open'>; accounts: Pick<Auth, 'getUser'> },
 ): Promise<OpenInvitation> {
   const { email, role, by, until } = await invitations.open(token);
-  const { email: inviter = '' } = await ownerWhoInvited(accounts, by);
-  return { email, role, by: inviter, until: plainTimestamp(until) };
+  const { email: sender = '' } = await senderOf(accounts, by);
+  return { email, role, by: sender, until: plainTimestamp(until) };
 }
 
 type NewMembers = Pick<
@@ -63,7 +63,7 @@ async function addMember(
   { email, role, by }: Pick<Invite, 'email' | 'role'> & { by: string },
   password: string,
 ): Promise<string> {
-  const inviter = await ownerWhoInvited(accounts, by);
+  const sender = await senderOf(accounts, by);
   const existing = await withDeadline(find(accounts, email));
   if (existing !== undefined && isOrganiser(existing)) throw alreadyMember();
   const account = await withDeadline(withPassword(accounts, existing, email, password)).catch(
@@ -79,16 +79,16 @@ async function addMember(
   );
   if (role === 'owner') {
     const team = await withDeadline(organisersOf(accounts));
-    await withDeadline(makeOwner(accounts, team, account, inviter.uid));
+    await withDeadline(makeOwner(accounts, team, account, sender.uid));
   } else await withDeadline(setRole(accounts, account, role));
   return account.uid;
 }
 
-/** Whoever was lowered or removed must not come back, or bring anybody in, with an invitation of before. */
-async function ownerWhoInvited(accounts: Pick<Auth, 'getUser'>, by: string): Promise<UserRecord> {
-  const inviter = await withDeadline(memberById(accounts, by));
-  if (inviter === undefined || !isOwner(inviter)) throw linkInvalid();
-  return inviter;
+/** Whoever was lowered or removed must neither come back nor bring anybody in with an earlier invitation. */
+async function senderOf(accounts: Pick<Auth, 'getUser'>, by: string): Promise<UserRecord> {
+  const sender = await withDeadline(memberById(accounts, by));
+  if (sender === undefined || !isOwner(sender)) throw linkInvalid();
+  return sender;
 }
 
 /** An account without the claim is of whoever was demoted, or is left by an attempt that was interrupted. */

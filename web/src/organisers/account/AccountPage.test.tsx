@@ -9,12 +9,7 @@ import OrganiserPage from '../frame/OrganiserPage';
 import { keepSession } from '../session/token-store';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
-import {
-  answerDialogs,
-  dialogError,
-  startRegistration,
-  WebAuthnAbortService,
-} from '../testing/passkey-browser';
+import { answerDialogs, dialogError, keepDialogOpen, startRegistration } from '../testing/passkey-browser';
 import { sampleTokens, tokensOf } from '../testing/sample-tokens';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
@@ -148,13 +143,20 @@ describe('passkeys', () => {
   };
   const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 
-  it('are added with a code and the browser’s own dialog, which can be opened again', async () => {
-    answerDialogs();
-    const { user } = await open(enrolled);
-    await user.click(button('Ajouter une clé d’accès'));
+  /** Up to the button that opens the browser's dialog. */
+  async function begin() {
+    const page = await open(enrolled);
+    await page.user.click(button('Ajouter une clé d’accès'));
     answers['startPasskey'] = request;
-    await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
+    await page.user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
     await focused('Créer la clé d’accès');
+    return page;
+  }
+
+  beforeEach(answerDialogs);
+
+  it('are added with a code and the browser’s own dialog, which can be opened again', async () => {
+    const { user } = await begin();
     expect(inputsOf('startPasskey')).toEqual([{ code: '123456' }]);
     startRegistration.mockRejectedValueOnce(dialogError('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'));
     await user.keyboard('{Enter}');
@@ -171,7 +173,6 @@ describe('passkeys', () => {
   });
 
   it('are listed with their use and their domain, and removed', async () => {
-    answerDialogs();
     const { user } = await open(withPasskeys);
     factor().getByText(/^Ajoutée : 01\/08\/2025 .*Dernière utilisation : 01\/08\/2025/);
     factor().getByText(/Pas encore utilisée/);
@@ -185,20 +186,8 @@ describe('passkeys', () => {
   });
 
   it('can be left before they are made, and closes the browser’s dialog', async () => {
-    answerDialogs();
-    const { user } = await open(enrolled);
-    await user.click(button('Ajouter une clé d’accès'));
-    answers['startPasskey'] = request;
-    await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
-    await focused('Créer la clé d’accès');
-    startRegistration.mockImplementationOnce(
-      () =>
-        new Promise((_, reject) => {
-          WebAuthnAbortService.cancelCeremony.mockImplementationOnce(() =>
-            reject(dialogError('ERROR_CEREMONY_ABORTED')),
-          );
-        }),
-    );
+    const { user } = await begin();
+    keepDialogOpen(startRegistration);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(startRegistration).toHaveBeenCalled());
     await user.click(button('Annuler'));
@@ -208,12 +197,7 @@ describe('passkeys', () => {
   });
 
   it('ask for another code when the first has waited too long', async () => {
-    answerDialogs();
-    const { user } = await open(enrolled);
-    await user.click(button('Ajouter une clé d’accès'));
-    answers['startPasskey'] = request;
-    await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
-    await focused('Créer la clé d’accès');
+    const { user } = await begin();
     answers['addPasskey'] = new ApiError('factor-state', 'refused');
     await user.keyboard('{Enter}');
     await said(
@@ -223,14 +207,12 @@ describe('passkeys', () => {
   });
 
   it('are at most ten', async () => {
-    answerDialogs();
     const passkeys = Array.from({ length: maxPasskeys }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
     await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys, passkeySite } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
   });
 
   it('are offered at the domain of the site only', async () => {
-    answerDialogs();
     const factor = { at, recoveryCodesLeft: 8, passkeys: [], passkeySite: 'https://show.example' };
     await open({ ...account, factor });
     const link = screen.getByRole('link', { name: 'https://show.example' });

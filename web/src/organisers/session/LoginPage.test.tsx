@@ -5,12 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
-import {
-  answerDialogs,
-  dialogError,
-  startAuthentication,
-  WebAuthnAbortService,
-} from '../testing/passkey-browser';
+import { answerDialogs, dialogError, keepDialogOpen, startAuthentication } from '../testing/passkey-browser';
 import { sampleTokens } from '../testing/sample-tokens';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
@@ -277,14 +272,7 @@ describe('the second step with a passkey', () => {
   it('takes a code while the browser’s dialog is still open', async () => {
     const { user } = await renderSecond();
     await ready();
-    startAuthentication.mockImplementationOnce(
-      () =>
-        new Promise((_, reject) => {
-          WebAuthnAbortService.cancelCeremony.mockImplementationOnce(() =>
-            reject(dialogError('ERROR_CEREMONY_ABORTED')),
-          );
-        }),
-    );
+    keepDialogOpen(startAuthentication);
     await user.keyboard('{Enter}');
     await user.click(button('Utiliser l’application'));
     await expectFocus('code');

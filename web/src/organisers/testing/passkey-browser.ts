@@ -22,5 +22,17 @@ export function answerDialogs(): void {
   startAuthentication.mockReset().mockResolvedValue({ id: 'made', response });
 }
 
+/** The next dialog stays open until it is cancelled. */
+export function keepDialogOpen(dialog: typeof startRegistration): void {
+  dialog.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        WebAuthnAbortService.cancelCeremony.mockImplementationOnce(() =>
+          reject(dialogError('ERROR_CEREMONY_ABORTED')),
+        );
+      }),
+  );
+}
+
 /** What the library throws. */
 export const dialogError = (code: string) => Object.assign(new Error('No passkey.'), { code });
