@@ -6,7 +6,7 @@ import { afterAll, vi } from 'vitest';
 import { stackFileVariable } from '../../tools/stack/addresses';
 
 type Start = typeof import('../support/start-own-stack').startOwnStack;
-const loaded: { startOwnStack?: Start } = globalThis;
+const loaded: typeof globalThis & { startOwnStack?: Start } = globalThis;
 loaded.startOwnStack ??= (await import('../support/start-own-stack')).startOwnStack;
 
 const { file, stop } = await loaded.startOwnStack();
