@@ -15,50 +15,55 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-it('reports that the database is down, loses no registrant, and sends every mail after a restart', async () => {
-  // Signed in before, so that only the database is missing.
-  await asOrganiser();
-  const health = () =>
-    own.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
-  const before = await own.registrants.register();
-  const during = typedRegistration();
-  await own.without('firestore', async () => {
-    const [adding, sending, retrying] = await Promise.allSettled([
-      own.call('addUser', during),
-      own.registrants.askForConfirmation(before),
-      own.retry(),
-    ]);
-    expect(adding).toMatchObject({ value: unavailable });
-    expect(sending).toMatchObject({ value: unavailable });
-    // The schedule's run fails visibly, and the next one tries again.
-    expect(retrying).toMatchObject({ status: 'rejected' });
-    const ill = await health();
-    expect(ill).toMatchObject(unavailable);
-    expect(ill.headers.get('Retry-After')).toBe('5');
-  });
-  await expect
-    .poll(async () => (await health()).body, { timeout: 30_000, message: 'health after the restart' })
-    .toEqual({ status: 'ok' });
-  expect(await own.call('addUser', during)).toMatchObject({ status: 201 });
-  expect(await own.call('addUser', during)).toMatchObject({ status: 409 });
-  const emails = [before.email, during.email];
-  const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, own.inbox)).length));
-  await expect
-    .poll(
-      async () => {
-        await own.retry();
-        return counts();
-      },
-      { timeout: 30_000, message: 'mails to both' },
-    )
-    .not.toContain(0);
-  await own.retry();
-  expect(await counts()).toEqual([1, 1]);
-  for (const email of emails)
-    expect(await list({ page: 0, limit: 25, q: email }, undefined, own.call)).toMatchObject({
-      totalCount: 1,
+// Each call waits for the database until its timeout.
+it(
+  'reports that the database is down, loses no registrant, and sends every mail after a restart',
+  { tags: ['long'] },
+  async () => {
+    // Signed in before, so that only the database is missing.
+    await asOrganiser();
+    const health = () =>
+      own.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
+    const before = await own.registrants.register();
+    const during = typedRegistration();
+    await own.without('firestore', async () => {
+      const [adding, sending, retrying] = await Promise.allSettled([
+        own.call('addUser', during),
+        own.registrants.askForConfirmation(before),
+        own.retry(),
+      ]);
+      expect(adding).toMatchObject({ value: unavailable });
+      expect(sending).toMatchObject({ value: unavailable });
+      // The schedule's run fails visibly, and the next one tries again.
+      expect(retrying).toMatchObject({ status: 'rejected' });
+      const ill = await health();
+      expect(ill).toMatchObject(unavailable);
+      expect(ill.headers.get('Retry-After')).toBe('5');
     });
-});
+    await expect
+      .poll(async () => (await health()).body, { timeout: 30_000, message: 'health after the restart' })
+      .toEqual({ status: 'ok' });
+    expect(await own.call('addUser', during)).toMatchObject({ status: 201 });
+    expect(await own.call('addUser', during)).toMatchObject({ status: 409 });
+    const emails = [before.email, during.email];
+    const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, own.inbox)).length));
+    await expect
+      .poll(
+        async () => {
+          await own.retry();
+          return counts();
+        },
+        { timeout: 30_000, message: 'mails to both' },
+      )
+      .not.toContain(0);
+    await own.retry();
+    expect(await counts()).toEqual([1, 1]);
+    for (const email of emails)
+      expect(await list({ page: 0, limit: 25, q: email }, undefined, own.call)).toMatchObject({
+        totalCount: 1,
+      });
+  },
+);
 
 it('keeps every acknowledged registration once when killed during writes', { tags: ['long'] }, async () => {
   const { emails: earlier } = await storedRegistrants(own.firestore);

@@ -103,7 +103,8 @@ async function newBundle(): Promise<string> {
   return mkdtemp(inRepository('build/functions-'));
 }
 
-describe('the parameters of the functions', () => {
+// They are read from a bundle, which takes seconds to make.
+describe('the parameters of the functions', { tags: ['long'] }, () => {
   const needed = declaredSettings().filter((setting) => setting.default === undefined);
   const settings = needed.map(({ name }) => `${name}=x`).join('\n');
   let folder: string;
@@ -204,7 +205,8 @@ describe('npm run deploy', () => {
     expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(what) });
   });
 
-  it('lists what is left to do without building', () => {
+  // It loads firebase-tools, and asks Google.
+  it('lists what is left to do without building', { tags: ['long'] }, () => {
     const { status, stdout, stderr } = run('no-such-project', '--dry-run');
     expect(status).toBe(1);
     expect(stderr).toMatch(/Not deployed: \d+ things? (is|are) left/);

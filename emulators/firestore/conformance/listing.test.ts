@@ -20,13 +20,6 @@ describe('getAll', () => {
     const [doc] = await db.getAll(collection.doc('a'), { fieldMask: ['m.z', 'none'] });
     expect(doc?.data()).toEqual({ m: { z: 3 } });
   });
-
-  documented('docs: get data', 'returns the read time', async () => {
-    const ref = newCollection().doc();
-    const { writeTime } = await ref.set({});
-    const { readTime } = await ref.get();
-    expect(readTime.valueOf() >= writeTime.valueOf()).toBe(true);
-  });
 });
 
 describe('listing', () => {
@@ -98,13 +91,5 @@ describe('bulkWriter', () => {
     expect(await taken).toMatchObject({ code: ALREADY_EXISTS });
     expect((await fresh).writeTime.toMillis()).toBeGreaterThan(0);
     expect((await collection.get()).docs.map((doc) => doc.get('n') as number)).toEqual([2, 1]);
-  });
-
-  documented('sdk: admin', 'writes many', async () => {
-    const collection = newCollection();
-    const writer = db.bulkWriter();
-    for (let i = 0; i < 800; i++) void writer.create(collection.doc(`d${i}`), { n: i });
-    await writer.close();
-    expect((await collection.count().get()).data().count).toBe(800);
   });
 });

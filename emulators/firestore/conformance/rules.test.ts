@@ -35,20 +35,6 @@ afterAll(() => environment.cleanup());
 
 const anonymous = () => environment.unauthenticatedContext().firestore();
 
-documented('docs: rules', 'deny transactions, and documents that are missing', async () => {
-  const db = anonymous();
-  await assertFails(db.runTransaction((transaction) => transaction.get(db.doc('c/a'))));
-  await assertFails(
-    db.runTransaction((transaction) => Promise.resolve(transaction.set(db.doc('c/a'), { n: 2 }))),
-  );
-  await assertFails(db.doc('c/none').get());
-  await assertFails(db.doc('c/none').delete());
-});
-
-documented('docs: rules', 'apply to signed-in callers too', async () => {
-  await assertFails(environment.authenticatedContext('ada', { admin: true }).firestore().doc('c/a').get());
-});
-
 documented('sdk: rules test', 'do not apply where the test disables them', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     expect((await assertSucceeds(context.firestore().doc('c/a').get())).data()).toEqual({ n: 1 });
