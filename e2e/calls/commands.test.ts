@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { facts } from 'contract/edition/current';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readOptions as organiserOptions } from '../../tools/organiser/options';
 import { organiserCommand } from '../../tools/organiser/organiser';
 import { readOptions as registrantOptions } from '../../tools/registrant/options';
@@ -22,7 +22,7 @@ import { documentsWith } from '../support/stored-registrants';
 
 let firestore: Firestore;
 beforeAll(() => {
-  process.env['FIRESTORE_EMULATOR_HOST'] = stack.firestore;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', stack.firestore);
   firestore = getFirestore(initializeApp({ projectId: stack.projectId }, 'commands'));
 });
 afterAll(() => firestore.terminate());

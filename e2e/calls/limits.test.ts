@@ -3,10 +3,9 @@
  * functions/src/http/rate-limits.test.ts and functions/src/flood.integration.test.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAt, type Answer, type HeaderChanges } from '../support/calls';
-import { inOneProcess, startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { headerNames } from 'contract/endpoints';
+import { expect, it } from 'vitest';
+import { call, type Answer } from '../support/calls';
 import { tokensOf } from '../support/organisers';
 import { stack } from '../support/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
@@ -27,26 +26,17 @@ function expectTooMany({ status, headers, body }: Answer | undefined = expect.un
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
 }
 
-let functions: RunningFunctions;
-beforeAll(async () => {
-  functions = await startAllFunctions();
-});
-afterAll(() => functions.stop());
-const urlOf = (name: EndpointName) => functions.url + endpoints[name].path;
-const send = (name: EndpointName, input: string | object, changes: HeaderChanges) =>
-  callAt(urlOf(name), name, input, changes);
-
 it('refuses only the client that made a burst, and does not count malformed calls', async () => {
   const guess = { code: `${'A'.repeat(20)}.${'b'.repeat(32)}` };
   const client = from(newAddress());
-  expect(statusesOf(await times(70, () => send('pairDevice', '{', client)))).toEqual({ 400: 70 });
-  const answers = await times(70, () => send('pairDevice', guess, client));
+  expect(statusesOf(await times(5, () => call('pairDevice', '{', client)))).toEqual({ 400: 5 });
+  const answers = await times(66, () => call('pairDevice', guess, client));
   expect(Object.keys(statusesOf(answers))).toEqual(['401', '429']);
   expectTooMany(answers.find(({ status }) => status === 429));
   // Credentials and input are checked first.
-  expect((await send('pairDevice', guess, { ...client, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
-  expect((await send('pairDevice', '{', client)).status).toBe(400);
-  expect((await send('pairDevice', guess, from(newAddress()))).status).toBe(401);
+  expect((await call('pairDevice', guess, { ...client, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
+  expect((await call('pairDevice', '{', client)).status).toBe(400);
+  expect((await call('pairDevice', guess, from(newAddress()))).status).toBe(401);
 });
 
 /** Four times the limit of a client, which is the limit of its /48. */
@@ -61,7 +51,7 @@ async function flood(name: keyof typeof floods, input: object): Promise<void> {
     const answers = await times(20, (index) => {
       const at = sent + index;
       const group = ((at % 256) * 256 + Math.floor(at / 256)).toString(16);
-      return send(name, input, throughHosting(`2001:db8:bad:${group}::1`));
+      return call(name, input, throughHosting(`2001:db8:bad:${group}::1`));
     });
     if (sent >= floods[name] && answers.some(({ status }) => status === 429)) return;
   }
@@ -75,27 +65,25 @@ it(
   async () => {
     const home = throughHosting('2001:db8:bad:1::1');
     const clients = [home, throughHosting(newAddress())];
-    expect((await send('login', stack.organiser, home)).status).toBe(200);
+    expect((await call('login', stack.organiser, home)).status).toBe(200);
     const { refreshToken } = await tokensOf();
     await flood('login', { email: `${randomUUID()}@organisers.example`, password: 'guess' });
     await flood('refreshToken', { refreshToken: 'guess' });
     for (const client of clients) {
-      expect((await send('login', stack.organiser, client)).status).toBe(200);
-      expect((await send('refreshToken', { refreshToken }, client)).status).toBe(200);
+      expect((await call('login', stack.organiser, client)).status).toBe(200);
+      expect((await call('refreshToken', { refreshToken }, client)).status).toBe(200);
     }
   },
 );
 
-it('allows one caller ten wrong passwords across processes', async () => {
+// Other processes count them too: functions/src/session/sign-in-attempts.integration.test.ts.
+it('allows one caller ten wrong passwords', async () => {
   const guess = { email: `${randomUUID()}@organisers.example`, password: 'guess' };
   const caller = from(newAddress());
-  const guessAt = (url: string) => callAt(url, 'login', guess, caller);
-  await inOneProcess('login', async (other) => {
-    const answers = await times(24, (index) => guessAt(index % 2 === 0 ? urlOf('login') : other));
-    expect(statusesOf(answers)).toEqual({ 401: 10, 429: 14 });
-    expectTooMany(await guessAt(other));
-    // The same caller with the right account, and another caller with the wrong one, are not refused.
-    expect((await callAt(other, 'login', stack.organiser, caller)).status).toBe(200);
-    expect((await callAt(other, 'login', guess)).status).toBe(401);
-  });
+  const answers = await times(12, () => call('login', guess, caller));
+  expect(statusesOf(answers)).toEqual({ 401: 10, 429: 2 });
+  expectTooMany(answers.find(({ status }) => status === 429));
+  // The same caller with the right account, and another caller with the wrong one, are not refused.
+  expect((await call('login', stack.organiser, caller)).status).toBe(200);
+  expect((await call('login', guess)).status).toBe(401);
 });
