@@ -23,6 +23,13 @@ describe('an ordering', () => {
     },
   );
 
+  // The random queries have few documents that are equal in the first field.
+  documented('docs: order and limit', 'has several fields, each with its own direction', async () => {
+    const collection = await collectionOf(people);
+    expect(await ids(collection.orderBy('city').orderBy('n', 'desc'))).toEqual(['c', 'a', 'e', 'b']);
+    expect(await ids(collection.orderBy('n', 'desc').orderBy('city'))).toEqual(['c', 'a', 'e', 'b']);
+  });
+
   documented('docs: order and limit', 'reflects later writes', async () => {
     const collection = await collectionOf(people);
     const query = collection.orderBy('n').orderBy('city');

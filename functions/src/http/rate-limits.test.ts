@@ -1,7 +1,15 @@
 /** The limits of a client, a subnet and a token, and the bound on memory. */
 import type { EndpointName } from 'contract/endpoints';
 import { describe, expect, it } from 'vitest';
-import { allowancesOf, clientSubnets, maxKeys, multiples, RateLimiter, rateLimitOf } from './rate-limits';
+import {
+  allowancesOf,
+  clientSubnets,
+  maxKeys,
+  multiples,
+  RateLimiter,
+  rateLimitOf,
+  type Allowance,
+} from './rate-limits';
 
 const limit = { burst: 3, perMinute: 6 };
 let clock = 0;
@@ -68,31 +76,21 @@ it('keeps a bounded number of keys, including those in use', () => {
 describe('a call', () => {
   const from = (address: string, appCheckToken = 'head.payload.signature') =>
     allowancesOf({ subnets: clientSubnets(address, undefined), appCheckToken, device: undefined });
+  const hex = (index: number) => (index % 256).toString(16);
 
-  it.each([
-    ['one /64, many tokens', (index: number) => from('2001:db8::1', `${index}.x`), multiples.subnets[0]],
+  it.each<[string, number, (index: number) => Allowance[]]>([
+    ['one /64', multiples.subnets[0], (index) => from('2001:db8::1', `${index}.x`)],
+    ['one /56', multiples.subnets[1], (index) => from(`2001:db8:0:${hex(index)}::1`, `${index}.x`)],
+    ['one /48', multiples.subnets[2], (index) => from(`2001:db8:0:${hex(index)}00::1`, `${index}.x`)],
+    ['one /32', multiples.subnets[3], (index) => from(`2001:db8:${index}::1`, `${index}.x`)],
+    ['one token', multiples.appCheckToken, (index) => from(`2${index}:db8::1`)],
+    // Of one signature there are many encodings.
     [
-      'one /56, many tokens',
-      (index: number) => from(`2001:db8:0:${(index % 256).toString(16)}::1`, `${index}.x`),
-      multiples.subnets[1],
-    ],
-    [
-      'one /48, many tokens',
-      (index: number) => from(`2001:db8:0:${(index % 256).toString(16)}00::1`, `${index}.x`),
-      multiples.subnets[2],
-    ],
-    [
-      'one /32, many tokens',
-      (index: number) => from(`2001:db8:${index}::1`, `${index}.x`),
-      multiples.subnets[3],
-    ],
-    ['one token, from everywhere', (index: number) => from(`2${index}:db8::1`), multiples.appCheckToken],
-    [
-      'one token with many encodings of its signature',
-      (index: number) => from(`2${index}:db8::1`, `head.payload.${index}`),
+      'one signed text',
       multiples.appCheckToken,
+      (index) => from(`2${index}:db8::1`, `head.payload.${index}`),
     ],
-  ])('limits calls of %s', (_, allowances, expected) => {
+  ])('is limited with all others of %s to %i times the limit', (_, expected, allowances) => {
     const limiter = new RateLimiter(limit, now);
     expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
@@ -125,38 +123,21 @@ describe('a call', () => {
 const throughHosting = (visitor: string, ...spoofed: string[]) =>
   clientSubnets([...spoofed, visitor, '66.249.93.1'].join(', '), '169.254.1.1');
 
-describe('a call through Hosting', () => {
-  it('counts a call by the subnets of the client IP that Hosting saw', () => {
-    expect(throughHosting('203.0.113.7')).toEqual([
-      'cb007107/32 via 42f9/16',
-      'cb00710/28 via 42f9/16',
-      'cb0071/24 via 42f9/16',
-      'cb00/16 via 42f9/16',
-    ]);
-    expect(throughHosting('203.0.113.7', '198.51.100.1')).toEqual(throughHosting('203.0.113.7'));
-    expect(throughHosting('203.0.113.7', 'junk', '::1', '')).toEqual(throughHosting('203.0.113.7'));
-  });
+const plain = ['cb007107/32', 'cb00710/28', 'cb0071/24', 'cb00/16'];
 
-  it('counts a call alike through any of Google’s proxies', () => {
-    expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(throughHosting('203.0.113.7'));
-  });
+it('counts a call through Hosting by the subnets of the client IP that Hosting saw', () => {
+  const counted = plain.map((subnet) => `${subnet} via 42f9/16`);
+  expect(throughHosting('203.0.113.7')).toEqual(counted);
+  expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(counted);
+  // Alike through any of Google's proxies.
+  expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(counted);
 });
 
-describe('a direct call to a function', () => {
-  it('counts a direct call by the subnets of the connecting address', () => {
-    expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual([
-      'cb007107/32',
-      'cb00710/28',
-      'cb0071/24',
-      'cb00/16',
-    ]);
-  });
-
-  it('shares no subnet with the client IP that it spoofs', () => {
-    const spoofed = clientSubnets('203.0.113.7, 203.0.113.66', '169.254.1.1');
-    const real = [...throughHosting('203.0.113.7'), ...clientSubnets('203.0.113.7', undefined)];
-    for (const subnet of spoofed) expect(real).not.toContain(subnet);
-  });
+it('counts a direct call by the subnets of the connecting address, none of which a spoofed client IP has', () => {
+  expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual(plain);
+  const real = [...throughHosting('203.0.113.7'), ...clientSubnets('203.0.113.7', undefined)];
+  for (const subnet of clientSubnets('203.0.113.7, 203.0.113.66', '169.254.1.1'))
+    expect(real).not.toContain(subnet);
 });
 
 describe('an address', () => {
