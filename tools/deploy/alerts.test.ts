@@ -9,6 +9,7 @@ import { inRepository } from '../stack/project';
 import { schedules } from './reachable';
 
 const seconds = () => string().matches(/^\d+s$/);
+const metric = { filter: string().required(), aggregations: array().required(), trigger: object() };
 const policySchema = object({
   displayName: string().required(),
   documentation: object({ mimeType: mixed().oneOf(['text/markdown']), content: string().required() }),
@@ -21,21 +22,17 @@ const policySchema = object({
         displayName: string().required(),
         conditionMatchedLog: object({ filter: string().required() }).noUnknown().default(undefined),
         conditionThreshold: object({
-          filter: string().required(),
-          aggregations: array().required(),
+          ...metric,
           comparison: mixed().oneOf(['COMPARISON_GT']).required(),
           thresholdValue: number().required(),
           duration: seconds().required(),
-          trigger: object(),
         })
           .noUnknown()
           .default(undefined),
+        // Cloud Monitoring takes at most 23 and a half hours.
         conditionAbsent: object({
-          filter: string().required(),
-          aggregations: array().required(),
-          // Cloud Monitoring takes at most 23 and a half hours.
+          ...metric,
           duration: seconds().test((duration = '') => Number.parseInt(duration, 10) <= 84_600),
-          trigger: object(),
         })
           .noUnknown()
           .default(undefined),

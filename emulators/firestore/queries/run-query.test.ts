@@ -57,31 +57,16 @@ beforeEach(() => {
 
 describe(`a page of 25 from ${COUNT} documents reads few of them`, () => {
   const page = { limit: { value: 25 } };
+  const up = { orderBy: [order('n')], ...page };
+  const down = { orderBy: [order('n', 'DESCENDING')], ...page };
+  const fromGent = equal('city', { stringValue: 'Gent' });
+  const range = { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: n(3000) } };
   it.each<[string, Omit<WireStructuredQuery, 'from'>, string, string]>([
-    ['first', { orderBy: [order('n')], ...page }, 'd0', 'd24'],
-    ['first, descending', { orderBy: [order('n', 'DESCENDING')], ...page }, 'd3999', 'd3975'],
-    [
-      'middle, by cursor',
-      { orderBy: [order('n')], startAt: { values: [n(1999)] }, ...page },
-      'd2000',
-      'd2024',
-    ],
-    [
-      'for an equality and an ordering',
-      { where: equal('city', { stringValue: 'Gent' }), orderBy: [order('n', 'DESCENDING')], ...page },
-      'd3996',
-      'd3900',
-    ],
-    [
-      'for a range',
-      {
-        where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: n(3000) } },
-        orderBy: [order('n')],
-        ...page,
-      },
-      'd3001',
-      'd3025',
-    ],
+    ['first', up, 'd0', 'd24'],
+    ['first, descending', down, 'd3999', 'd3975'],
+    ['middle, by cursor', { ...up, startAt: { values: [n(1999)] } }, 'd2000', 'd2024'],
+    ['for an equality and an ordering', { ...down, where: fromGent }, 'd3996', 'd3900'],
+    ['for a range', { ...up, where: range }, 'd3001', 'd3025'],
   ])('%s', (_, query, first, last) => {
     const ids = run(query);
     expect([ids[0], ids.at(-1), ids.length]).toEqual([first, last, 25]);
