@@ -134,6 +134,7 @@ const few = endpointNames.filter((name) => {
 });
 const others = endpointNames.filter((name) => !few.includes(name));
 
+// API-3: a GET changes nothing.
 it.each(few)('answers %s with nothing internal, and logs none of its input', expectPlain);
 it.each(others)(
   'answers %s with nothing internal, and logs none of its input',
@@ -149,7 +150,6 @@ async function expectPlain(name: EndpointName): Promise<void> {
   // Before the other one: only one registration of an address is accepted, for example.
   const accepted = await call(name, input, headers);
   expect(accepted.status).toBe(status);
-  // API-3: a GET changes nothing.
   if (before !== undefined) expect(await documents()).toEqual(before);
   const refused = await call(name, badInput(name), { ...withLink(visitor.visit), ...headers });
   for (const answer of [accepted, refused]) expectAnswer(name, answer);

@@ -161,7 +161,7 @@ beforeAll(async () => {
     ],
     ...Object.fromEntries(
       [
-        // The QR code on a badge (API-4).
+        // As in the QR code on a badge.
         ['with the id alone', link.slice(0, idLength)],
         ['with the token of another', link.slice(0, idLength) + otherLink.slice(idLength)],
         ['with a former link', await formerLink()],
@@ -175,6 +175,7 @@ beforeAll(async () => {
   };
 });
 
+// API-1; and API-4: the code in a QR code opens nothing that only a link opens.
 describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection))])('%s', (protection) => {
   const [first, ...others] = endpointNames.filter((name) => endpoints[name].protection === protection);
 

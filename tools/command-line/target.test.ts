@@ -1,9 +1,8 @@
 /** The target of a command: rejects invalid project ids, and deployed projects while an emulator variable is set. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { explained } from './errors';
 import { atTarget, siteOriginOf } from './target';
 
-afterEach(() => vi.unstubAllEnvs());
 const work = vi.fn<() => Promise<void>>();
 
 it('rejects a project id that Firebase would not give', async () => {
