@@ -96,19 +96,18 @@ describe('a call', () => {
   });
 
   it('never refuses an office of fifty, nor a desk that gives out badges, which cannot copy them all', () => {
-    const desk = {
-      id: 'desk',
-      label: '',
-      role: 'desk',
-      entrance: 'exhibition',
-      edition: '',
-      isActive: true,
-    } as const;
-    const atDesk = allowancesOf({
-      subnets: clientSubnets('203.0.113.7', undefined),
-      appCheckToken: '',
-      device: desk,
-    });
+    const subnets = clientSubnets('203.0.113.7', undefined);
+    const atDesk = (id: string) => {
+      const device = {
+        id,
+        label: 'Desk',
+        role: 'desk',
+        entrance: 'exhibition',
+        edition: '',
+        isActive: true,
+      } as const;
+      return allowancesOf({ subnets, appCheckToken: '', device });
+    };
     const outOf = (name: EndpointName, allowances = from('203.0.113.7')) => {
       const limiter = new RateLimiter(rateLimitOf(name) ?? expect.unreachable(), now);
       return allowed(times(100, () => limiter.take(allowances)));
@@ -116,7 +115,9 @@ describe('a call', () => {
     expect(outOf('addUser')).toBeGreaterThan(50);
     expect(outOf('email_personal')).toBeGreaterThan(50);
     expect(outOf('pairDevice')).toBeLessThan(100);
-    expect(outOf('doorBadge', atDesk)).toBe(10);
+    expect(outOf('doorBadge', atDesk('one'))).toBe(10);
+    // All phones of the hall share one address.
+    expect(atDesk('one')).not.toEqual(atDesk('other'));
   });
 });
 
