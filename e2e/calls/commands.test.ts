@@ -1,8 +1,6 @@
 /** The commands for organisers' accounts and for one person's data, run against the test stack. */
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { facts } from 'contract/edition/current';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -11,8 +9,6 @@ import { readOptions as organiserOptions } from '../../tools/organiser/options';
 import { organiserCommand } from '../../tools/organiser/organiser';
 import { readOptions as registrantOptions } from '../../tools/registrant/options';
 import { registrantCommand } from '../../tools/registrant/registrant';
-import { freeOffset } from '../../tools/stack/free-ports';
-import { inRepository } from '../../tools/stack/project';
 import { call } from '../support/calls';
 import { asOrganiser, bearer, tokensOf, withAuth } from '../support/organisers';
 import { inSession, newEnrolled } from '../support/second-factor';
@@ -162,34 +158,5 @@ describe('npm run registrant', () => {
     expect((await call('qr', { idFirebase: visitor.id })).status).toBe(404);
     await expect(registrant('', 'erase', visitor.id, '--yes')).rejects.toThrow('Nobody has registered');
     expect((await call('addUser', visitor)).status).toBe(201);
-  });
-});
-
-describe('a command', () => {
-  const run = async (name: string, args: string[], env: Record<string, string> = {}) => {
-    const program = [inRepository('tools/run.mjs'), `tools/${name}`];
-    // No stack runs at this offset.
-    const PORT_OFFSET = String(await freeOffset());
-    const child = spawn(process.execPath, [...program, ...args], {
-      env: { ...process.env, PORT_OFFSET, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let errors = '';
-    child.stderr.on('data', (piece: Buffer) => (errors += piece.toString()));
-    const [code]: unknown[] = await once(child, 'close');
-    return { code, errors };
-  };
-  const noCredentials = { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' };
-
-  it.each([
-    ['registrant', ['erase'], {}, 'npm run registrant -- erase'],
-    ['organiser', ['list'], {}, 'start it with npm start'],
-    ['organiser', ['list', '--project', 'the-show'], noCredentials, 'gcloud auth application-default login'],
-  ])('says why %s %j cannot run', { tags: ['long'] }, async (name, args, env, what) => {
-    const inherited = { FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: '' };
-    const { code, errors } = await run(name, args, { ...inherited, ...env });
-    expect(code).toBe(1);
-    expect(errors).toContain(what);
-    expect(errors).not.toMatch(/\n\s+at /);
   });
 });
