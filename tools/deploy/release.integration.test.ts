@@ -21,11 +21,7 @@ import { rollBack, type Run } from './roll-back';
 const at = '2025-08-28T07:14:09.123Z';
 const release: Release = { edition: '2025', commit: 'c0ffee'.padEnd(40, '0'), at, isRehearsal: false };
 
-async function siteWith(status: number, body: unknown) {
-  return siteWithText(status, JSON.stringify(body));
-}
-
-async function siteWithText(status: number, text: string) {
+async function siteWith(status: number, text: string) {
   const server = createServer((_, response) => void response.writeHead(status).end(text));
   onTestFinished(() => void server.close());
   return siteOf('the-show', `http://127.0.0.1:${await listen(server)}`);
@@ -33,12 +29,12 @@ async function siteWithText(status: number, text: string) {
 
 describe('what is online', () => {
   it('is read from the site, and nothing before the first deployment', async () => {
-    expect(await onlineRelease(await siteWith(200, release))).toEqual(release);
-    expect(await onlineRelease(await siteWith(404, {}))).toBeUndefined();
+    expect(await onlineRelease(await siteWith(200, JSON.stringify(release)))).toEqual(release);
+    expect(await onlineRelease(await siteWith(404, '{}'))).toBeUndefined();
   });
 
   it('is the edition that was deployed, by its id or its day, and one that was published since', async () => {
-    const none = await siteWith(404, {});
+    const none = await siteWith(404, '{}');
     const next = {
       ...sampleEdition,
       id: '2026',
@@ -55,16 +51,11 @@ describe('what is online', () => {
   });
 
   it.each([
-    [500, {}, /answered 500/],
-    [200, { edition: '2025' }, /required/],
-  ])('is not guessed from an answer %i %j', async (status, body, message) => {
-    await expect(onlineRelease(await siteWith(status, body))).rejects.toThrow(message);
-  });
-
-  it('is not guessed from the pages of another site', async () => {
-    await expect(onlineRelease(await siteWithText(200, '<!doctype html>'))).rejects.toThrow(
-      /release\.json is not JSON.*another site/,
-    );
+    [500, '{}', /answered 500/],
+    [200, '{"edition":"2025"}', /required/],
+    [200, '<!doctype html>', /release\.json is not JSON.*another site/],
+  ])('is not guessed from an answer %i %s', async (status, text, message) => {
+    await expect(onlineRelease(await siteWith(status, text))).rejects.toThrow(message);
   });
 });
 
