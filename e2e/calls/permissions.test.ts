@@ -114,10 +114,6 @@ beforeAll(async () => {
       phone('device-invalid'),
     ],
     'of our pages': [{}, fromPage('not-signed-in', { 'visitor or desk': 'in' })],
-    'with an id token in another scheme': [
-      { [headerNames.authorization]: `Basic ${idToken}` },
-      fromPage('not-signed-in'),
-    ],
     'with a malformed id token': [bearer('junk'), fromPage('not-signed-in')],
     'with a revoked id token': [bearer(tokens.revoked.idToken), fromPage('not-signed-in')],
     'with the id token of a disabled account': [bearer(tokens.disabled.idToken), fromPage('not-signed-in')],

@@ -52,7 +52,8 @@ it('refuses a body that is announced as long, or in chunks, before it has arrive
   ];
   const sent = 64 * 1024;
   const begin = (length: string, headers: readonly string[]) => {
-    const lines = [`PUT ${to.pathname} HTTP/1.1`, `Host: ${to.host}`, length, ...headers];
+    const json = 'Content-Type: application/json';
+    const lines = [`PUT ${to.pathname} HTTP/1.1`, `Host: ${to.host}`, json, length, ...headers];
     if (length.includes('chunked')) lines.push('', sent.toString(16));
     else lines.push('');
     const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n`), Buffer.alloc(sent, ' ')]);
