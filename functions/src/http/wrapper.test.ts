@@ -412,7 +412,8 @@ describe('above the limit', () => {
   const caller = {
     ...{ organiser: undefined, visitor: undefined, preview: undefined, device: undefined },
     ...{ requestId: 'id', userAgent: '', appCheckToken: undefined, idempotencyKey: undefined },
-    ...{ subnets: ['client', 'customer', 'organisation', 'provider'], prefersPage: false },
+    subnets: ['client', 'customer', 'organisation', 'provider'],
+    prefersPage: false,
   } as const;
   const limited = (isKnown: boolean) =>
     call('test', endpoint, () => Promise.resolve('done'), {
