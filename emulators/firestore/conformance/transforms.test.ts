@@ -13,7 +13,10 @@ async function after(start: DocumentData, update: DocumentData): Promise<Documen
   return (await ref.get()).data();
 }
 
-const { arrayRemove, arrayUnion, increment, serverTimestamp } = FieldValue;
+const increment = (by: number) => FieldValue.increment(by);
+const arrayUnion = (...items: unknown[]) => FieldValue.arrayUnion(...items);
+const arrayRemove = (...items: unknown[]) => FieldValue.arrayRemove(...items);
+const serverTimestamp = () => FieldValue.serverTimestamp();
 
 documented('proto: write', 'serverTimestamp stores the time in milliseconds, one for a commit', async () => {
   const collection = newCollection();
@@ -65,6 +68,6 @@ documented('docs: add data', 'arrayRemove removes every equal element', async ()
 documented('proto: write', 'transforms apply after the update, and 500 at most', async () => {
   const update = { n: increment(1), text: 'x', list: arrayUnion(1) };
   expect(await after({ n: 1 }, update)).toEqual({ n: 2, text: 'x', list: [1] });
-  const fields = Array.from({ length: 501 }, (_, i) => [`f${i}`, serverTimestamp()]);
+  const fields = Array.from({ length: 501 }, (_, i) => [`f${i}`, serverTimestamp()] as const);
   expect(await statusOf(newCollection().doc().set(Object.fromEntries(fields)))).toBe(INVALID_ARGUMENT);
 });
