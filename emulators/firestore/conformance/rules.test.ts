@@ -9,7 +9,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { documented } from './support/documented';
 import { useServer } from './support/use-server';
 
@@ -54,13 +54,4 @@ documented('sdk: rules test', 'stay in force when invalid ones are sent', async 
   await assertSucceeds(anonymous().doc('c/a').get());
   expect((await put(rules('false'))).status).toBe(200);
   await assertFails(anonymous().doc('c/a').get());
-});
-
-it.runIf(server.embedded)('deny everything when missing', async () => {
-  const bare = await initializeTestEnvironment({
-    projectId: `${projectId}-bare`,
-    firestore: { host, port: Number(port) },
-  });
-  await assertFails(bare.unauthenticatedContext().firestore().doc('c/a').get());
-  await bare.cleanup();
 });
