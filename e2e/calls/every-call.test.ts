@@ -1,6 +1,7 @@
 /**
- * One valid request to every call, and several refused ones: answered with the right status and nothing internal, and
- * logged as one line with request id, call, status and time, never with a name, an address, a code or a token.
+ * One valid request to every call (API-2), and a refused one: answered with the right status and nothing internal, and
+ * logged as one line with request id, call, status and time, never with a name, an address, a code or a token. What the
+ * wrapper refuses before it knows the call is sent to one call only.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -15,6 +16,7 @@ import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, withLink, type Registered } from '../support/registrants';
 import { rightCalls } from '../support/right-calls';
 import { stack } from '../support/stack';
+import { documentsWith } from '../support/stored-registrants';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
@@ -40,16 +42,13 @@ beforeAll(async () => {
   right = rightCalls({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
 });
 
-/** Every field of the call with one of the words, as a short and as a long text. */
-const badInputs = (name: EndpointName): object[] =>
-  [1, 30].map((times) =>
-    Object.fromEntries(
-      Object.keys(endpoints[name].schema.fields).map((field) => {
-        if (field === 'email' || field === 'confirm')
-          return [field, 'zyxwmail@visitors.example'.repeat(times)];
-        return [field, (field === 'password' ? 'zyxwpassword' : 'zyxwtoken').repeat(times)];
-      }),
-    ),
+/** Every field of the call with one of the words, repeated. */
+const badInput = (name: EndpointName): object =>
+  Object.fromEntries(
+    Object.keys(endpoints[name].schema.fields).map((field) => {
+      if (field === 'email' || field === 'confirm') return [field, 'zyxwmail@visitors.example'.repeat(30)];
+      return [field, (field === 'password' ? 'zyxwpassword' : 'zyxwtoken').repeat(30)];
+    }),
   );
 
 const address = newAddress();
@@ -103,6 +102,7 @@ function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answ
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
   // The export has everything that is stored.
   if (name !== 'visitData') expect(Buffer.from(bytes).toString()).not.toMatch(internal);
+  expect(status).toBeLessThan(500);
   if (status < 400) return;
   expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId });
   expect(Object.entries(statusOf)).toContainEqual([Reflect.get(Object(body), 'code'), status]);
@@ -110,7 +110,8 @@ function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answ
 
 let functions: RunningFunctions;
 beforeAll(async () => {
-  functions = await startAllFunctions();
+  // Passkeys are of the site's origin.
+  functions = await startAllFunctions({ SITE_ORIGIN: stack.site });
 });
 afterAll(() => functions.stop());
 
@@ -119,50 +120,85 @@ function call(name: EndpointName, input: string | object, changes: HeaderChanges
   return callAt(functions.url + endpoints[name].path, name, input, { ...signedIn, ...changes });
 }
 
-it.each(endpointNames)('answers %s with nothing internal, and logs none of its input', async (name) => {
-  const { protection, success } = endpoints[name];
+/** Which documents exist, as when they were last changed. */
+const documents = async () =>
+  (await documentsWith('')).map(({ collection, id, changed }) => `${collection}/${id} ${changed}`).sort();
+
+/** They always answer after three seconds. */
+const slow: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
+/** One for each function and method; the tests of its feature make every other call. */
+const few = endpointNames.filter((name) => {
+  const { functionName, method } = endpoints[name];
+  const alike = endpointNames.filter((other) => endpoints[other].functionName === functionName);
+  return !slow.includes(name) && alike.find((other) => endpoints[other].method === method) === name;
+});
+const others = endpointNames.filter((name) => !few.includes(name));
+
+// API-3: a GET changes nothing.
+it.each(few)('answers %s with nothing internal, and logs none of its input', expectPlain);
+it.each(others)(
+  'answers %s with nothing internal, and logs none of its input',
+  { tags: ['long'] },
+  expectPlain,
+);
+
+async function expectPlain(name: EndpointName): Promise<void> {
+  const { method, success } = endpoints[name];
   const { input, headers, status = success } = await right[name]();
-  const link = headers[headerNames.visit] ?? visitor.visit;
-  links.add(link);
-  // Before the others: only one registration of an address is accepted, for example.
+  links.add(headers[headerNames.visit] ?? visitor.visit);
+  const before = method === 'GET' ? await documents() : undefined;
+  // Before the other one: only one registration of an address is accepted, for example.
   const accepted = await call(name, input, headers);
   expect(accepted.status).toBe(status);
-  const wrongLinks = protection === 'visit' ? ['zyxwtoken', `${link.slice(0, -4)}zyxw`] : [];
-  const others = await Promise.all([
-    ...badInputs(name).map((bad) => call(name, bad, { ...headers, ...withLink(visitor.visit) })),
-    ...wrongLinks.map((wrong) => call(name, input, withLink(wrong))),
-    call(name, 'zyxwname=zyxwmail@visitors.example'),
-    call(name, input, { [headerNames.apiKey]: 'zyxwtoken' }),
-    call(name, input, { [headerNames.appCheck]: 'zyxwtoken' }),
-    call(name, input, { [headerNames.authorization]: 'Bearer zyxwtoken' }),
+  if (before !== undefined) expect(await documents()).toEqual(before);
+  const refused = await call(name, badInput(name), { ...withLink(visitor.visit), ...headers });
+  for (const answer of [accepted, refused]) expectAnswer(name, answer);
+  await expectPlainLog(name, functions, [accepted, refused]);
+}
+
+it('logs no wrong link, query, key or token', async () => {
+  const { input, headers } = await right.changeVisit();
+  const answers = await Promise.all([
+    call('changeVisit', input, withLink('zyxwtoken')),
+    call('changeVisit', input, withLink(`${visitor.visit.slice(0, -4)}zyxw`)),
+    call('changeVisit', 'zyxwname=zyxwmail@visitors.example', headers),
+    call('changeVisit', input, { ...headers, [headerNames.apiKey]: 'zyxwtoken' }),
+    call('changeVisit', input, { ...headers, [headerNames.appCheck]: 'zyxwtoken' }),
   ]);
-  const answers = [accepted, ...others];
-  for (const answer of answers) expectAnswer(name, answer);
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  await expectPlainLog(name, functions, answers);
+  const signedIn = { [headerNames.authorization]: 'Bearer zyxwtoken' };
+  const asOrganiser = await call('adminTable', 'zyxwname=zyxwmail@visitors.example', signedIn);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 400, 401, 401]);
+  expect(asOrganiser.status).toBe(401);
+  await expectPlainLog('changeVisit', functions, answers);
+  await expectPlainLog('adminTable', functions, [asOrganiser]);
 });
 
-it('omits input quoted in errors when Authentication and Firestore are broken', async () => {
-  // Authentication is replaced by a server that echoes its input, not as JSON.
-  const quoting = createServer((_, response) => response.end('zyxwtoken'));
-  const port = await listen(quoting);
-  const broken = await startAllFunctions({
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
-    FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
-  });
-  try {
-    const inputs = { refreshToken: { refreshToken: 'zyxwtoken' }, addUser: person() };
-    // Concurrently, since both wait for a timeout.
-    await Promise.all(
-      (['refreshToken', 'addUser'] as const).map(async (name) => {
-        const answer = await callAt(broken.url + endpoints[name].path, name, inputs[name]);
-        expect(answer.status).toBe(503);
-        await expectPlainLog(name, broken, [answer]);
-      }),
-    );
-  } finally {
-    await broken.stop();
-    quoting.closeAllConnections();
-    quoting.close();
-  }
-});
+// Both calls wait for a timeout.
+it(
+  'omits input quoted in errors when Authentication and Firestore are broken',
+  { tags: ['long'] },
+  async () => {
+    // Authentication is replaced by a server that echoes its input, not as JSON.
+    const quoting = createServer((_, response) => response.end('zyxwtoken'));
+    const port = await listen(quoting);
+    const broken = await startAllFunctions({
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+    });
+    try {
+      const inputs = { refreshToken: { refreshToken: 'zyxwtoken' }, addUser: person() };
+      // Concurrently, since both wait for a timeout.
+      await Promise.all(
+        (['refreshToken', 'addUser'] as const).map(async (name) => {
+          const answer = await callAt(broken.url + endpoints[name].path, name, inputs[name]);
+          expect(answer.status).toBe(503);
+          await expectPlainLog(name, broken, [answer]);
+        }),
+      );
+    } finally {
+      await broken.stop();
+      quoting.closeAllConnections();
+      quoting.close();
+    }
+  },
+);

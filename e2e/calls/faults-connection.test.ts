@@ -21,7 +21,7 @@ let right: ReturnType<typeof rightCalls>;
 let signedIn: ReturnType<typeof bearer>;
 beforeAll(async () => {
   proxy = await startCuttingProxy(stack.firestore);
-  functions = await startAllFunctions({ FIRESTORE_EMULATOR_HOST: proxy.address });
+  functions = await startAllFunctions({ FIRESTORE_EMULATOR_HOST: proxy.address, SITE_ORIGIN: stack.site });
   const organiser = await newOrganiser();
   const { idToken, refreshToken } = await tokensOf(organiser);
   signedIn = bearer(idToken);

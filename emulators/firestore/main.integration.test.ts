@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listen } from '../shared/listen';
 import { startServer, type ServerProcess } from './conformance/support/server';
 
@@ -25,7 +25,7 @@ async function run(...options: readonly string[]) {
 
 /** Opens listeners and a transaction, and leaves them open. */
 async function occupy(server: ServerProcess): Promise<() => Promise<void>> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = server.address;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', server.address);
   const app = initializeApp({ projectId: 'demo-main' }, server.address);
   const db = getFirestore(app);
   for (let i = 0; i < 10; i++)

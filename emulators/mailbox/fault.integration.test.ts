@@ -21,30 +21,17 @@ test('refuses all, then accepts again on the same connection', async () => {
   expect(await subjects(mailbox)).toEqual(['after', 'before']);
 });
 
-test('refuses only the given address in refuse-address', async () => {
+test('refuses only the given address in refuse-address, and the refused domain in every mode', async () => {
   const mailbox = await testMailbox();
   await setFault(mailbox, { mode: 'refuse-address', address: 'Bad@example.org' });
-  await expect(mailbox.send({ to: 'bad@example.org' })).rejects.toMatchObject({ responseCode: 550 });
+  for (const to of ['bad@example.org', 'Any@Refused.example'])
+    await expect(mailbox.send({ to })).rejects.toMatchObject({ responseCode: 550 });
   await mailbox.send({ to: 'good@example.org', subject: 'good' });
-  expect(await subjects(mailbox)).toEqual(['good']);
+  await mailbox.send({ to: 'any@not-refused.example', subject: 'too' });
+  expect(await subjects(mailbox)).toEqual(['too', 'good']);
 });
 
-test('refuses the refused domain in every mode, and no domain that ends like it', async () => {
-  const mailbox = await testMailbox();
-  await expect(mailbox.send({ to: 'Any@Refused.example' })).rejects.toMatchObject({ responseCode: 550 });
-  await mailbox.send({ to: 'any@not-refused.example', subject: 'good' });
-  expect(await subjects(mailbox)).toEqual(['good']);
-});
-
-test('responds late in slow', async () => {
-  const mailbox = await testMailbox();
-  await setFault(mailbox, { mode: 'slow', delayMs: 400 });
-  const start = performance.now();
-  const sending = mailbox.send({ subject: 'slow' }).then(() => performance.now() - start);
-  expect(await sending).toBeGreaterThanOrEqual(390);
-});
-
-test('stores the mail before it responds, and stops without delay in slow', async () => {
+test('stores the mail before it responds late, and stops without delay in slow', async () => {
   const mailbox = await testMailbox();
   await setFault(mailbox, { mode: 'slow', delayMs: 60_000 });
   const sending = expect(mailbox.send({ subject: 'slow' })).rejects.toThrow();

@@ -37,39 +37,28 @@ async function bytes(mailbox: TestMailbox, path: string): Promise<Buffer> {
 }
 
 describe('a mail with everything', () => {
-  test('gives back its names, subject, reply-to, texts and headers', async () => {
+  test('gives back its names, texts, headers and attachments, byte for byte', async () => {
     const mailbox = await testMailbox();
     await mailbox.send({ ...confirmation, headers: { 'X-Registrant': ['one', 'two'] } });
-    const message = await only(mailbox);
+    const { id, date, html, text, headers, ...message } = await only(mailbox);
+    const size = Buffer.byteLength(calendar);
     expect(message).toMatchObject({
       from: { name: 'Organisateur Zoë', address: 'info@gift-show.example' },
       to: [{ name: 'José Ünal', address: 'jose@example.org' }],
       replyTo: [{ name: '', address: 'reply@gift-show.example' }],
-      subject: 'Confirmation – Ελένη, Łukasz, Şahin ✓',
+      subject: confirmation.subject,
+      attachments: [
+        { filename: 'qr.png', contentType: 'image/png', cid: 'qr@gift-show', size: png.byteLength },
+        { filename: 'gift-show.ics', contentType: 'text/calendar', cid: null, size },
+      ],
     });
-    expect(message.html?.trim()).toBe(confirmation.html);
-    expect(message.text?.trim()).toBe('Bonjour José');
-    expect(message.headers['subject']).toBe(confirmation.subject);
-    expect(message.headers['x-registrant']).toEqual(['one', 'two']);
-    expect(Math.abs(Date.now() - Date.parse(message.date))).toBeLessThan(60_000);
-  });
-
-  test('gives back its picture and its calendar byte for byte', async () => {
-    const mailbox = await testMailbox();
-    await mailbox.send(confirmation);
-    const { id, attachments } = await only(mailbox);
-    expect(attachments).toEqual([
-      { filename: 'qr.png', contentType: 'image/png', cid: 'qr@gift-show', size: png.byteLength },
-      {
-        filename: 'gift-show.ics',
-        contentType: 'text/calendar',
-        cid: null,
-        size: Buffer.byteLength(calendar),
-      },
-    ]);
-    expect(await bytes(mailbox, `/api/messages/${id}/attachments/0`)).toEqual(png);
-    expect((await bytes(mailbox, `/api/messages/${id}/attachments/1`)).toString()).toBe(calendar);
-    expect((await mailbox.fetch(`/api/messages/${id}/attachments/2`)).status).toBe(404);
+    expect([html?.trim(), text?.trim()]).toEqual([confirmation.html, confirmation.text]);
+    expect(headers).toMatchObject({ subject: confirmation.subject, 'x-registrant': ['one', 'two'] });
+    expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
+    const attachments = `/api/messages/${id}/attachments`;
+    expect(await bytes(mailbox, `${attachments}/0`)).toEqual(png);
+    expect((await bytes(mailbox, `${attachments}/1`)).toString()).toBe(calendar);
+    expect((await mailbox.fetch(`${attachments}/2`)).status).toBe(404);
   });
 
   test('shows its picture, nothing from outside, and a link to allow that', async () => {
@@ -161,10 +150,6 @@ test('lets no other page read a response', async () => {
   const { headers } = await (await testMailbox()).fetch('/api/messages');
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-});
-
-test('listens on loopback addresses only', async () => {
-  await expect(startMailbox({ host: '0.0.0.0', smtpPort: 0, inboxPort: 0 })).rejects.toThrow('loopback');
 });
 
 test('names a port that is taken and frees the other one', async () => {

@@ -1,9 +1,8 @@
 /** The target of a command: rejects invalid project ids, and deployed projects while an emulator variable is set. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { explained } from './errors';
 import { atTarget, siteOriginOf } from './target';
 
-afterEach(() => vi.unstubAllEnvs());
 const work = vi.fn<() => Promise<void>>();
 
 it('rejects a project id that Firebase would not give', async () => {
@@ -18,13 +17,18 @@ it('rejects a deployed project while an emulator is set', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('says how to name the project that pays when Google asks for it', () => {
-  const refusal = new Error(
-    'The identitytoolkit.googleapis.com API requires a quota project, which is not set by default. PERMISSION_DENIED',
-  );
-  expect(explained(refusal, 'the-show')).toMatchObject({
-    message: expect.stringContaining('gcloud auth application-default set-quota-project the-show'),
-  });
+it.each([
+  ['Could not load the default credentials', 'gcloud auth application-default login'],
+  // Google reports this as a lack of permission too.
+  [
+    'The identitytoolkit.googleapis.com API requires a quota project, which is not set. PERMISSION_DENIED',
+    'gcloud auth application-default set-quota-project the-show',
+  ],
+  ['7 PERMISSION_DENIED', 'may not do this in the project the-show'],
+  ['connect ECONNREFUSED', 'the-show cannot be reached'],
+])('says what to do about "%s"', (message, advice) => {
+  const error = explained(new Error(message), 'the-show');
+  expect(error).toMatchObject({ message: expect.stringContaining(advice) });
 });
 
 it('says where the site of a project has to be written', () => {

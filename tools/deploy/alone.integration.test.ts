@@ -1,8 +1,4 @@
-/**
- * Deploying and publishing at the same moment: the lease, and what visitors see afterwards. Each race also runs without
- * the lease, and then shows old code or old facts.
- */
-import { hasCode } from 'contract/api-error';
+/** Deploying and publishing at the same moment: the lease, and what visitors see afterwards. */
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -17,7 +13,7 @@ import { publish } from '../../functions/src/publishing/publish';
 import { startHosting } from '../../functions/src/publishing/testing/hosting-stand-in';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
 import { deployAlone } from './alone';
-import { takeLease, type Lease } from './lease';
+import { takeLease } from './lease';
 import { restDocuments } from './testing/rest-documents';
 
 const { connect } = withFirestore();
@@ -46,7 +42,6 @@ const say = (line: string) => void said.push(line);
 /** @param every how often it is kept, how often and how long others are waited for, in milliseconds */
 const take = (every = { keep: 100, look: 20, patience: 30_000 }) =>
   takeLease('the-show', restDocuments(firestore), { say, every });
-const withoutLease = (): Promise<Lease> => Promise.resolve({ end: () => Promise.resolve(true) });
 
 async function live(): Promise<Edition> {
   const document = await firestore.collection(collections.site).doc('current').get();
@@ -54,7 +49,7 @@ async function live(): Promise<Edition> {
 }
 
 /** @param beforeRelease runs when the pages are rendered */
-function deploying(taking: () => Promise<Lease> = take, beforeRelease: () => Promise<void> = idle) {
+function deploying(beforeRelease: () => Promise<void> = idle) {
   const release = vi.fn<(edition: Edition, isAgain: boolean) => Promise<number>>(
     async ({ version }, isAgain) => {
       if (!isAgain) await beforeRelease();
@@ -62,7 +57,7 @@ function deploying(taking: () => Promise<Lease> = take, beforeRelease: () => Pro
       return 0;
     },
   );
-  return { release, run: () => deployAlone({ takeLease: taking, edition: live, release, say }) };
+  return { release, run: () => deployAlone({ takeLease: take, edition: live, release, say }) };
 }
 
 /**
@@ -96,59 +91,31 @@ function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock 
   };
 }
 
-/** A publication that goes on, at a given request, once the deployment has ended or waits. */
-async function deployDuringPublication(at: number, taking?: () => Promise<Lease>) {
-  let deployed: Promise<number> | undefined;
-  const isWaiting = () => expect(said.join()).toContain('Waiting');
-  const publication = publishing(async (nth) => {
-    if (nth !== at) return;
-    deployed = deploying(taking).run();
-    await Promise.race([deployed, vi.waitFor(isWaiting, { timeout: 20_000 })]);
-  });
-  await publication.run();
-  expect(await deployed).toBe(0);
-  return hosting.shown()[page];
-}
-
-/** An organiser publishes while it is deployed, and again after it if that was refused. */
-async function publishDuringDeployment(taking?: () => Promise<Lease>) {
-  const refusal = vi.fn<() => void>();
-  await deploying(taking, async () => {
-    await publishing()
-      .run()
-      .catch((error: unknown) => {
-        if (!hasCode(error, 'being-published')) throw error;
-        refusal();
-      });
-  }).run();
-  if (refusal.mock.calls.length > 0) await publishing().run();
-  return hosting.shown()[page];
-}
-
 describe('newest code and newest facts are online', () => {
-  /** The first request to Hosting, one of the middle, and the last. */
-  it.each([0, 5, 10])(
-    'after a deployment that begins at request %i of a publication, since it waits',
-    async (at) => {
-      expect(await deployDuringPublication(at)).toBe('new code, version 2');
-    },
-  );
+  it('after a deployment that begins during a publication, since it waits', async () => {
+    let deployed: Promise<number> | undefined;
+    const isWaiting = () => expect(said.join()).toContain('Waiting');
+    const publication = publishing(async (nth) => {
+      // One of the middle.
+      if (nth !== 5) return;
+      deployed = deploying().run();
+      await Promise.race([deployed, vi.waitFor(isWaiting, { timeout: 20_000 })]);
+    });
+    await publication.run();
+    expect(await deployed).toBe(0);
+    expect(hosting.shown()[page]).toBe('new code, version 2');
+  });
 
   it('after a publication during a deployment, which is refused at first', async () => {
-    expect(await publishDuringDeployment()).toBe('new code, version 2');
-  });
-
-  it('unless nobody held the lease', async () => {
-    expect(await publishDuringDeployment(withoutLease)).toBe('new code, version 1');
-  });
-
-  it('unless nobody held the lease, in the other order', async () => {
-    expect(await deployDuringPublication(5, withoutLease)).toBe('old code, version 2');
+    const refused = { code: 'being-published' };
+    await deploying(() => expect(publishing().run()).rejects.toMatchObject(refused)).run();
+    await publishing().run();
+    expect(hosting.shown()[page]).toBe('new code, version 2');
   });
 
   it('although the deployment has lost its lease, since it releases again', async () => {
     const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
-    const deployment = deploying(take, () => publishing(idle, later).run());
+    const deployment = deploying(() => publishing(idle, later).run());
     expect(await deployment.run()).toBe(0);
     expect(hosting.shown()[page]).toBe('new code, version 2');
     expect(deployment.release.mock.calls.map(([{ version }, isAgain]) => [version, isAgain])).toEqual([
@@ -191,7 +158,7 @@ describe('the lease of a deployment', () => {
   });
 
   it('ends when the release fails', async () => {
-    const failing = deploying(take, () => Promise.reject(new Error('No network.')));
+    const failing = deploying(() => Promise.reject(new Error('No network.')));
     await expect(failing.run()).rejects.toThrow('No network.');
     await publishing().run();
   });

@@ -29,24 +29,15 @@ const stored = (changes: object = {}) =>
   });
 
 describe('the stored edition', () => {
-  it('is read with every fact', async () => {
-    expect(await storedEdition('the-show', stored())).toEqual({ edition: sampleEdition });
-  });
-
-  it('is read without what a newer release has stored', async () => {
-    expect(await storedEdition('the-show', stored({ dressCode: 'black tie' }))).toEqual({
-      edition: sampleEdition,
-    });
+  it('is read with every fact, and without what a newer release has stored', async () => {
+    for (const changes of [{}, { dressCode: 'black tie' }])
+      expect(await storedEdition('the-show', stored(changes))).toEqual({ edition: sampleEdition });
   });
 
   it('has to be imported first', async () => {
+    const what = expect.stringContaining('npm run edition -- import <file> --project the-show');
     expect(await storedEdition('the-show', answering(404, {}))).toEqual({
-      findings: [
-        {
-          where: 'the edition',
-          what: expect.stringContaining('npm run edition -- import <file> --project the-show'),
-        },
-      ],
+      findings: [{ where: 'the edition', what }],
     });
   });
 

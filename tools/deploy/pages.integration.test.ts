@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { HostingClient } from '../../functions/src/publishing/hosting-client';
 import { HostingPublisher } from '../../functions/src/publishing/hosting-publisher';
@@ -17,7 +17,7 @@ it(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    process.env['VITE_APP_CHECK_TOKEN_URL'] = 'http://127.0.0.1:1/token';
+    vi.stubEnv('VITE_APP_CHECK_TOKEN_URL', 'http://127.0.0.1:1/token');
     const site = join(folder, 'site');
     await buildPages(sampleEdition, 'the-show', site);
     const server = createServer(({ url = '' }, response) => {

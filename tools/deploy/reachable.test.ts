@@ -41,10 +41,10 @@ describe('a schedule', () => {
     expect(schedules.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it.each(schedules)('%s is reported when it is not exported', (name) => {
+  it('is reported when it is not exported', () => {
     expect(missingSchedules(scheduled)).toEqual([]);
-    expect(missingSchedules(scheduled.filter((each) => each !== name))).toEqual([
-      { where: `schedule ${name}`, what: expect.stringContaining('export a scheduledFunction') },
+    expect(missingSchedules(scheduled.slice(1))).toEqual([
+      { where: `schedule ${scheduled[0]}`, what: expect.stringContaining('export a scheduledFunction') },
     ]);
   });
 });
@@ -65,15 +65,14 @@ describe('a call that cannot be reached', () => {
     ]);
   });
 
-  it.each([
-    [
-      'another rewrite comes first',
-      [{ ...right, source: '/api/**', function: { functionId: 'health', region } }, right],
-    ],
-    ['the region is another', [{ ...right, function: { functionId: 'visit', region: 'us-central1' } }]],
-    ['only its neighbour is led there', [{ ...right, source: '/api/visit' }]],
-  ])('causes a finding when %s', (_, given) => {
-    expect(found(given)).toEqual([expect.stringContaining('/api/visit/**')]);
+  it('causes a finding when another rewrite comes first, or only a part is right', () => {
+    const health = { source: '/api/**', function: { functionId: 'health', region } };
+    for (const given of [
+      [health, right],
+      [{ ...right, function: { functionId: 'visit', region: 'us-central1' } }],
+      [{ ...right, source: '/api/visit' }],
+    ])
+      expect(found(given)).toEqual([expect.stringContaining('/api/visit/**')]);
   });
 
   it('causes a finding when its function is not exported', () => {

@@ -23,6 +23,12 @@ function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
   };
 }
 
+/** A program that starts another one, and writes the ids of both. */
+const withInner = (begin: string) =>
+  `${begin} const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
+   require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
+const pidsIn = ({ cwd }: ChildOptions) => readFileSync(join(cwd, 'pids'), 'utf8').split(' ').map(Number);
+
 /** A zombie, killed but not reaped yet, is no longer alive. */
 function isAlive(pid: number): boolean {
   try {
@@ -49,42 +55,27 @@ describe('a part', () => {
     await expect(startChild(slow, vi.fn(), never)).rejects.toThrow('was not ready within 0.3 seconds');
   });
 
-  it('causes one report when it exits unexpectedly', async () => {
-    const onExit = vi.fn();
-    await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, never);
-    await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 20_000);
-  });
-
-  it('causes no report when it is stopped', async () => {
+  it('causes one report when it exits unexpectedly, and none when it is stopped', async () => {
     const onExit = vi.fn();
     const child = await startChild(part(forever), onExit, never);
     await child.stop();
     expect(onExit).not.toHaveBeenCalled();
+    await startChild(part('setTimeout(() => process.exit(1), 200)'), onExit, never);
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 20_000);
   });
 
-  it('dies with its children when it does not stop', async () => {
-    const stubborn = `process.on('SIGTERM', () => {});
-      const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
-      require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
-    const options = part(stubborn);
-    const pids = join(options.cwd, 'pids');
-    const child = await startChild(
-      { ...options, ready: () => Promise.resolve(existsSync(pids)) },
-      vi.fn(),
-      never,
-    );
+  // It has three and a half seconds to stop.
+  it('dies with its children when it does not stop', { tags: ['long'] }, async () => {
+    const options = part(withInner('process.on("SIGTERM", () => {});'));
+    const ready = () => Promise.resolve(existsSync(join(options.cwd, 'pids')));
+    const child = await startChild({ ...options, ready }, vi.fn(), never);
+    const pids = pidsIn(options);
     await child.stop();
-    for (const pid of readFileSync(pids, 'utf8').split(' ').map(Number)) {
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 20_000);
-    }
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 20_000);
   });
 
   it('exits with its children when the process that started it is killed', async () => {
-    const options = part(
-      `process.on('SIGTERM', () => process.exit());
-      const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
-      require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`,
-    );
+    const options = part(withInner('process.on("SIGTERM", () => process.exit());'));
     const { name, args, cwd, log, readyTimeout, stopSignal } = options;
     const starter = `import { startChild } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)};
       const options = ${JSON.stringify({ name, args, cwd, log, readyTimeout, stopSignal })};
@@ -93,9 +84,9 @@ describe('a part', () => {
     const parent = spawn(process.execPath, [
       ...['--import', 'tsx', '--input-type=module', '--eval', starter],
     ]);
-    const file = join(cwd, 'pids');
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toMatch(/^\d+ \d+$/), 20_000);
-    const pids = readFileSync(file, 'utf8').split(' ').map(Number);
+    const written = () => readFileSync(join(cwd, 'pids'), 'utf8');
+    await vi.waitFor(() => expect(written()).toMatch(/^\d+ \d+$/), 20_000);
+    const pids = pidsIn(options);
     expect(pids.map(isAlive)).toEqual([true, true]);
     parent.kill('SIGKILL');
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 20_000);

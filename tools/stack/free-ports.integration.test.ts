@@ -1,6 +1,6 @@
 /** The error for a taken port names it and says what to do. */
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { portsOf } from './ports';
 import { requireFreePorts } from './free-ports';
@@ -8,11 +8,9 @@ import { requireFreePorts } from './free-ports';
 const squatter = createServer();
 afterEach(() => new Promise((resolve) => squatter.close(resolve)));
 
-describe('the error for a taken port', () => {
-  it('names the port and its part, and says what to do', async () => {
-    const port = await listen(squatter);
-    await expect(requireFreePorts({ ...portsOf.test, site: port })).rejects.toThrow(
-      new RegExp(`port [^]*${port} \\(site\\)[^]*Ctrl-C[^]*lsof[^]*${port}[^]*PORT_OFFSET`),
-    );
-  });
+it('names the port and its part in the error for a taken one, and says what to do', async () => {
+  const port = await listen(squatter);
+  await expect(requireFreePorts({ ...portsOf.test, site: port })).rejects.toThrow(
+    new RegExp(`port [^]*${port} \\(site\\)[^]*Ctrl-C[^]*lsof[^]*${port}[^]*PORT_OFFSET`),
+  );
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startServer, type ServerProcess } from './support/server';
 
 const ROUNDS = Number(process.env['KILLS'] ?? 6);
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Connects a new client for the duration of the action. */
 async function withClient<T>(address: string, action: (db: Firestore) => Promise<T>): Promise<T> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = address;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', address);
   const app = initializeApp({ projectId: 'demo-kill' }, `${address}-${Math.random()}`);
   try {
     return await action(getFirestore(app));

@@ -20,13 +20,6 @@ describe('getAll', () => {
     const [doc] = await db.getAll(collection.doc('a'), { fieldMask: ['m.z', 'none'] });
     expect(doc?.data()).toEqual({ m: { z: 3 } });
   });
-
-  documented('docs: get data', 'returns the read time', async () => {
-    const ref = newCollection().doc();
-    const { writeTime } = await ref.set({});
-    const { readTime } = await ref.get();
-    expect(readTime.valueOf() >= writeTime.valueOf()).toBe(true);
-  });
 });
 
 describe('listing', () => {
@@ -41,12 +34,12 @@ describe('listing', () => {
 
   documented('proto: firestore', 'listDocuments fetches all pages', async () => {
     const collection = newCollection();
-    for (let written = 0; written < 2300; written += 460) {
+    for (let written = 0; written < 1002; written += 334) {
       const batch = db.batch();
-      for (let i = 0; i < 460; i++) batch.set(collection.doc(), { n: i });
+      for (let i = 0; i < 334; i++) batch.set(collection.doc(), { n: i });
       await batch.commit();
     }
-    expect(await collection.listDocuments()).toHaveLength(2300);
+    expect(await collection.listDocuments()).toHaveLength(1002);
   });
 
   documented('docs: get data', 'listCollections returns the subcollections of a document', async () => {
@@ -98,13 +91,5 @@ describe('bulkWriter', () => {
     expect(await taken).toMatchObject({ code: ALREADY_EXISTS });
     expect((await fresh).writeTime.toMillis()).toBeGreaterThan(0);
     expect((await collection.get()).docs.map((doc) => doc.get('n') as number)).toEqual([2, 1]);
-  });
-
-  documented('sdk: admin', 'writes many', async () => {
-    const collection = newCollection();
-    const writer = db.bulkWriter();
-    for (let i = 0; i < 800; i++) void writer.create(collection.doc(`d${i}`), { n: i });
-    await writer.close();
-    expect((await collection.count().get()).data().count).toBe(800);
   });
 });

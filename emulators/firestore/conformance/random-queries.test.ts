@@ -15,9 +15,9 @@ import { WebSide } from './random/web';
 import { useServer } from './support/use-server';
 
 const QUERIES = Number(process.env['RANDOM_QUERIES'] ?? 400);
-const QUERIES_PER_ROUND = 200;
+const QUERIES_PER_ROUND = 40;
 /** Some documents change after this many queries, so that cached orderings have to be updated. */
-const QUERIES_PER_STATE = 40;
+const QUERIES_PER_STATE = 20;
 const DOCUMENTS = 40;
 const rounds = Math.ceil(QUERIES / QUERIES_PER_ROUND);
 

@@ -9,7 +9,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { documented } from './support/documented';
 import { useServer } from './support/use-server';
 
@@ -35,20 +35,6 @@ afterAll(() => environment.cleanup());
 
 const anonymous = () => environment.unauthenticatedContext().firestore();
 
-documented('docs: rules', 'deny transactions, and documents that are missing', async () => {
-  const db = anonymous();
-  await assertFails(db.runTransaction((transaction) => transaction.get(db.doc('c/a'))));
-  await assertFails(
-    db.runTransaction((transaction) => Promise.resolve(transaction.set(db.doc('c/a'), { n: 2 }))),
-  );
-  await assertFails(db.doc('c/none').get());
-  await assertFails(db.doc('c/none').delete());
-});
-
-documented('docs: rules', 'apply to signed-in callers too', async () => {
-  await assertFails(environment.authenticatedContext('ada', { admin: true }).firestore().doc('c/a').get());
-});
-
 documented('sdk: rules test', 'do not apply where the test disables them', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     expect((await assertSucceeds(context.firestore().doc('c/a').get())).data()).toEqual({ n: 1 });
@@ -68,13 +54,4 @@ documented('sdk: rules test', 'stay in force when invalid ones are sent', async 
   await assertSucceeds(anonymous().doc('c/a').get());
   expect((await put(rules('false'))).status).toBe(200);
   await assertFails(anonymous().doc('c/a').get());
-});
-
-it.runIf(server.embedded)('deny everything when missing', async () => {
-  const bare = await initializeTestEnvironment({
-    projectId: `${projectId}-bare`,
-    firestore: { host, port: Number(port) },
-  });
-  await assertFails(bare.unauthenticatedContext().firestore().doc('c/a').get());
-  await bare.cleanup();
 });

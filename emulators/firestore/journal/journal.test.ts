@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const engine of engines.splice(0)) engine.stop();
   rmSync(folder, { recursive: true });
-  vi.restoreAllMocks();
 });
 
 function start(): Engine {
@@ -188,22 +187,16 @@ describe('a file of the previous version', () => {
   ];
   const fields = (engine: Engine) => Object.fromEntries(all(engine).map((each) => [each.id, each.fields]));
 
-  it('loads, and continues in this version', async () => {
+  it('loads unless it is damaged, and continues in this version', async () => {
     mkdirSync(dirname(path));
+    writeFileSync(path, old.join('\n').replace('"2"', '"3"'));
+    expect(() => start()).toThrow(`${path}:4: the checksum is wrong`);
     writeFileSync(path, old.join('\n'));
     const engine = start();
     expect(fields(engine)).toEqual({ a: n(2) });
     expect(readFileSync(path, 'utf8')).toContain('"version":2');
     await set(engine, 'c/c', n(3));
     expect(fields(startAfterKill())).toEqual({ a: n(2), c: n(3) });
-  });
-
-  it('stops the start and stays as it is when it is damaged', () => {
-    mkdirSync(dirname(path));
-    const damaged = old.join('\n').replace('"2"', '"3"');
-    writeFileSync(path, damaged);
-    expect(() => start()).toThrow(`${path}:4: the checksum is wrong`);
-    expect(readFileSync(path, 'utf8')).toBe(damaged);
   });
 });
 
@@ -216,21 +209,15 @@ describe('the file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('serves one process at a time', () => {
+  it('serves one process at a time, also through a different path', () => {
     const engine = start();
-    expect(() => start()).toThrow(`"pid":${process.pid}`);
+    const link = join(folder, 'link');
+    symlinkSync(path, link);
+    for (const way of [path, link])
+      expect(() => new Engine(undefined).keepIn(way)).toThrow(`"pid":${process.pid}`);
     engine.stop();
     expect(existsSync(`${path}.lock`)).toBe(false);
     start();
-  });
-
-  it('serves one process at a time, also through a different path', () => {
-    start().stop();
-    const link = join(folder, 'link');
-    symlinkSync(path, link);
-    start();
-    const other = new Engine(undefined);
-    expect(() => other.keepIn(link)).toThrow(`"pid":${process.pid}`);
   });
 
   it('becomes free when its holder is gone, even when another process has its PID', () => {

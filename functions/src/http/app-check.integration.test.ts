@@ -43,25 +43,14 @@ function sign(claims: object, header = {}, key = privateKey, expires = '1h'): Pr
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an App Check token', () => {
-  it('accepts a genuine token', async () => {
-    await expect(verifier.verify(await sign({}))).resolves.toBeUndefined();
-  });
-
-  it('accepts a token again until it expires', async () => {
+  it('accepts a genuine token until it expires', async () => {
     const token = await sign({});
-    await verifier.verify(token);
-    await expect(verifier.verify(token)).resolves.toBeUndefined();
+    for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).resolves.toBeUndefined();
     vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
     await expect(verifier.verify(token)).rejects.toThrow();
   });
 
-  it('refuses a token that is not genuine every time', async () => {
-    const token = await sign({}, {}, otherKey);
-    await expect(verifier.verify(token)).rejects.toThrow();
-    await expect(verifier.verify(token)).rejects.toThrow();
-  });
-
-  it.each([
+  it.each<[string, () => string | Promise<string>]>([
     ['another issuer', () => sign({ iss: 'https://firebaseappcheck.googleapis.com/8' })],
     ['another project', () => sign({ aud: ['projects/other'] })],
     ['another app', () => sign({ sub: '1:7:web:b' })],
@@ -72,14 +61,12 @@ describe('an App Check token', () => {
     ['an expiry in the past', () => sign({}, {}, privateKey, '-1m')],
     [
       'no signature',
-      () =>
-        Promise.resolve(
-          `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuine, exp: 4e9, iat: 1 })}.`,
-        ),
+      () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuine, exp: 4e9, iat: 1 })}.`,
     ],
-    ['no JWT format', () => Promise.resolve('junk')],
+    ['no JWT format', () => 'junk'],
   ])('refuses a token with %s', async (_, make) => {
-    await expect(verifier.verify(await make())).rejects.toThrow();
+    const token = await make();
+    for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).rejects.toThrow();
   });
 });
 

@@ -1,10 +1,8 @@
 /** Which requests lose the headers that announce a body, and which paths reach the router. */
 import { createServer } from 'node:http';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { bypassBodyParser, decodableUrl } from './body';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /**
  * Sends a two-byte body to a new server.
@@ -29,22 +27,10 @@ it('hides the body from the framework at the function’s own server only', asyn
   expect(await announcedLength(false)).toBe('2');
 });
 
-describe('decodableUrl', () => {
-  it.each(['/', '/addUser', '/addUser?a=1?b', '//', '/%2F', '/\u00e9', '/..'])(
-    'leaves %s unchanged',
-    (url) => {
-      expect(decodableUrl(url)).toBe(url);
-    },
-  );
-
-  it.each([
-    ['/%ZZ', '/undecodable'],
-    ['/a/%', '/undecodable'],
-    ['/%ff?id=1&x=%ZZ', '/undecodable?id=1&x=%ZZ'],
-    ['http://else.example/qr?id=1?', '/undecodable?id=1?'],
-    ['*', '/undecodable'],
-    ['', '/undecodable'],
-  ])('replaces %s with %s', (url, better) => {
-    expect(decodableUrl(url)).toBe(better);
-  });
+it('replaces the path of an undecodable URL, and leaves every other one unchanged', () => {
+  for (const url of ['/', '/addUser', '/addUser?a=1?b', '//', '/%2F', '/\u00e9', '/..'])
+    expect(decodableUrl(url)).toBe(url);
+  for (const url of ['/%ZZ', '/a/%', '*', '']) expect(decodableUrl(url)).toBe('/undecodable');
+  expect(decodableUrl('/%ff?id=1&x=%ZZ')).toBe('/undecodable?id=1&x=%ZZ');
+  expect(decodableUrl('http://else.example/qr?id=1?')).toBe('/undecodable?id=1?');
 });

@@ -91,7 +91,7 @@ export function readQuery(url: string): Record<string, string | string[]> {
  * checked; the router does the same for a path that it cannot decode. The framework has no option to disable either.
  * So, on requests to the function's own server, we remove the headers that announce a body, on which body-parser
  * relies, and replace an undecodable path with one that matches no call. The wrapper reads the body itself (readJson).
- * Other servers in the process are not affected. e2e/calls/bodies.test.ts fails if the framework changes.
+ * Other servers in the process are not affected. e2e/calls/wrapper.test.ts fails if the framework changes.
  */
 export function bypassBodyParser(): void {
   subscribe('http.server.request.start', (message) => {

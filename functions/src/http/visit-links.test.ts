@@ -61,18 +61,11 @@ it('answers an unknown registrant and a wrong token with the same error', async 
   expect(await wordsOf(links.sign(unknown, 1))).toBe(await wordsOf(links.sign(one, 2)));
 });
 
-it.each([
-  undefined,
-  '',
-  one,
-  `${one}.`,
-  `${one}.${'x'.repeat(21)}`,
-  `${one}.${'x'.repeat(23)}`,
-  `.${'x'.repeat(22)}`,
-  `${one}.${'é'.repeat(22)}`,
-  ` ${links.sign(one, 1)}`,
-])('refuses %o without asking the database', async (link) => {
+it('refuses a malformed link without asking the database', async () => {
   findLinkByCode.mockClear();
-  await expect(links.verify(link)).rejects.toMatchObject(invalid);
+  const [short, long, umlauts] = ['x'.repeat(21), 'x'.repeat(23), 'é'.repeat(22)];
+  const tokens = [`${one}.`, `${one}.${short}`, `${one}.${long}`, `${one}.${umlauts}`, `.${short}x`];
+  for (const link of [undefined, '', one, ` ${links.sign(one, 1)}`, ...tokens])
+    await expect(links.verify(link), link).rejects.toMatchObject(invalid);
   expect(findLinkByCode).not.toHaveBeenCalled();
 });

@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://register.show.org');
   vi.stubEnv('APP_CHECK_PROJECT_NUMBER', '123456789012');
   vi.stubEnv('APP_CHECK_APP_IDS', '1:123456789012:web:0a1b2c3d');
-  return () => vi.unstubAllEnvs();
 });
 
 it('applies all defaults when only required settings are present', () => {
@@ -36,19 +35,14 @@ it('publishes to a folder in a demo project only', () => {
   expect(readConfig().publisher).toEqual({ to: 'folder', folder: '/site' });
 });
 
-it.each(['', ' '])('takes the default for a pause of "%s", as for none', (seconds) => {
-  vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', seconds);
-  expect(readConfig().confirmationPause).toBe(600);
-});
-
-it.each(['0', '-5', 'soon'])('refuses a pause of "%s" and names it', (seconds) => {
-  vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', seconds);
-  expect(readConfig).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
-});
-
-it('uses the configured pause', () => {
-  vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', '5');
-  expect(readConfig().confirmationPause).toBe(5);
+it('takes a pause above 0, and the default for none', () => {
+  const pauseOf = (seconds: string) => {
+    vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', seconds);
+    return readConfig().confirmationPause;
+  };
+  expect([pauseOf(''), pauseOf(' '), pauseOf('5')]).toEqual([600, 600, 5]);
+  for (const seconds of ['0', '-5', 'soon'])
+    expect(() => pauseOf(seconds)).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
 });
 
 it('reads one key for links, or a new and a former one', () => {

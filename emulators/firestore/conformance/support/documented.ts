@@ -18,8 +18,6 @@ export const sources = {
   'docs: transactions': `${docs}/manage-data/transactions`,
   'docs: transaction isolation': `${docs}/transaction-data-contention`,
   'docs: emulator': 'https://firebase.google.com/docs/emulator-suite/connect_firestore',
-  'docs: rules': 'https://firebase.google.com/docs/firestore/security/rules-structure',
-  'docs: rules queries': 'https://firebase.google.com/docs/firestore/security/rules-query',
   'proto: document': `${proto}/document.proto`,
   'proto: firestore': `${proto}/firestore.proto`,
   'proto: query': `${proto}/query.proto`,

@@ -1,0 +1,49 @@
+/** Who may make which call, written down beside the table that server and pages read (API-2). */
+import { expect, it } from 'vitest';
+import { endpointNames, endpoints, type EndpointName, type Protection } from './endpoints';
+
+/** Protection -> its calls. Every other call requires the role `organiser`. */
+const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly EndpointName[]>> = {
+  anybody: ['dinner', 'health'],
+  'mail link': ['qr', 'generatePDF', 'addressPage', 'confirmAddress', 'unsubscribePage', 'unsubscribe'],
+  visitor: [
+    ...(['addUser', 'login', 'loginSecond', 'loginPasskey', 'refreshToken', 'passwordReset'] as const),
+    ...(['password', 'openInvitation', 'acceptInvitation', 'pairDevice', 'requestVisitLink'] as const),
+  ],
+  'visitor or desk': ['email_personal'],
+  visit: [
+    ...(['visit', 'changeVisit', 'eraseVisit', 'cancelVisit', 'restoreVisit'] as const),
+    ...(['resendConfirmation', 'visitData', 'withdrawAddress'] as const),
+  ],
+  preview: ['preview'],
+  device: ['doorScan', 'doorBook', 'doorStatus'],
+  'desk device': ['doorPeople', 'doorSearch', 'doorBadge'],
+  'any device': ['doorScans', 'undoScan'],
+  'any desk device': ['doorWalkIn'],
+  account: [
+    ...(['account', 'endSessions', 'startFactor', 'confirmFactor', 'removeFactor'] as const),
+    ...(['renewRecoveryCodes', 'startPasskey', 'addPasskey', 'removePasskey'] as const),
+  ],
+  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'],
+  desk: [
+    ...(['adminTable', 'adminRegistrant', 'addRegistrant', 'changePrintAs', 'adminViews'] as const),
+    ...(['adminPrints', 'confirmPrint', 'lookedAtBadges', 'dropPrint', 'badgesToPrint'] as const),
+    ...(['badgePicture', 'startPrint', 'printFile', 'repeatPrint'] as const),
+    ...(['adminDevices', 'addDevice', 'revokeDevice', 'adminConflicts', 'settleConflict'] as const),
+  ],
+  owner: [
+    ...(['publishDraft', 'restoreVersion', 'adminTeam', 'inviteMember', 'resendInvitation'] as const),
+    ...(['withdrawInvitation', 'changeRole', 'removeMember', 'resetFactor', 'demandFactor'] as const),
+  ],
+};
+
+// AUTH-12: each role may do what is necessary for its work, and no more.
+it('protects every call by the least that its caller must have', () => {
+  const expected = Object.fromEntries(
+    Object.entries(protectedBy).flatMap(([protection, names]) => names.map((name) => [name, protection])),
+  );
+  const wrong = endpointNames.filter(
+    (name) => endpoints[name].protection !== (expected[name] ?? 'organiser'),
+  );
+  expect(wrong).toEqual([]);
+});

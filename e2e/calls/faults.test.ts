@@ -1,0 +1,185 @@
+/**
+ * Firestore or a function's process stops, or is killed at the worst moment: the functions say so, no registrant is lost or
+ * duplicated (DATA-1), and a mail is resent at most once.
+ *
+ * @module-tag long
+ */
+import { headerNames } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { callAt } from '../support/calls';
+import { behindProxy } from '../support/holding-proxy';
+import { mailsTo, whileMailbox } from '../support/mailbox';
+import { inOneProcess } from '../support/one-process';
+import { asOrganiser, list } from '../support/organisers';
+import { startOwnStack, type OwnStack } from '../support/own-stack';
+import { endLease, storedRegistrants } from '../support/stored-registrants';
+
+const unavailable = { status: 503, body: { code: 'unavailable' } };
+
+let own: OwnStack;
+beforeAll(async () => {
+  own = await startOwnStack();
+});
+afterAll(() => own.stop());
+
+const soon = { timeout: 30_000, interval: 100 };
+const mailsOf = ({ email }: { email: string }) => mailsTo(email, own.inbox);
+
+it('reports that the database is down, loses no registrant, and sends every mail after a restart', async () => {
+  // Signed in before, so that only the database is missing.
+  await asOrganiser();
+  const health = () =>
+    own.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
+  const before = await own.registrants.register();
+  const during = typedRegistration();
+  await own.without('firestore', async () => {
+    const [adding, sending, retrying] = await Promise.allSettled([
+      own.call('addUser', during),
+      own.registrants.askForConfirmation(before),
+      own.retry(),
+    ]);
+    expect(adding).toMatchObject({ value: unavailable });
+    expect(sending).toMatchObject({ value: unavailable });
+    // The schedule's run fails visibly, and the next one tries again.
+    expect(retrying).toMatchObject({ status: 'rejected' });
+    const ill = await health();
+    expect(ill).toMatchObject(unavailable);
+    expect(ill.headers.get('Retry-After')).toBe('5');
+  });
+  await expect
+    .poll(async () => (await health()).body, { timeout: 30_000, message: 'health after the restart' })
+    .toEqual({ status: 'ok' });
+  expect(await own.call('addUser', during)).toMatchObject({ status: 201 });
+  expect(await own.call('addUser', during)).toMatchObject({ status: 409 });
+  const emails = [before.email, during.email];
+  const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, own.inbox)).length));
+  await expect
+    .poll(
+      async () => {
+        await own.retry();
+        return counts();
+      },
+      { timeout: 30_000, message: 'mails to both' },
+    )
+    .not.toContain(0);
+  await own.retry();
+  expect(await counts()).toEqual([1, 1]);
+  for (const email of emails)
+    expect(await list({ page: 0, limit: 25, q: email }, undefined, own.call)).toMatchObject({
+      totalCount: 1,
+    });
+});
+
+it('keeps every acknowledged registration once when Firestore is killed during writes', async () => {
+  const { emails: earlier } = await storedRegistrants(own.firestore);
+  const visitors = Array.from({ length: 200 }, () => typedRegistration());
+  const told: string[] = [];
+  const notTold: typeof visitors = [];
+  const waiting = [...visitors];
+  let kill: (() => void) | undefined;
+  const enough = new Promise<void>((resolve) => (kill = resolve));
+  const registerAll = async () => {
+    for (let visitor = waiting.shift(); visitor !== undefined; visitor = waiting.shift()) {
+      const { status } = await own.call('addUser', visitor);
+      if (status === 201) told.push(visitor.email);
+      else notTold.push(visitor);
+      if (told.length === 60) kill?.();
+    }
+  };
+  // Stopping kills it.
+  const killing = enough.then(() => own.without('firestore', () => Promise.resolve()));
+  await Promise.all([killing, ...Array.from({ length: 20 }, registerAll)]);
+
+  const after = await storedRegistrants(own.firestore);
+  expect(after.faults).toEqual([]);
+  expect(after.emails).toEqual(expect.arrayContaining(told));
+  // Visitors without an answer retry.
+  for (const visitor of notTold) expect([201, 409]).toContain((await own.call('addUser', visitor)).status);
+  const { emails, faults } = await storedRegistrants(own.firestore);
+  expect(faults).toEqual([]);
+  expect(emails.toSorted()).toEqual([...earlier, ...visitors.map(({ email }) => email)].toSorted());
+});
+
+it('stores one registrant when killed between storing and answering', async () => {
+  const visitor = typedRegistration();
+  await behindProxy(own.firestore, (proxy) =>
+    inOneProcess(
+      'addUser',
+      async (url, _printed, kill) => {
+        // Another registration opens the connection to Firestore.
+        expect(await callAt(url, 'addUser', typedRegistration())).toMatchObject({ status: 201 });
+        const held = proxy.hold();
+        const unanswered = expect(callAt(url, 'addUser', visitor)).rejects.toThrow();
+        await held;
+        await vi.waitFor(() => own.registrants.listed(visitor), soon);
+        await kill();
+        await unanswered;
+      },
+      { ...own.environment, FIRESTORE_EMULATOR_HOST: proxy.address },
+    ),
+  );
+  // The visitor got no answer and retries.
+  expect(await own.call('addUser', visitor)).toMatchObject({
+    status: 409,
+    body: { code: 'already-registered' },
+  });
+  expect(await list({ page: 0, limit: 25, q: visitor.email }, undefined, own.call)).toMatchObject({
+    totalCount: 1,
+  });
+  // The page could not ask for the mail, since it never heard the id.
+  await expect
+    .poll(
+      async () => {
+        await own.retry();
+        return mailsOf(visitor);
+      },
+      { ...soon, message: 'a mail by the schedule' },
+    )
+    .not.toEqual([]);
+  await own.retry();
+  expect(await mailsOf(visitor)).toHaveLength(1);
+});
+
+it('resends at most once when killed between sending a mail and recording it', async () => {
+  const { askForConfirmation, listed, register } = own.registrants;
+  const visitor = await register();
+  await inOneProcess(
+    'email_personal',
+    (url, _printed, kill) =>
+      // The mail server has the mail, and has not answered yet.
+      whileMailbox(
+        { mode: 'slow', delayMs: 60_000 },
+        async () => {
+          const request = { idFirebase: visitor.id, email: visitor.email };
+          const unanswered = expect(callAt(url, 'email_personal', request)).rejects.toThrow();
+          await vi.waitFor(async () => expect(await mailsOf(visitor)).toHaveLength(1), soon);
+          await kill();
+          await unanswered;
+        },
+        own.inbox,
+      ),
+    own.environment,
+  );
+  // Nobody else sends until the dead process's lease has expired.
+  await own.retry();
+  expect(await mailsOf(visitor)).toHaveLength(1);
+  expect((await listed(visitor)).emailSent).toBeUndefined();
+
+  // The documented duplicate, once, with the same Message-ID.
+  await endLease(own.firestore, visitor.id);
+  await expect
+    .poll(
+      async () => {
+        await own.retry();
+        return (await listed(visitor)).emailSent;
+      },
+      { ...soon, message: 'the confirmation is marked as sent' },
+    )
+    .toBeDefined();
+  await own.retry();
+  expect(await askForConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });
+  const mails = await mailsOf(visitor);
+  expect(mails).toHaveLength(2);
+  expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
+});

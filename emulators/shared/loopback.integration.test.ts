@@ -1,0 +1,43 @@
+/** Whom a server of the local stack serves: this machine and its own pages, even under DNS rebinding. */
+import { request, type OutgoingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from './listen';
+import { createLoopbackServer } from './loopback';
+
+const server = createLoopbackServer((_, response) => response.writeHead(204).end());
+let port: number;
+beforeAll(async () => {
+  port = await listen(server);
+});
+afterAll(() => server.close());
+
+/** The status of the answer. fetch refuses to set Host and Origin; this does not. */
+function statusOf(method: string, headers: OutgoingHttpHeaders): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, method, headers }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.once('error', reject);
+    call.end();
+  });
+}
+
+it('answers to loopback addresses only, with or without a port', async () => {
+  const own = ['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'];
+  const foreign = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil'];
+  for (const address of [...own, ...foreign])
+    for (const host of [address, `${address}:${port}`])
+      expect([host, await statusOf('GET', { host })]).toEqual([host, own.includes(address) ? 204 : 403]);
+});
+
+it('lets only programs and its own page change anything', async () => {
+  const host = `127.0.0.1:${port}`;
+  const own = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+  for (const headers of [{}, own, { 'sec-fetch-site': 'none' }])
+    expect(await statusOf('DELETE', { host, ...headers })).toBe(204);
+  for (const origin of ['https://evil.example', 'null', `http://localhost:${port}`, 'http://127.0.0.1:5050'])
+    expect([origin, await statusOf('DELETE', { host, origin })]).toEqual([origin, 403]);
+  for (const site of ['cross-site', 'same-site'])
+    expect([site, await statusOf('DELETE', { host, 'sec-fetch-site': site })]).toEqual([site, 403]);
+});
