@@ -1,10 +1,10 @@
-/** The roster with the embedded Firestore: what it reads, when, and that it misses no change. */
+/** The roster with the embedded Firestore: what it reads, when, and that it misses no change, by whichever instance. */
 import { currentEdition } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import type { ListRequest } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { eraseData } from './subject-access';
 import { RegistrantRepository } from './repository';
@@ -15,6 +15,7 @@ import { withFirestore } from '../testing/with-firestore';
 const hour = 3600_000;
 
 const { connect } = withFirestore();
+let projectId: string;
 let firestore: Firestore;
 let registrants: RegistrantRepository;
 let clock: number;
@@ -22,11 +23,11 @@ const now = () => new Date(clock);
 
 beforeEach(() => {
   // A separate database, since a roster loads everybody.
-  firestore = connect();
+  projectId = `demo-roster-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
   clock = Date.now();
   registrants = new RegistrantRepository(firestore, now, () => 60_000);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
 
@@ -66,7 +67,8 @@ function heldQueries() {
 
 describe('a list includes changes acknowledged before the request', () => {
   it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
-    const roster = new Roster(firestore, now);
+    // All writes are of other instances.
+    const roster = new Roster(connect({ projectId }), now);
     expect(await namesOf(roster)).toEqual([]);
     const [anna, bert] = [await add('Anna'), await add('Bert')];
     expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);

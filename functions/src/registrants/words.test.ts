@@ -54,6 +54,7 @@ it.each([
   ['uwe@grün.ex', ['Uwe']],
   ['@xn--grn', ['Uwe']],
   ['pus pens', ['Jef']],
+  ['  Ilse & - ', ['Ilse']],
   ['vandenpeeters', []],
 ])('finds for "%s" %j', (q, expected) => {
   const { users } = set.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date());
