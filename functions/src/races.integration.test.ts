@@ -61,25 +61,25 @@ describe('concurrent registrations with one form', () => {
     return ids.filter((id) => id === stored?.docs[0]?.id).length;
   }
 
-  it('creates one registrant from 60 registrations of one address, and refuses 59', async () => {
-    expect(await race(60, () => undefined)).toBe(1);
+  it('creates one registrant from 30 registrations of one address, and refuses 29', async () => {
+    expect(await race(30, () => undefined)).toBe(1);
   });
 
-  it('answers 20 sendings with one key with the one registrant', async () => {
+  it('answers 10 sendings with one key with the one registrant', async () => {
     const key = randomUUID();
-    expect(await race(20, () => key)).toBe(20);
+    expect(await race(10, () => key)).toBe(10);
   });
 
-  it('accepts one of 20 keys', async () => {
-    expect(await race(20, randomUUID)).toBe(1);
+  it('accepts one of 10 keys', async () => {
+    expect(await race(10, randomUUID)).toBe(1);
   });
 });
 
 describe('concurrent bookings of the last seats of the dinner', () => {
-  const seats = 20;
+  const seats = 12;
 
   /** @returns how many registered, how many persons come to dinner, and the outcome of each attempt */
-  async function race(firestores: readonly Firestore[], bookings = 50, places = seats) {
+  async function race(firestores: readonly Firestore[], bookings = 15, places = seats) {
     provideSample({ dinnerSeats: places });
     const repositories = firestores.map((each) => repositoryOf(each));
     const codes = await atOnce(bookings, repositories, (registrants) =>
@@ -92,11 +92,11 @@ describe('concurrent bookings of the last seats of the dinner', () => {
     return { registered: codes.filter((code) => code === 'registered').length, persons, codes };
   }
 
-  it('seats 20 persons of 50 concurrent bookings and refuses the others, until somebody is erased', async () => {
+  it('seats 12 persons of 15 concurrent bookings and refuses the others, until somebody is erased', async () => {
     const firestores = [1, 2].map(() => connect({ projectId: 'demo-seats' }));
     const { registered, persons, codes } = await race(firestores);
-    expect({ registered, persons }).toEqual({ registered: 5, persons: seats });
-    expect(codes.filter((code) => code === 'dinner-full')).toHaveLength(45);
+    expect({ registered, persons }).toEqual({ registered: 3, persons: seats });
+    expect(codes.filter((code) => code === 'dinner-full')).toHaveLength(12);
     const [firestore] = firestores;
     if (firestore === undefined) throw new Error('There is no Firestore.');
     const [first] = (await firestore.collection(collections.registrants).get()).docs;
@@ -110,7 +110,7 @@ describe('concurrent bookings of the last seats of the dinner', () => {
     expect([await erasedAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
   });
 
-  it('gives each of 20 a seat or a refusal when whoever commits first ends the transactions of all that read the same', async () => {
+  it('gives each of 6 a seat or a refusal when whoever commits first ends the transactions of all that read the same', async () => {
     let commits = 0;
     const firestores = [1, 2].map(() =>
       firstCommitWins(connect({ projectId: 'demo-contention' }), {
@@ -118,7 +118,7 @@ describe('concurrent bookings of the last seats of the dinner', () => {
         committed: () => (commits += 1),
       }),
     );
-    expect(await race(firestores, 20, 76)).toMatchObject({ registered: 19, persons: 76 });
+    expect(await race(firestores, 6, 20)).toMatchObject({ registered: 5, persons: 20 });
   });
 });
 
@@ -127,7 +127,10 @@ describe('concurrent bookings of the last seats of the dinner', () => {
  * no mail before every call has asked for the lease.
  * @returns how many mails each person was sent, and how often a call that had waited for too long was repeated
  */
-async function raceForConfirmations(people: number, calls: number): Promise<{ sent: number[]; repeated: number }> {
+async function raceForConfirmations(
+  people: number,
+  calls: number,
+): Promise<{ sent: number[]; repeated: number }> {
   let accept = () => {};
   const accepted = new Promise<void>((resolve) => (accept = resolve));
   let asked = 0;
@@ -183,7 +186,7 @@ async function raceForConfirmations(people: number, calls: number): Promise<{ se
   return { sent: [...sent.values()], repeated };
 }
 
-it.each([1, 8, 13])('marks a sent confirmation although the database failed with %i', async (code) => {
+it('marks a sent confirmation although the database failed', async () => {
   const [firestore] = instances;
   if (firestore === undefined) throw new Error('There is no Firestore.');
   const registrants = repositoryOf(firestore);
@@ -192,7 +195,7 @@ it.each([1, 8, 13])('marks a sent confirmation although the database failed with
   if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
   const broken = vi
     .spyOn(firestore, 'runTransaction')
-    .mockRejectedValueOnce(Object.assign(new Error(), { code }));
+    .mockRejectedValueOnce(Object.assign(new Error(), { code: 13 }));
   const { emailSent, stored } = registrants.markSent(leased);
   await stored;
   expect(broken).toHaveBeenCalledTimes(2);
@@ -233,7 +236,7 @@ it('sends one mail each for 8 concurrent calls for each of 4 confirmations, whil
 });
 
 /** About what a commit takes within a region. */
-const commitMilliseconds = 40;
+const commitMilliseconds = 20;
 
 /**
  * A Firestore whose transactions lock what they read for others too: of those that have read, the first to commit

@@ -8,7 +8,10 @@ it('accepts an address or an id, for the local stack or for a project', () => {
   expect(readOptions(['erase', 'abcdefghijklmnopqrst', '--yes', '--project', 'the-show'])).toEqual({
     ...{ action: 'erase', person: 'abcdefghijklmnopqrst', yes: true, project: 'the-show' },
   });
-  expect(readOptions(['export', 'a@b.example', '--edition', '2024'])).toEqual({ ...options, edition: '2024' });
+  expect(readOptions(['export', 'a@b.example', '--edition', '2024'])).toEqual({
+    ...options,
+    edition: '2024',
+  });
 });
 
 it('accepts that those who are back are erased again, without a name', () => {

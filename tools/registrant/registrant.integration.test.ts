@@ -44,7 +44,12 @@ it('erases again whoever an imported backup brings back, and nobody else', async
   await eraseData(firestore, gone, { by: 'visitor' });
   const later = await register('later@visitors.example');
   const command = (typed: string) =>
-    registrantCommand(firestore, readOptions(['erase-again', '--project', 'the-show']), () => Promise.resolve(typed), fail);
+    registrantCommand(
+      firestore,
+      readOptions(['erase-again', '--project', 'the-show']),
+      () => Promise.resolve(typed),
+      fail,
+    );
   expect(await command('')).toMatch(/Nobody who was erased is back/);
 
   for (const [path, data] of backup) await firestore.doc(path).set(data);

@@ -152,7 +152,13 @@ describe('adding', () => {
 it('gives the slower of two organisers the current data (ORG-12)', async () => {
   const { id, change } = await registered();
   const current = await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
-  for (const works of [changeRegistrant, cancelRegistrant, restoreRegistrant, undoRegistrant, eraseRegistrant])
+  for (const works of [
+    changeRegistrant,
+    cancelRegistrant,
+    restoreRegistrant,
+    undoRegistrant,
+    eraseRegistrant,
+  ])
     await expect(works(change(1, { telWork: '02 555' }), one.deps, bert)).rejects.toMatchObject({
       ...{ code: 'changed-meanwhile', status: 409, current },
     });

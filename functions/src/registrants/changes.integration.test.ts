@@ -133,8 +133,8 @@ describe('a change', () => {
         of.change(id, 1, { ...data, title: 'Boss', email: `new.${data.email}` }),
       (of: RegistrantChanges, id: string) => of.cancel(id, 1),
     ];
-    for (const one of kinds)
-      for (const other of kinds) {
+    for (const [index, one] of kinds.entries())
+      for (const other of kinds.slice(index)) {
         const { id, data } = await registered();
         const works = [one(own, id, data()), other(elsewhere, id, { ...data(), title: 'Other' })];
         expect(await outcomes(works)).toEqual(['changed-meanwhile', 'done']);
@@ -346,13 +346,13 @@ describe('a correction of the e-mail address by an organiser', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('gives an address to one of 20 concurrent changes', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => registered()));
+  it('gives an address to one of 10 concurrent changes', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
     const email = 'wanted@visitors.example';
     const works = people.map(({ id, data }, index) =>
       (index % 2 === 0 ? corrected : correctedElsewhere).change(id, 1, data({ email })),
     );
-    expect(await outcomes(works)).toEqual([...Array<string>(19).fill('already-registered'), 'done']);
+    expect(await outcomes(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
     expect(winners.size).toBe(1);
     expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());

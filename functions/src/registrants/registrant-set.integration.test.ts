@@ -28,7 +28,7 @@ import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
 
 const seed = 20250828;
-const count = 400;
+const count = 200;
 const requests = Number(process.env['FUZZ_RUNS'] ?? 500);
 
 const names =
@@ -38,7 +38,9 @@ const names =
 const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
 /** What those are counted as. */
 const countedAs = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
-const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split('|');
+const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split(
+  '|',
+);
 
 const base = registrationSchema.validateSync(typedRegistration(withDinner));
 
@@ -101,7 +103,15 @@ const people: Registrant[] = fc
 const maybe = (...values: readonly string[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }).map(joinValues), { nil: undefined, freq: 2 });
 
-const days = ['2025-03-28', '2025-03-29', '2025-03-30', '2025-03-31', '2025-10-25', '2025-10-26', '2025-10-27'];
+const days = [
+  '2025-03-28',
+  '2025-03-29',
+  '2025-03-30',
+  '2025-03-31',
+  '2025-10-25',
+  '2025-10-26',
+  '2025-10-27',
+];
 const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
 
 /** After the clock has gone back: this day has 25 hours. */
@@ -131,7 +141,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   facets: fc.constant(true),
 });
 
-it('finds and sorts 400 registrants like a plain filter and sort, in random requests', () => {
+it('finds and sorts like a plain filter and sort, in random requests', () => {
   const set = new RegistrantSet();
   for (const person of people) set.put(person);
   let found = 0;

@@ -181,21 +181,19 @@ it('reads documents of an earlier version, and updates them', async () => {
   expect((await roster.list({ ...everybody, confirmation: 'sent' })).totalCount).toBe(1);
 });
 
-it('loads more registrants than one query returns', async () => {
+// Long: to store more than a thousand takes seconds.
+it('loads more registrants than one query returns', { tags: ['long'] }, async () => {
   const person = registrationSchema.validateSync(typedRegistration());
-  for (let from = 0; from < 1_100; from += 275) {
+  for (let from = 0; from < 1_010; from += 505) {
     const batch = firestore.batch();
-    for (let index = from; index < from + 275; index += 1)
+    for (let index = from; index < from + 505; index += 1)
       batch.create(firestore.collection(collections.registrants).doc(), {
         ...person,
         edition: currentEdition().id,
-        email: `${index}@visitors.example`,
         createdAt: Timestamp.fromMillis(clock + index),
       });
     await batch.commit();
   }
-  const roster = new Roster(firestore, now);
-  const { users, totalCount } = await roster.list({ ...everybody, page: 1 });
-  expect(users).toHaveLength(100);
-  expect(totalCount).toBe(1_100);
+  const { users, totalCount } = await new Roster(firestore, now).list({ ...everybody, page: 1 });
+  expect([users.length, totalCount]).toEqual([10, 1_010]);
 });

@@ -43,10 +43,29 @@ it('counts by everything that the page shows, and those who have cancelled only 
   const came = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
   const coming = { bappMember: 'Yes', dinnerReservation: 4, vegetarianMeal: 1 } as const;
   const set = setOf(
-    registrant(1, june, { ...sent, ...coming, invitedBy: 'octopus-pens', country: 'BELGIË', postalCode: 'B-1299' }),
-    registrant(2, june, { ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: came(1) } }),
-    registrant(3, june, { confirmationError: refused, country: 'France', presence: { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') } }),
-    registrant(4, june, { confirmationError: { ...refused, nextTry: at(june) }, language: 'nl', country: 'Frankrijk' }),
+    registrant(1, june, {
+      ...sent,
+      ...coming,
+      invitedBy: 'octopus-pens',
+      country: 'BELGIË',
+      postalCode: 'B-1299',
+    }),
+    registrant(2, june, {
+      ...sent,
+      country: 'Belgique',
+      postalCode: '4000',
+      presence: { exhibition: came(1) },
+    }),
+    registrant(3, june, {
+      confirmationError: refused,
+      country: 'France',
+      presence: { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') },
+    }),
+    registrant(4, june, {
+      confirmationError: { ...refused, nextTry: at(june) },
+      language: 'nl',
+      country: 'Frankrijk',
+    }),
     registrant(5, june, { email: '', country: 'belgium', postalCode: '9' }),
     registrant(6, june, { ...sent, ...coming, state: 'cancelled', presence: { exhibition: came(1) } }),
   );
@@ -94,7 +113,14 @@ it('counts by everything that the page shows, and those who have cancelled only 
     ],
   });
   // The list, and so the export, counts the same.
-  const request = { page: 0, limit: 9, sort: 'createdAt', dir: 'asc', state: 'registered', facets: true } as const;
+  const request = {
+    page: 0,
+    limit: 9,
+    sort: 'createdAt',
+    dir: 'asc',
+    state: 'registered',
+    facets: true,
+  } as const;
   const { facets, figures } = set.page({ ...request, q: '' }, new Date(june));
   const { region: _none, ...by } = statistics.by;
   expect(facets).toMatchObject(by);

@@ -114,7 +114,11 @@ it('begins with a ready-made text and its filter', async () => {
 });
 
 it.each([
-  ['the filter of the list that it was opened from', 'q=lef%C3%A8vre&country=BE', /lefèvre\s»Pays\s: Belgique$/],
+  [
+    'the filter of the list that it was opened from',
+    'q=lef%C3%A8vre&country=BE',
+    /lefèvre\s»Pays\s: Belgique$/,
+  ],
   ['everybody when the list had no filter', '', /^Tous les inscrits$/],
 ])('means %s, whatever the text, and says so (ORG-34)', async (_, filter, words) => {
   const { user } = await open(`/mailings/new?${filter || 'q='}`);

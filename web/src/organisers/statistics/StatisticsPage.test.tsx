@@ -135,7 +135,9 @@ it('says that nobody is registered yet', async () => {
 
 it('shows the error, tries again, and shows newer numbers on request', async () => {
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'down'));
-  const { user } = await renderStatistics('Les statistiques n’ont pas pu être chargées. Le serveur ne répond pas.');
+  const { user } = await renderStatistics(
+    'Les statistiques n’ont pas pu être chargées. Le serveur ne répond pas.',
+  );
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByText('Situation à 14:02');
   callApi.mockResolvedValue({ ...sampleStatistics, cancelled: 77 });
