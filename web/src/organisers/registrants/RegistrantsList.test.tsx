@@ -95,7 +95,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
     );
   expect(cells).toEqual(
     users.map((user) => [
-      user.lastname,
+      user.lastname + (user.state === 'cancelled' ? 'Annulé' : ''),
       'Zoë',
       user.email,
       'Cadeaux Lefèvre',

@@ -13,6 +13,9 @@ import StatisticsPage from './StatisticsPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<Statistics>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
+// To draw them takes most of the page's time; charts.test.tsx draws one of each.
+vi.mock('./BarsChart', () => ({ BarsChart: () => null }));
+vi.mock('./DaysChart', () => ({ DaysChart: () => null }));
 const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
 vi.mock('../../shared/ui/save-file', () => ({ saveFile }));
 

@@ -1,7 +1,7 @@
 /** A chart's file: its numbers, its name, and that no text in it becomes a formula (ORG-42). */
 import { expect, it } from 'vitest';
 import { chartCsv, chartFileName } from './chart-file';
-import { charts, dayOnAxis } from './charts';
+import { charts } from './charts';
 import { sampleStatistics } from '../testing/sample-statistics';
 
 const chart = (name: string) => {
@@ -47,9 +47,4 @@ it('names the file by content and time, in the event’s time zone', () => {
     'regions-de-belgique-2025-06-04-00h02.csv',
   );
   expect(chartFileName('../=Œuvre/x', at('2025-12-31T22:59:59Z'))).toBe('oeuvre-x-2025-12-31-23h59.csv');
-});
-
-it('shows the year on the axis of days only if they are of several years', () => {
-  expect(dayOnAxis(['01/03/2025', '28/08/2025'])('28/08/2025')).toBe('28/08');
-  expect(dayOnAxis(['01-03-2024', '28-08-2025'])('28-08-2025')).toBe('28-08-25');
 });
