@@ -1,5 +1,5 @@
 /**
- * The pages with figures: axe, every language on a phone, the printed A4 sheet, and lazy loading (ORG-40 to ORG-44).
+ * The pages with figures: axe, every language on a phone, the printed A4 sheet, and lazy loading (ORG-40, ORG-43).
  */
 import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/factories';
@@ -90,22 +90,6 @@ test('prints one A4 sheet with none, 150 or 400 companies', { tag: '@long' }, as
     expect(sheet?.text.match(/Company \d+ /g) ?? []).toHaveLength(count === 400 ? 149 : count);
     if (count === 400) expect(sheet?.text).toContain('251 autres sociétés');
   }
-});
-
-test('loads the charts on the page of statistics only', { tag: '@long' }, async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    if ((await response.text()).includes('recharts-')) fetched.push(new URL(page.url()).pathname);
-  });
-  await open(page, '/dinner');
-  await page.locator('.organiser-nav a[href="/users"]').click();
-  await page.locator('.registrants tbody tr').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(fetched).toEqual([]);
-  await page.locator('.organiser-nav a[href="/statistics"]').click();
-  await page.locator('.recharts-surface').first().waitFor();
-  await expect.poll(() => fetched).toEqual(['/statistics']);
 });
 
 async function printedPages(page: Page): Promise<PdfPage[]> {

@@ -1,4 +1,4 @@
-/** Organisers' everyday corrections of one registrant, on the running stack (ORG-10 to ORG-14). */
+/** Organisers' everyday corrections of one registrant, on the running stack (ORG-10, ORG-12, ORG-14). */
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
 import { expectClean, expectToFit } from '../../support/axe';
@@ -59,43 +59,6 @@ test('corrects a misspelt name, from search to badge, undoes it, and returns to 
   // The focus is set together with the position, before the rows are painted.
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
   expect(asked).toHaveLength(2);
-});
-
-test('adds a caller with the keyboard alone, and erases them by name', { tag: '@long' }, async ({ page }) => {
-  const marker = newMarker();
-  const users = new UsersPage(page);
-  await users.open();
-  await users.add.focus();
-  await page.keyboard.press('Enter');
-  const added = new RegistrantPage(page, 'new');
-  await expect(added.heading).toHaveText('Ajouter un inscrit');
-  await added.field('firstname').focus();
-  await page.keyboard.type('Anna');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(marker);
-  await added.field('organization').focus();
-  await page.keyboard.type('Cadeaux Anna');
-  await added.consentNote.focus();
-  await page.keyboard.type('par téléphone');
-  await page.keyboard.press('Enter');
-  await expect(added.heading).toHaveText(`Anna ${marker}`);
-  await expect(added.said('Ajouté par un organisateur')).toBeVisible();
-  await expect(added.said('Pas d’adresse e-mail')).toBeVisible();
-  await expect(added.send).toBeHidden();
-
-  await added.erase.focus();
-  await page.keyboard.press('Enter');
-  await expect(added.eraseName).toBeFocused();
-  await page.keyboard.type('Somebody Else');
-  await page.keyboard.press('Enter');
-  await expect(added.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
-  await added.eraseName.fill(`anna ${marker}`);
-  await page.keyboard.press('Enter');
-  await expect(added.heading).toHaveText('L’inscrit a été effacé');
-  await added.back.click();
-  await expect(users.rows.first()).toBeVisible();
-  await expect(users.rows.filter({ hasText: marker })).toHaveCount(0);
-  expect((await documentsWith(marker)).map(({ collection }) => collection)).toEqual([]);
 });
 
 test(

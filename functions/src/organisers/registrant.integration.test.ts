@@ -1,4 +1,4 @@
-/** The organisers' calls for one registrant: conflicts, mails and history (ORG-10 to ORG-14). */
+/** The organisers' calls for one registrant: conflicts, mails and history (ORG-10, ORG-11, ORG-12, ORG-13, ORG-14). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
 import { facts } from 'contract/edition/current';

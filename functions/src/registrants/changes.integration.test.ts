@@ -217,20 +217,6 @@ describe('a change of the e-mail address by the visitor', () => {
     expect((await own.find(id)).pendingEmail).toEqual(pendingEmail);
   });
 
-  it('answers with the address that is stored, whichever of several is asked for last', async () => {
-    const { id, email, data } = await registered();
-    let last: unknown;
-    await Promise.all(
-      Array.from({ length: 6 }, async (_, nth) => {
-        const changes = nth % 2 === 0 ? own : elsewhere;
-        const asked = await changes.change(id, 1, data({ email: `${nth}.${email}` }));
-        expect(asked.pendingEmail?.email).toBe(`${nth}.${email}`);
-        last = asked.askedEmail;
-      }),
-    );
-    expect((await own.find(id)).pendingEmail?.email).toBe(last);
-  });
-
   it('ends when it is withdrawn, with another one, an organiser’s correction, and after two days', async () => {
     const ends: ((of: Awaited<ReturnType<typeof registered>>) => Promise<unknown>)[] = [
       ({ id }) => own.withdrawAddress(id),
@@ -245,19 +231,6 @@ describe('a change of the e-mail address by the visitor', () => {
       const isRight = (email: string) => email === `new.${person.email}`;
       await expect(own.confirmAddress(person.id, isRight)).rejects.toMatchObject({ code: 'link-expired' });
     }
-  });
-
-  it('is withdrawn or confirmed, not both', async () => {
-    const { id, email, data } = await registered();
-    await own.change(id, 1, data({ email: `new.${email}` }));
-    const isRight = (address: string) => address === `new.${email}`;
-    const [, press] = await Promise.allSettled([
-      own.withdrawAddress(id),
-      elsewhere.confirmAddress(id, isRight),
-    ]);
-    const { registrant, pendingEmail } = await own.find(id);
-    expect(pendingEmail).toBeUndefined();
-    expect(registrant.email).toBe(press.status === 'fulfilled' ? `new.${email}` : email);
   });
 
   it('is confirmed once by ten presses', async () => {

@@ -1,7 +1,7 @@
 /**
  * Compares filters, words, orders, counts and figures over many registrants with a reference implementation that shares
  * no code with the set: it normalises letter by letter, has its own collator, formats each registrant's day, and counts
- * a facet's value by filtering again (ORG-20 to ORG-22).
+ * a facet's value by filtering again (ORG-20, ORG-21, ORG-22).
  */
 import { inviterKeys, inviterName } from 'contract/exhibitors';
 import { typedRegistration, withDinner } from 'contract/factories';

@@ -160,27 +160,6 @@ describe('a failure', () => {
   );
 });
 
-it('reads documents of an earlier version, and updates them', async () => {
-  const old = firestore.collection(collections.registrants).doc('0'.repeat(20));
-  const { registrationCode, ...fields } = registrationSchema.validateSync(
-    typedRegistration({ lastname: 'Old' }),
-  );
-  await old.set({
-    ...fields,
-    edition: currentEdition().id,
-    registrationCode,
-    createdAt: Timestamp.now(),
-    email: 'Old@Show.Example',
-    listing: { lastname: 'old\u0001zoe', emailSent: null, beginnings: ['o', 'ol', 'old'] },
-  });
-  const roster = new Roster(firestore, now);
-  const { users } = await roster.list(everybody);
-  expect(users).toMatchObject([{ lastname: 'Old', email: 'Old@show.example' }]);
-  expect(users[0]).not.toHaveProperty('listing');
-  await markSent(old.id);
-  expect((await roster.list({ ...everybody, confirmation: 'sent' })).totalCount).toBe(1);
-});
-
 // Long: to store more than a thousand takes seconds.
 it('loads more registrants than one query returns', { tags: ['long'] }, async () => {
   const person = registrationSchema.validateSync(typedRegistration());

@@ -1,4 +1,4 @@
-/** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab (ORG-30 to ORG-32). */
+/** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab (ORG-30, ORG-31, ORG-32). */
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant-list';

@@ -176,14 +176,6 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('says that there are no recipients when the filter finds nobody', async () => {
-  answers['mailingReceivers'] = { ...receivers, counts: { fr: 0, nl: 0, en: 0 }, samples: {} };
-  await open(`/mailings/${id}`);
-  await screen.findByText('Destinataires : 0');
-  screen.getByText('Personne dans ce filtre ne lit cette langue.');
-  expect(screen.queryByText(/Il manque l’objet/)).toBeNull();
-});
-
 it('allows repeating a start without an answer, and says that it is harmless', async () => {
   answers['startMailing'] = new ApiError('unavailable', '');
   const { user } = await open(`/mailings/${id}`);

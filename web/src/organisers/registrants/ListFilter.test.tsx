@@ -1,4 +1,4 @@
-/** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20 to ORG-28). */
+/** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20, ORG-22, ORG-25, ORG-26, ORG-27, ORG-28). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
@@ -220,27 +220,6 @@ it('offers to remove a filter that finds nobody', async () => {
   await screen.findByText('Aucun inscrit ne correspond à ce filtre.');
   await user.click(screen.getAllByRole('button', { name: 'Tout enlever' }).at(-1) ?? document.body);
   expect(query()).toEqual({});
-});
-
-it('shows the result of the last request, whichever answer comes last', async () => {
-  const { user } = await renderList();
-  const answers: (() => void)[] = [];
-  callApi.mockImplementation(
-    (_, input) =>
-      new Promise((resolve) => {
-        const lastname = 'bappMember' in input && input.bappMember ? 'Newer' : 'Older';
-        answers.push(() => resolve({ ...list, users: [registrant({ id: '2', lastname })] }));
-      }),
-  );
-  await user.click(figure('Inscrits'));
-  await waitFor(() => expect(answers).toHaveLength(1));
-  await user.click(figure('Membres'));
-  await waitFor(() => expect(answers).toHaveLength(2));
-  await act(() => Promise.resolve(answers[1]?.()));
-  await screen.findByRole('row', { name: /Newer/ });
-  await act(() => Promise.resolve(answers[0]?.()));
-  screen.getByRole('row', { name: /Newer/ });
-  expect(screen.queryByRole('row', { name: /Older/ })).toBeNull();
 });
 
 it('shows the chosen columns, always in the same order, without another request', async () => {
