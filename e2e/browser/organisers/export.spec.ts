@@ -40,10 +40,11 @@ test('shows the found without violation, and exports them to a spreadsheet, and 
   expect(header).toEqual(exportColumns);
   const cells = (column: (typeof exportColumns)[number]) =>
     rows.map((row) => row[exportColumns.indexOf(column)]);
-  expect(cells('id')).toEqual([hostile.id, other.id, cancelled.id]);
+  // The newest first.
+  expect(cells('id')).toEqual([cancelled.id, other.id, hostile.id]);
   expect(cells('organization')).toEqual([organization, organization, organization]);
-  expect(cells('lastname')[0]).toBe(hostile.lastname);
-  expect(cells('dinnerReservation')[0]).toBe(4);
+  expect(cells('lastname').at(-1)).toBe(hostile.lastname);
+  expect(cells('dinnerReservation').at(-1)).toBe(4);
 
   const printing = page.waitForEvent('download');
   await users.badgesButton.click();

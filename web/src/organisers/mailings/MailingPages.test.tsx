@@ -202,23 +202,19 @@ it('asks for confirmation before it deletes a draft', async () => {
   expect(inputOf('deleteMailing')).toEqual({ id, version: 1 });
 });
 
-it('lists failures with their reasons, and pauses', async () => {
-  answers['adminMailing'] = running;
+it('lists failures with their reasons, says why it has stopped automatically, and pauses', async () => {
+  const stopped = { ...running, mailing: { ...running.mailing, state: 'stopped' }, stopReason: 'refusals' };
+  answers['adminMailing'] = stopped;
+  answers['resumeMailing'] = running;
   answers['pauseMailing'] = { ...running, mailing: { ...running.mailing, state: 'paused' } };
   const { user } = await open(`/mailings/${id}`);
   const link = await screen.findByRole('link', { name: 'Ann Peeters' });
   expect(link.getAttribute('href')).toBe(`/users/${id}`);
   screen.getByText('Cette adresse est refusée.');
-  await user.click(screen.getByRole('button', { name: 'Mettre en pause' }));
+  screen.getByText(/au moins un e-mail sur vingt a été refusé/);
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));
   await screen.findByText('En pause');
-  screen.getByRole('button', { name: 'Reprendre' });
-});
-
-it('explains why it has stopped automatically', async () => {
-  const mailing = { ...running.mailing, state: 'stopped' };
-  answers['adminMailing'] = { ...running, mailing, stopReason: 'refusals' };
-  await open(`/mailings/${id}`);
-  await screen.findByText(/au moins un e-mail sur vingt a été refusé/);
   screen.getByRole('button', { name: 'Reprendre' });
 });
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { exportFile } from 'contract/export-columns';
 import type { RegistrantList } from 'contract/registrant-list';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { registrant } from '../testing/sample-registrant';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -36,6 +36,8 @@ beforeEach(() => {
   saved = watchSavedFiles();
 });
 
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
+
 const button = () => screen.getByRole('button', { name: 'XLSX' });
 
 it('disables the button while it works, shows the progress, then saves the file', async () => {
@@ -67,7 +69,6 @@ it('contains the registrants that the filter finds, and says so in its name (ORG
   });
   // The second sheet is in the organiser's language.
   expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([somebody.users, 'nl']);
-  act(() => chooseOrganiserLanguage('fr'));
 });
 
 it('stops when the organiser cancels, without a file or an error', async () => {

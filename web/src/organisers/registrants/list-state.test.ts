@@ -1,4 +1,4 @@
-/** The state of the list in the URL (ORG-25), the filter's words, and the window of page numbers. */
+/** The state of the list in the URL (ORG-25), and the filter's words. */
 import { countryCode, countryKey } from 'contract/countries';
 import { inviterKeys } from 'contract/exhibitors';
 import {
@@ -21,14 +21,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueWords } from '../shared/filter-words';
 import { organiserTexts } from '../shared/texts';
-import {
-  filterOf,
-  pagesAround,
-  readListState,
-  unknownFilters,
-  writeListState,
-  type ListState,
-} from './list-state';
+import { filterOf, readListState, unknownFilters, writeListState, type ListState } from './list-state';
 
 const initial: ListState = {
   page: 0,
@@ -140,13 +133,4 @@ describe('a filter that does not exist', () => {
     expect(state).toMatchObject({ dinner: 'yes', columns: ['lastname', 'city'] });
     expect(writeListState(state).toString()).toBe('dinner=yes&columns=lastname%2Ccity');
   });
-});
-
-it.each([
-  [0, 3, [0, 1, 2]],
-  [1, 9, [0, 1, 2, 3, 4]],
-  [4, 9, [2, 3, 4, 5, 6]],
-  [8, 9, [4, 5, 6, 7, 8]],
-])('offers around page %i of %i', (page, count, pages) => {
-  expect(pagesAround(page, count, 5)).toEqual(pages);
 });
