@@ -108,7 +108,7 @@ describe('the page of a registrant', () => {
     expect(drawn().querySelector('image')?.getAttribute('width')).toBe('40');
   });
 
-  it('says at the field that the address is taken, and keeps what was typed', async () => {
+  it('says at the field that the address is taken, moves the focus there, and keeps what was typed', async () => {
     answers['changeRegistrant'] = [refusal('already-registered')];
     const { user } = await open();
     fill(field('E-mail'), 'other@visitors.example');
@@ -116,6 +116,7 @@ describe('the page of a registrant', () => {
     await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
     expect(field('E-mail').value).toBe('other@visitors.example');
     screen.getByText('Une autre personne est inscrite avec cette adresse');
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
   });
 
   it('sends the confirmation only to the address that is stored', async () => {
