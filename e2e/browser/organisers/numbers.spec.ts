@@ -1,6 +1,4 @@
-/**
- * The pages with figures: axe, every language on a phone, the printed A4 sheet, and lazy loading (ORG-40, ORG-43).
- */
+/** The pages with figures: axe, every language on a phone, and the printed A4 sheet (ORG-40, ORG-43). */
 import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/factories';
 import { readPages, type PdfPage } from '../../support/read-pdf';
@@ -21,17 +19,6 @@ async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePa
 
 /** What is waited for: the charts are loaded later. */
 const shownAt = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
-
-test('shows statistics and dinner, and saves the numbers of a chart', { tag: '@long' }, async ({ page }) => {
-  await register(withDinner);
-  await open(page, '/statistics');
-  await page.locator(shownAt['/statistics']).first().waitFor();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger CSV Langues' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^langues-\d{4}-\d\d-\d\d-\d\dh\d\d\.csv$/);
-  await page.locator('.organiser-nav a[href="/dinner"]').click();
-  await page.locator(shownAt['/dinner']).waitFor();
-});
 
 for (const path of ['/statistics', '/dinner'] as const) {
   test(
