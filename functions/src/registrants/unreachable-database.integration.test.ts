@@ -46,8 +46,8 @@ async function expectNoLateCommits(status: string): Promise<void> {
   });
 }
 
-it('fails a consistent read once, without a rejection that nobody handles', async () => {
-  // The SDK loads more of itself for its first failure.
+// Long: the SDK loads more of itself for its first failure, which takes seconds.
+it('fails a consistent read once, without a rejection that nobody handles', { tags: ['long'] }, async () => {
   Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
