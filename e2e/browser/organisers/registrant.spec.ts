@@ -6,7 +6,6 @@ import { call } from '../../support/calls';
 import { asOrganiser, newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { stack } from '../../support/stack';
-import { documentsWith } from '../../support/stored-registrants';
 import { expect, test } from '../../support/test';
 
 test('corrects a misspelt name, undoes it, and returns to the same position in the list', async ({
