@@ -8,16 +8,12 @@ export class RegistrantPage extends SitePage {
   readonly save: Locator;
   readonly back: Locator;
   readonly history: Locator;
-  readonly state: Locator;
-  readonly badge: Locator;
   readonly send: Locator;
   readonly undo: Locator;
   readonly erase: Locator;
   readonly eraseName: Locator;
-  readonly eraseNow: Locator;
   readonly conflict: Locator;
   readonly add: Locator;
-  readonly consentNote: Locator;
 
   /** @param id or `new` */
   constructor(page: Page, id: string) {
@@ -26,16 +22,12 @@ export class RegistrantPage extends SitePage {
     this.save = button('Enregistrer');
     this.back = page.getByRole('link', { name: 'Liste des inscrits' });
     this.history = page.getByRole('region', { name: 'Historique' }).getByRole('listitem');
-    this.state = page.locator('.registrant-head .pill');
-    this.badge = page.getByRole('link', { name: /^Ouvrir le badge/ });
     this.send = button('Envoyer la confirmation');
     this.undo = button('Défaire la dernière modification');
     this.erase = button('Effacer cet inscrit');
     this.eraseName = page.getByRole('textbox', { name: /^Pour confirmer/ });
-    this.eraseNow = button('Effacer pour toujours');
     this.conflict = page.getByRole('region', { name: /^Quelqu’un d’autre/ });
     this.add = button('Ajouter');
-    this.consentNote = page.getByRole('textbox', { name: /^Comment la personne/ });
   }
 
   /** Signed in as the sample organiser. */

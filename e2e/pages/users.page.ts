@@ -66,14 +66,6 @@ export class UsersPage extends SitePage {
     return this.page.getByRole('columnheader', { name, exact: true });
   }
 
-  async sortBy(name: string): Promise<void> {
-    await this.column(name).getByRole('button').click();
-  }
-
-  async turn(label: string): Promise<void> {
-    await this.pages.getByRole('button', { name: label, exact: true }).click();
-  }
-
   /** The texts of one column, from top to bottom. */
   cells(column: string): Locator {
     return this.page.locator(`.registrants tbody .col-${column}`);

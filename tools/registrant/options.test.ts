@@ -3,20 +3,10 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
 it('accepts an address or an id, for the local stack or for a project', () => {
-  const options = {
-    action: 'export',
-    person: 'a@b.example',
-    yes: false,
-    edition: undefined,
-    project: undefined,
-  };
+  const options = { action: 'export', person: 'a@b.example', yes: false };
   expect(readOptions(['export', 'a@b.example'])).toEqual(options);
   expect(readOptions(['erase', 'abcdefghijklmnopqrst', '--yes', '--project', 'the-show'])).toEqual({
-    action: 'erase',
-    person: 'abcdefghijklmnopqrst',
-    yes: true,
-    edition: undefined,
-    project: 'the-show',
+    ...{ action: 'erase', person: 'abcdefghijklmnopqrst', yes: true, project: 'the-show' },
   });
   expect(readOptions(['export', 'a@b.example', '--edition', '2024'])).toEqual({
     ...options,
@@ -25,13 +15,7 @@ it('accepts an address or an id, for the local stack or for a project', () => {
 });
 
 it('accepts that those who are back are erased again, without a name', () => {
-  expect(readOptions(['erase-again', '--project', 'the-show'])).toEqual({
-    action: 'erase-again',
-    person: '',
-    yes: false,
-    edition: undefined,
-    project: 'the-show',
-  });
+  expect(readOptions(['erase-again'])).toEqual({ action: 'erase-again', person: '', yes: false });
 });
 
 it.each([

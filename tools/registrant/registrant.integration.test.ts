@@ -6,6 +6,7 @@ import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
+import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/database/release-edition';
@@ -18,9 +19,7 @@ import { eraseData } from '../../functions/src/registrants/subject-access';
 
 const { connect } = withFirestore();
 
-const fail = (line: string) => expect.unreachable(line);
-
-it('erases again whoever an imported backup brings back, and nobody else', async () => {
+function database() {
   const firestore = connect();
   const registrants = new RegistrantRepository(
     firestore,
@@ -29,6 +28,16 @@ it('erases again whoever an imported backup brings back, and nobody else', async
   );
   const register = (email: string) =>
     registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+  return { firestore, registrants, register };
+}
+
+const eraseAgain = (firestore: Firestore) =>
+  registrantCommand(firestore, readOptions(['erase-again', '--yes']), () => Promise.resolve(''), fail);
+
+const fail = (line: string) => expect.unreachable(line);
+
+it('erases again whoever an imported backup brings back, and nobody else', async () => {
+  const { firestore, registrants, register } = database();
   const gone = (await register('gone@visitors.example')) ?? '';
   const stays = await register('stays@visitors.example');
   const backup = await storedDocuments(firestore);
@@ -37,7 +46,7 @@ it('erases again whoever an imported backup brings back, and nobody else', async
   const command = (typed: string) =>
     registrantCommand(
       firestore,
-      { action: 'erase-again', person: '', yes: false, edition: undefined, project: 'the-show' },
+      readOptions(['erase-again', '--project', 'the-show']),
       () => Promise.resolve(typed),
       fail,
     );
@@ -54,43 +63,22 @@ it('erases again whoever an imported backup brings back, and nobody else', async
 });
 
 it('leaves an address with whoever has registered with it since', async () => {
-  const firestore = connect();
-  const registrants = new RegistrantRepository(
-    firestore,
-    () => new Date(),
-    () => undefined,
-  );
+  const { firestore, registrants, register } = database();
   const email = 'back@visitors.example';
-  const register = () =>
-    registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
-  const gone = (await register()) ?? '';
+  const gone = (await register(email)) ?? '';
   const backup = await storedDocuments(firestore);
   await eraseData(firestore, gone, { by: 'visitor' });
-  const again = await register();
+  const again = await register(email);
   for (const [path, data] of backup) await firestore.doc(path).set(data);
-  const options = {
-    action: 'erase-again',
-    person: '',
-    yes: true,
-    edition: undefined,
-    project: undefined,
-  } as const;
-  expect(await registrantCommand(firestore, options, () => Promise.resolve(''), fail)).toBe(
-    'Erased again: 1.',
-  );
+  expect(await eraseAgain(firestore)).toBe('Erased again: 1.');
   expect(await registrants.findId(email)).toBe(again);
-  expect(await register()).toBeUndefined();
+  expect(await register(email)).toBeUndefined();
 });
 
 it.each(['export', 'erase'] as const)(
   'says of which other editions somebody is, besides what it does: %s',
   async (action) => {
-    const firestore = connect();
-    const registrants = new RegistrantRepository(
-      firestore,
-      () => new Date(),
-      () => undefined,
-    );
+    const { firestore, register } = database();
     const email = 'both@visitors.example';
     const warned: string[] = [];
     const act = (warn: (line: string) => void) =>
@@ -99,12 +87,11 @@ it.each(['export', 'erase'] as const)(
       const edition = { ...sampleEdition, id };
       provideEdition(() => edition);
       await releaseEdition(firestore, edition);
-      if (id !== '2026')
-        await registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+      if (id !== '2026') await register(email);
     }
     const live = currentEdition();
     provideEdition(() => rehearsalEdition(live));
-    await registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
+    await register(email);
     provideEdition(() => live);
     await act((line) => warned.push(line));
     expect(warned).toEqual(
@@ -117,30 +104,20 @@ it.each(['export', 'erase'] as const)(
 );
 
 it('erases again whoever is back in an archive, and leaves the same address in the live edition', async () => {
-  const firestore = connect();
-  const registrants = new RegistrantRepository(
-    firestore,
-    () => new Date(),
-    () => undefined,
-  );
+  const { firestore, registrants, register } = database();
   const email = 'both@visitors.example';
-  const register = () =>
-    registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
-  const gone = (await register()) ?? '';
+  const gone = (await register(email)) ?? '';
   const backup = await storedDocuments(firestore);
   await eraseData(firestore, gone, { by: 'visitor' });
 
   provideEdition(() => ({ ...sampleEdition, id: '2026' }));
-  const live = await register();
+  const live = await register(email);
   for (const [path, data] of backup) await firestore.doc(path).set(data);
-  const options = readOptions(['erase-again', '--yes']);
-  expect(await registrantCommand(firestore, options, () => Promise.resolve(''), fail)).toBe(
-    'Erased again: 1.',
-  );
+  expect(await eraseAgain(firestore)).toBe('Erased again: 1.');
   expect(await registrants.findId(email)).toBe(live);
   expect((await firestore.collection(collections.registrants).get()).docs.map(({ id }) => id)).toEqual([
     live,
   ]);
   provideSample();
-  expect(await register()).toBeDefined();
+  expect(await register(email)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-/** How the list uses a screen and paper, and how the keyboard gets to it. */
+/** How the list uses a screen and paper, and how the keyboard gets to it (ORG-9, ORG-29). */
 import { UsersPage } from '../../pages/users.page';
 import { expectToFit } from '../../support/axe';
 import { showFictionalList } from '../../support/fictional-list';
@@ -53,20 +53,25 @@ test(
   },
 );
 
-test("breaks no word of the columns' names when the browser prints the page, however long a company is", async ({
-  page,
-}) => {
-  const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
-  await register({ organization, lastname: 'Vanderbilt-Featherstonehaugh of Wolverhampton and Malborough' });
-  const users = new UsersPage(page);
-  await users.open(`?q=${organization.split(' ').at(-1)}`);
-  await page.emulateMedia({ media: 'print' });
-  // A4 without the margins.
-  await page.setViewportSize({ width: 700, height: 1000 });
-  for (const name of ['Prénom', 'Dîner']) expect(await linesOf(users.column(name), name), name).toBe(1);
-});
+test(
+  "breaks no word of the columns' names when the browser prints the page, however long a company is",
+  { tag: '@long' },
+  async ({ page }) => {
+    const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
+    await register({
+      organization,
+      lastname: 'Vanderbilt-Featherstonehaugh of Wolverhampton and Malborough',
+    });
+    const users = new UsersPage(page);
+    await users.open(`?q=${organization.split(' ').at(-1)}`);
+    await page.emulateMedia({ media: 'print' });
+    // A4 without the margins.
+    await page.setViewportSize({ width: 700, height: 1000 });
+    for (const name of ['Prénom', 'Dîner']) expect(await linesOf(users.column(name), name), name).toBe(1);
+  },
+);
 
-test('leads to the list and to the search with the keyboard', async ({ page }) => {
+test('leads to the list and to the search with the keyboard', { tag: '@long' }, async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   await page.keyboard.press('Tab');

@@ -1,12 +1,9 @@
-/**
- * The pages with figures: axe, every language on a phone, the printed A4 sheet, and lazy loading (ORG-40 to ORG-44).
- */
+/** The pages with figures: axe, every language on a phone, and the printed A4 sheet (ORG-40, ORG-43). */
 import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/factories';
 import { readPages, type PdfPage } from '../../support/read-pdf';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
-import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
@@ -22,17 +19,6 @@ async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePa
 
 /** What is waited for: the charts are loaded later. */
 const shownAt = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
-
-test('shows statistics and dinner, and saves the numbers of a chart', async ({ page }) => {
-  await register(withDinner);
-  await open(page, '/statistics');
-  await page.locator(shownAt['/statistics']).first().waitFor();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger CSV Langues' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^langues-\d{4}-\d\d-\d\d-\d\dh\d\d\.csv$/);
-  await page.locator('.organiser-nav a[href="/dinner"]').click();
-  await page.locator(shownAt['/dinner']).waitFor();
-});
 
 for (const path of ['/statistics', '/dinner'] as const) {
   test(
@@ -59,34 +45,6 @@ for (const path of ['/statistics', '/dinner'] as const) {
   );
 }
 
-test('shows companies at the dinner, and nobody’s name or address', { tag: '@long' }, async ({ page }) => {
-  const marker = newMarker();
-  const people = [
-    { firstname: 'Xylia', lastname: `Vandenquux${marker}`, organization: `Société ${marker}` },
-    { firstname: 'Quirijn', lastname: `Abbeloosq${marker}`, organization: `Cadeaux ${marker}` },
-  ];
-  const registered = [];
-  for (const person of people) registered.push(await register(withDinner, person));
-  await open(page, '/dinner');
-  for (const { organization } of people)
-    await expect(page.getByRole('row', { name: `${organization} 4 1` })).toBeVisible();
-  // The list's styles stay loaded, and must not change this page.
-  await page.locator('.organiser-nav a[href="/users"]').click();
-  await page.locator('.registrants tbody tr').first().waitFor();
-  await page.locator('.organiser-nav a[href="/dinner"]').click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.dinner-figures')).toBeVisible();
-  await page.emulateMedia({ media: null });
-  const [printed, ...more] = await printedPages(page);
-  expect(more).toEqual([]);
-  expect(printed?.text).toContain('€');
-  const screen = await page.locator('#root').innerText();
-  expect(screen).toContain(marker);
-  const secrets = registered.flatMap(({ firstname, lastname, email }) => [firstname, lastname, email]);
-  for (const text of [screen, printed?.text ?? ''])
-    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-});
-
 test('prints one A4 sheet with none, 150 or 400 companies', { tag: '@long' }, async ({ page }) => {
   let count = 0;
   const at = { seconds: 1_748_952_120, nanoseconds: 0 };
@@ -101,6 +59,13 @@ test('prints one A4 sheet with none, 150 or 400 companies', { tag: '@long' }, as
     return route.fulfill({ json: { at, dinner, companies, before } });
   });
   await open(page, '/dinner');
+  // The list's styles stay loaded, and must not change this page.
+  await page.locator('.organiser-nav a[href="/users"]').click();
+  await page.getByRole('searchbox').waitFor();
+  await page.locator('.organiser-nav a[href="/dinner"]').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.dinner-figures')).toBeVisible();
+  await page.emulateMedia({ media: null });
   for (count of [0, 150, 400]) {
     await page.reload();
     await expect(page.getByRole('rowheader', { name: /^Company/ })).toHaveCount(count);
@@ -112,22 +77,6 @@ test('prints one A4 sheet with none, 150 or 400 companies', { tag: '@long' }, as
     expect(sheet?.text.match(/Company \d+ /g) ?? []).toHaveLength(count === 400 ? 149 : count);
     if (count === 400) expect(sheet?.text).toContain('251 autres sociétés');
   }
-});
-
-test('loads the charts on the page of statistics only', { tag: '@long' }, async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    if ((await response.text()).includes('recharts-')) fetched.push(new URL(page.url()).pathname);
-  });
-  await open(page, '/dinner');
-  await page.locator('.organiser-nav a[href="/users"]').click();
-  await page.locator('.registrants tbody tr').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(fetched).toEqual([]);
-  await page.locator('.organiser-nav a[href="/statistics"]').click();
-  await page.locator('.recharts-surface').first().waitFor();
-  await expect.poll(() => fetched).toEqual(['/statistics']);
 });
 
 async function printedPages(page: Page): Promise<PdfPage[]> {

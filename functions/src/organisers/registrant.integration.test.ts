@@ -1,7 +1,6 @@
-/** The organisers' calls for one registrant: concurrent organisers, unique addresses, mails and history. */
+/** The organisers' calls for one registrant: conflicts, mails and history (ORG-10, ORG-11, ORG-12, ORG-13, ORG-14). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/factories';
 import {
@@ -49,8 +48,8 @@ const names = new Map([
 ]);
 const namesOf = () => Promise.resolve(names);
 
-/** One instance of the functions. */
-function instance(firestore: Firestore) {
+/** What the handlers need. */
+function services(firestore: Firestore) {
   const registrants = new RegistrantRepository(firestore, now, () => 60_000);
   return {
     firestore,
@@ -69,13 +68,10 @@ function instance(firestore: Firestore) {
   };
 }
 
-let one: ReturnType<typeof instance>;
-let other: ReturnType<typeof instance>;
+let one: ReturnType<typeof services>;
 
 beforeEach(() => {
-  const projectId = `demo-${randomUUID()}`;
-  one = instance(connect({ projectId }));
-  other = instance(connect({ projectId }));
+  one = services(connect());
 });
 
 type Traits = Parameters<typeof typedRegistration>;
@@ -94,31 +90,27 @@ const newcomer = (fields: object = {}) =>
 const add = (fields: object = {}, key?: string) =>
   addRegistrant(newcomer(fields), one.deps, { ...anne, idempotencyKey: key });
 
-const codeOf = (outcome: PromiseSettledResult<unknown>) => {
-  if (outcome.status === 'fulfilled') return 'done';
-  const error: unknown = outcome.reason;
-  return error instanceof ApiError ? error.code : String(error);
-};
-
 it('keeps which version of the privacy policy a visitor accepted, in the export too, until the erasure', async () => {
   const { id, change } = await registered();
   await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
   const kept = { city: 'Gent', acceptedPolicy: facts().policyChanged };
   expect(await readRegistrant({ id }, one.deps)).toMatchObject({ registrant: kept });
-  expect((await readData(one.firestore, id))?.registrant).toMatchObject(kept);
+  const data = await readData(one.firestore, id);
+  expect(data?.registrant).toMatchObject(kept);
+  // Without the organiser's account.
+  expect(data?.audit).toMatchObject([{ action: 'changed', by: 'organiser' }]);
+  expect(JSON.stringify(data)).not.toContain(anne.organiser.uid);
   await eraseRegistrant({ id, version: 2 }, one.deps, anne);
   expect(await readData(one.firestore, id)).toBeUndefined();
 });
 
 describe('adding', () => {
-  it('keeps no version of the policy, since none was shown', async () => {
-    const { id } = await add();
-    expect((await readRegistrant({ id }, one.deps)).registrant).not.toHaveProperty('acceptedPolicy');
-  });
-
   it('requires only names, company, language and how consent was given', async () => {
     const { id } = await add();
-    expect(await readRegistrant({ id }, one.deps)).toMatchObject({
+    const added = await readRegistrant({ id }, one.deps);
+    // None was shown.
+    expect(added.registrant).not.toHaveProperty('acceptedPolicy');
+    expect(added).toMatchObject({
       registrant: {
         ...known,
         ...{ id, email: '', telWork: '', country: '', bappMember: 'No', invitedBy: 'autre' },
@@ -157,91 +149,42 @@ describe('adding', () => {
   });
 });
 
-describe('of two organisers at once', () => {
-  it.each([
-    ['changes', changeRegistrant],
-    ['cancels', cancelRegistrant],
-    ['erases', eraseRegistrant],
-  ] as const)(
-    'refuses the slower of two organisers when one changes and the other %s, with the current data',
-    async (_, works) => {
-      const { id, change } = await registered();
-      const outcomes = await Promise.allSettled([
-        changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne),
-        works(change(1, { telWork: '02 555' }), other.deps, bert),
-      ]);
-      const codes = outcomes.map(codeOf);
-      if (codes[1] === 'done' && works === eraseRegistrant) {
-        expect(codes[0]).toBe('not-found');
-        return;
-      }
-      expect(codes.toSorted()).toEqual(['changed-meanwhile', 'done']);
-      const current = await readRegistrant({ id }, one.deps);
-      expect(current.version).toBe(2);
-      const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-      expect(refused?.reason).toMatchObject({ status: 409, current });
-    },
-  );
+it('gives the slower of two organisers the current data (ORG-12)', async () => {
+  const { id, change } = await registered();
+  const current = await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
+  for (const works of [
+    changeRegistrant,
+    cancelRegistrant,
+    restoreRegistrant,
+    undoRegistrant,
+    eraseRegistrant,
+  ])
+    await expect(works(change(1, { telWork: '02 555' }), one.deps, bert)).rejects.toMatchObject({
+      ...{ code: 'changed-meanwhile', status: 409, current },
+    });
+  expect(await readRegistrant({ id }, one.deps)).toEqual(current);
 });
 
-describe('a changed address', () => {
-  it('sends the same mails for a changed address as after a change by the visitor', async () => {
-    const { id, email, change } = await registered();
-    const { deps } = one;
-    const details = await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne);
-    expect(details).toMatchObject({ registrant: { email: `new.${email}` }, version: 2 });
-    const registrant = expect.objectContaining({ email: `new.${email}` });
-    expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith({
-      id,
-      formerEmail: email,
-      registrant,
-      by: 'organiser',
-      account: anne.organiser.uid,
-    });
-    await undoRegistrant({ id, version: 2 }, deps, anne);
-    expect(deps.mailAddressChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ formerEmail: `new.${email}` }),
-    );
-    await cancelRegistrant({ id, version: 3 }, deps, anne);
-    await restoreRegistrant({ id, version: 4 }, deps, anne);
-    expect(deps.mailAddressChange).toHaveBeenCalledTimes(2);
+it('sends the same mails for a changed address as after a change by the visitor', async () => {
+  const { id, email, change } = await registered();
+  const { deps } = one;
+  const details = await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne);
+  expect(details).toMatchObject({ registrant: { email: `new.${email}` }, version: 2 });
+  const registrant = expect.objectContaining({ email: `new.${email}` });
+  expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith({
+    id,
+    formerEmail: email,
+    registrant,
+    by: 'organiser',
+    account: anne.organiser.uid,
   });
-
-  it('keeps an address unique among 50 changes and registrations at once, by visitors and organisers', async () => {
-    const wanted = Array.from({ length: 5 }, (_, index) => `wanted.${index}@visitors.example`);
-    const people = await Promise.all(Array.from({ length: 30 }, () => registered()));
-    const spelled = (index: number) => {
-      const email = wanted[index % wanted.length] ?? '';
-      return index % 3 === 0 ? email.toUpperCase() : email;
-    };
-    const works = [
-      ...people.map(({ id, change }, index) => {
-        const by = index % 2 === 0 ? one : other;
-        const data = change(1, { email: spelled(index) });
-        if (index % 4 < 2) return changeRegistrant(data, by.deps, anne);
-        const { id: _id, version, ...fields } = data;
-        return by.visitor.change(id, version, fields).then(() => by.visitor.confirmAddress(id, () => true));
-      }),
-      ...Array.from({ length: 10 }, (_, index) => add({ email: spelled(index) })),
-      ...Array.from({ length: 10 }, async (_, index) => {
-        const form = validate(registrationSchema, typedRegistration({ email: spelled(index) }));
-        if ((await other.repository.add(form)) === undefined)
-          throw new ApiError('already-registered', 'taken');
-      }),
-    ];
-    const codes = (await Promise.allSettled(works)).map(codeOf).toSorted();
-    expect(codes).toEqual([
-      ...Array<string>(45).fill('already-registered'),
-      ...Array<string>(5).fill('done'),
-    ]);
-    const { docs } = await one.firestore.collection(collections.registrants).get();
-    const emails = docs.map((registrant) => String(registrant.get('email')).toLowerCase());
-    expect(new Set(emails).size).toBe(docs.length);
-    const keys = await one.firestore.collection(collections.emails).get();
-    expect(keys.docs.map((key) => String(key.get('registrant'))).toSorted()).toEqual(
-      docs.map(({ id }) => id).toSorted(),
-    );
-  });
+  await undoRegistrant({ id, version: 2 }, deps, anne);
+  expect(deps.mailAddressChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ formerEmail: `new.${email}` }),
+  );
+  await cancelRegistrant({ id, version: 3 }, deps, anne);
+  await restoreRegistrant({ id, version: 4 }, deps, anne);
+  expect(deps.mailAddressChange).toHaveBeenCalledTimes(2);
 });
 
 it('shows in the history who did what, and stores only the account in the audit log', async () => {
@@ -268,14 +211,6 @@ it('shows in the history who did what, and stores only the account in the audit 
   const lines = docs.map((line) => line.data());
   expect(lines.find(({ action }) => action === 'erased')).toMatchObject({ account: bert.organiser.uid });
   expect(JSON.stringify(lines)).not.toContain('@');
-});
-
-it('leaves organisers’ accounts out of a person’s export', async () => {
-  const { id, change } = await registered();
-  await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
-  const data = await readData(one.firestore, id);
-  expect(data?.audit).toMatchObject([{ action: 'changed', by: 'organiser' }]);
-  expect(JSON.stringify(data)).not.toContain(anne.organiser.uid);
 });
 
 it('answers not-found to every call about an erased registrant', async () => {

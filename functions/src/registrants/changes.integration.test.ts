@@ -1,8 +1,7 @@
-/** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5). */
+/** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5, ORG-12). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { ApiError } from 'contract/api-error';
 import { typedRegistration, withDinner } from 'contract/factories';
-import { listSchema } from 'contract/registrant-list-request';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { changeSchema, type VisitorData } from 'contract/visit';
@@ -77,6 +76,20 @@ async function confirmed(id: string): Promise<void> {
   await registrants.markSent(lease).stored;
 }
 
+/** Rolls back the first attempt of the next transaction, then does what happens meanwhile. */
+function rollBackFirst(meanwhile: () => Promise<unknown>) {
+  const run = firestore.runTransaction.bind(firestore);
+  return vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
+    const rolledBack = run(async (transaction) => {
+      await work(transaction);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await meanwhile();
+    return run(work);
+  });
+}
+
 /** The outcome of each: `done`, or its error code. */
 const outcomes = async (works: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(works))
@@ -85,21 +98,14 @@ const outcomes = async (works: readonly Promise<unknown>[]) =>
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : String(error));
 
 describe('a change', () => {
-  it('stores a change, shows it in the organisers’ list and raises the version', async () => {
+  it('stores a change and raises the version', async () => {
     const { id, data } = await registered();
-    const roster = new Roster(firestore, () => new Date());
-    const names = async () =>
-      (await roster.list(validate(listSchema, { page: 0, limit: 10 }))).users.map(
-        ({ firstname }) => firstname,
-      );
-    expect(await names()).toEqual(['Zoë']);
     expect(await own.change(id, 1, data({ firstname: ' Zoé ' }))).toMatchObject({
       registrant: { firstname: 'Zoé' },
       version: 2,
       linkVersion: 1,
     });
     expect(await own.find(id)).toMatchObject({ registrant: { firstname: 'Zoé' }, version: 2 });
-    expect(await names()).toEqual(['Zoé']);
   });
 
   it('writes nothing when nothing is changed', async () => {
@@ -127,8 +133,8 @@ describe('a change', () => {
         of.change(id, 1, { ...data, title: 'Boss', email: `new.${data.email}` }),
       (of: RegistrantChanges, id: string) => of.cancel(id, 1),
     ];
-    for (const one of kinds)
-      for (const other of kinds) {
+    for (const [index, one] of kinds.entries())
+      for (const other of kinds.slice(index)) {
         const { id, data } = await registered();
         const works = [one(own, id, data()), other(elsewhere, id, { ...data(), title: 'Other' })];
         expect(await outcomes(works)).toEqual(['changed-meanwhile', 'done']);
@@ -138,16 +144,9 @@ describe('a change', () => {
 
   it('refuses one of two badge lines although its first attempt was rolled back', async () => {
     const { id } = await registered();
-    const run = firestore.runTransaction.bind(firestore);
-    const rollBack = vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
-      const rolledBack = run(async (transaction) => {
-        await work(transaction);
-        throw new Error('rolled back');
-      });
-      await expect(rolledBack).rejects.toThrow('rolled back');
-      await correctedElsewhere.printAs(id, 1, { name: 'Zoë Elsewhere' }, 'another');
-      return run(work);
-    });
+    const rollBack = rollBackFirst(() =>
+      correctedElsewhere.printAs(id, 1, { name: 'Zoë Elsewhere' }, 'another'),
+    );
     const refused = corrected.printAs(id, 1, { name: 'Zoë Here' }, 'one');
     await expect(refused).rejects.toMatchObject({ code: 'changed-meanwhile' });
     rollBack.mockRestore();
@@ -198,44 +197,12 @@ describe('a change of the e-mail address by the visitor', () => {
     now = new Date(now.getTime() + 47 * 3600_000);
     expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, askedEmail: next.email });
     now = new Date(now.getTime() + 47 * 3600_000);
-    // From a form that was opened before.
+    // From a form that was opened before, and by an organiser.
     const other = await own.change(id, 1, data({ city: 'Gent' }));
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
     expect(other.askedEmail).toBeUndefined();
-  });
-
-  it('stores the two more days although the first attempt was rolled back', async () => {
-    const { id, email, data } = await registered();
-    const next = data({ email: `new.${email}` });
-    await own.change(id, 1, next);
-    now = new Date(now.getTime() + 47 * 3600_000);
-    const run = firestore.runTransaction.bind(firestore);
-    const rollBack = vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
-      const rolledBack = run(async (transaction) => {
-        await work(transaction);
-        throw new Error('rolled back');
-      });
-      await expect(rolledBack).rejects.toThrow('rolled back');
-      return run(work);
-    });
-    const { pendingEmail } = await own.change(id, 1, next);
-    expect(rollBack).toHaveBeenCalledOnce();
-    rollBack.mockRestore();
-    expect((await own.find(id)).pendingEmail).toEqual(pendingEmail);
-  });
-
-  it('answers with the address that is stored, whichever of several is asked for last', async () => {
-    const { id, email, data } = await registered();
-    let last: unknown;
-    await Promise.all(
-      Array.from({ length: 6 }, async (_, nth) => {
-        const changes = nth % 2 === 0 ? own : elsewhere;
-        const asked = await changes.change(id, 1, data({ email: `${nth}.${email}` }));
-        expect(asked.pendingEmail?.email).toBe(`${nth}.${email}`);
-        last = asked.askedEmail;
-      }),
-    );
-    expect((await own.find(id)).pendingEmail?.email).toBe(last);
+    await corrected.change(id, 2, data({ city: 'Namur' }));
+    expect(await own.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
   it('ends when it is withdrawn, with another one, an organiser’s correction, and after two days', async () => {
@@ -252,19 +219,6 @@ describe('a change of the e-mail address by the visitor', () => {
       const isRight = (email: string) => email === `new.${person.email}`;
       await expect(own.confirmAddress(person.id, isRight)).rejects.toMatchObject({ code: 'link-expired' });
     }
-  });
-
-  it('is withdrawn or confirmed, not both', async () => {
-    const { id, email, data } = await registered();
-    await own.change(id, 1, data({ email: `new.${email}` }));
-    const isRight = (address: string) => address === `new.${email}`;
-    const [, press] = await Promise.allSettled([
-      own.withdrawAddress(id),
-      elsewhere.confirmAddress(id, isRight),
-    ]);
-    const { registrant, pendingEmail } = await own.find(id);
-    expect(pendingEmail).toBeUndefined();
-    expect(registrant.email).toBe(press.status === 'fulfilled' ? `new.${email}` : email);
   });
 
   it('is confirmed once by ten presses', async () => {
@@ -301,13 +255,6 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(JSON.stringify(await allStored())).not.toContain(`new.${email}`);
   });
 
-  it('survives an organiser’s correction of another field', async () => {
-    const { id, email, data } = await registered();
-    await own.change(id, 1, data({ email: `new.${email}` }));
-    await corrected.change(id, 1, data({ city: 'Gent' }));
-    expect(await own.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Gent' } });
-  });
-
   it('tells of nobody whether they are registered, but refuses their address when it is confirmed', async () => {
     const [one, other] = [await registered(), await registered()];
     const asked = await own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
@@ -315,12 +262,6 @@ describe('a change of the e-mail address by the visitor', () => {
     const taken = { code: 'already-registered' };
     await expect(own.confirmAddress(one.id, right)).rejects.toMatchObject(taken);
     expect(await own.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
-    const email = 'wanted@visitors.example';
-    for (const { id, data } of [one, other]) await own.change(id, 1, data({ email }));
-    expect(
-      await outcomes([own.confirmAddress(one.id, right), elsewhere.confirmAddress(other.id, right)]),
-    ).toEqual(['already-registered', 'done']);
-    expect((await holders()).sort()).toEqual([one.id, other.id].sort());
   });
 });
 
@@ -366,23 +307,13 @@ describe('a correction of the e-mail address by an organiser', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('refuses two registrants who swap addresses concurrently', async () => {
-    const [one, other] = [await registered(), await registered()];
-    const works = [
-      corrected.change(one.id, 1, one.data({ email: other.email })),
-      correctedElsewhere.change(other.id, 1, other.data({ email: one.email })),
-    ];
-    expect(await outcomes(works)).toEqual(['already-registered', 'already-registered']);
-    expect((await holders()).sort()).toEqual([one.id, other.id].sort());
-  });
-
-  it('gives an address to one of 20 concurrent changes', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => registered()));
+  it('gives an address to one of 10 concurrent changes', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
     const email = 'wanted@visitors.example';
     const works = people.map(({ id, data }, index) =>
       (index % 2 === 0 ? corrected : correctedElsewhere).change(id, 1, data({ email })),
     );
-    expect(await outcomes(works)).toEqual([...Array<string>(19).fill('already-registered'), 'done']);
+    expect(await outcomes(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
     expect(winners.size).toBe(1);
     expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
@@ -441,12 +372,7 @@ describe('the dinner', () => {
     const supplement = async () =>
       (
         await new Roster(firestore, () => new Date()).list({
-          page: 0,
-          limit: 1,
-          sort: 'createdAt',
-          dir: 'asc',
-          q: '',
-          facets: true,
+          ...{ page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true },
         })
       ).figures?.dinner.supplementEuro;
     expect(await supplement()).toBe(140);
@@ -473,7 +399,7 @@ describe('the dinner', () => {
 });
 
 describe('a cancelled registration', () => {
-  it('sends a cancelled registration no confirmation until it is restored', async () => {
+  it('sends a cancelled registration no confirmation until it is restored, and then only the first', async () => {
     const { id } = await registered();
     now = new Date(now.getTime() + pause);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
@@ -482,13 +408,9 @@ describe('a cancelled registration', () => {
     expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
     await own.restore(id, 2);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
-  });
-
-  it('sends a restored registration no second confirmation', async () => {
-    const { id } = await registered();
     await confirmed(id);
-    await own.cancel(id, 1);
-    await own.restore(id, 2);
+    await own.cancel(id, 3);
+    await own.restore(id, 4);
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 

@@ -49,19 +49,6 @@ it('returns the organiser’s own change with the former address, and refuses it
   });
 });
 
-it('asks for a mail to the visitor’s new address', async () => {
-  await losingCommit(2, async (firestore, lost) => {
-    const now = () => new Date();
-    const registration = registrationSchema.validateSync(typedRegistration());
-    const id = await new RegistrantRepository(firestore, now, () => undefined).add(registration);
-    const changes = new RegistrantChanges(firestore, now, 'visitor');
-    const email = `new.${registration.email}`;
-    const asked = { pendingEmail: { email }, askedEmail: email, version: 1 };
-    expect(await changes.change(id ?? '', 1, { ...registration, email })).toMatchObject(asked);
-    expect(lost()).toBe(1);
-  });
-});
-
 /** A Firestore behind a proxy that replaces the response to one commit, counted from 1, with UNAVAILABLE. */
 async function losingCommit(
   which: number,

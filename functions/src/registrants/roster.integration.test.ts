@@ -1,10 +1,10 @@
-/** The roster with the embedded Firestore: what it reads, when, and that it misses no change. */
+/** The roster with the embedded Firestore: what it reads, when, and that it misses no change, by whichever instance. */
 import { currentEdition } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import type { ListRequest } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { eraseData } from './subject-access';
 import { RegistrantRepository } from './repository';
@@ -15,6 +15,7 @@ import { withFirestore } from '../testing/with-firestore';
 const hour = 3600_000;
 
 const { connect } = withFirestore();
+let projectId: string;
 let firestore: Firestore;
 let registrants: RegistrantRepository;
 let clock: number;
@@ -22,11 +23,11 @@ const now = () => new Date(clock);
 
 beforeEach(() => {
   // A separate database, since a roster loads everybody.
-  firestore = connect();
+  projectId = `demo-roster-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
   clock = Date.now();
   registrants = new RegistrantRepository(firestore, now, () => 60_000);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
 
@@ -66,7 +67,8 @@ function heldQueries() {
 
 describe('a list includes changes acknowledged before the request', () => {
   it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
-    const roster = new Roster(firestore, now);
+    // All writes are of other instances.
+    const roster = new Roster(connect({ projectId }), now);
     expect(await namesOf(roster)).toEqual([]);
     const [anna, bert] = [await add('Anna'), await add('Bert')];
     expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);
@@ -158,42 +160,19 @@ describe('a failure', () => {
   );
 });
 
-it('reads documents of an earlier version, and updates them', async () => {
-  const old = firestore.collection(collections.registrants).doc('0'.repeat(20));
-  const { registrationCode, ...fields } = registrationSchema.validateSync(
-    typedRegistration({ lastname: 'Old' }),
-  );
-  await old.set({
-    ...fields,
-    edition: currentEdition().id,
-    registrationCode,
-    createdAt: Timestamp.now(),
-    email: 'Old@Show.Example',
-    listing: { lastname: 'old\u0001zoe', emailSent: null, beginnings: ['o', 'ol', 'old'] },
-  });
-  const roster = new Roster(firestore, now);
-  const { users } = await roster.list(everybody);
-  expect(users).toMatchObject([{ lastname: 'Old', email: 'Old@show.example' }]);
-  expect(users[0]).not.toHaveProperty('listing');
-  await markSent(old.id);
-  expect((await roster.list({ ...everybody, confirmation: 'sent' })).totalCount).toBe(1);
-});
-
-it('loads more registrants than one query returns', async () => {
+// Long: to store more than a thousand takes seconds.
+it('loads more registrants than one query returns', { tags: ['long'] }, async () => {
   const person = registrationSchema.validateSync(typedRegistration());
-  for (let from = 0; from < 1_100; from += 275) {
+  for (let from = 0; from < 1_010; from += 505) {
     const batch = firestore.batch();
-    for (let index = from; index < from + 275; index += 1)
+    for (let index = from; index < from + 505; index += 1)
       batch.create(firestore.collection(collections.registrants).doc(), {
         ...person,
         edition: currentEdition().id,
-        email: `${index}@visitors.example`,
         createdAt: Timestamp.fromMillis(clock + index),
       });
     await batch.commit();
   }
-  const roster = new Roster(firestore, now);
-  const { users, totalCount } = await roster.list({ ...everybody, page: 1 });
-  expect(users).toHaveLength(100);
-  expect(totalCount).toBe(1_100);
+  const { users, totalCount } = await new Roster(firestore, now).list({ ...everybody, page: 1 });
+  expect([users.length, totalCount]).toEqual([10, 1_010]);
 });

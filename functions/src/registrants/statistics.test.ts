@@ -1,4 +1,4 @@
-/** Which days the statistics show and who is counted, with a few registrants (ORG-40, ORG-41). */
+/** What the statistics and the dinner board count, with a few registrants (ORG-40, ORG-41, ORG-43). */
 import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
@@ -10,51 +10,151 @@ import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
 
 const base = registrationSchema.validateSync(typedRegistration());
+const june = '2025-06-01T10:00:00Z';
+const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
-function setOf(...moments: readonly string[]): RegistrantSet {
+/** @param moment of the registration */
+function registrant(id: number, moment: string, change: Partial<Registrant> = {}): Registrant {
+  return {
+    ...base,
+    id: String(id).padStart(20, '0'),
+    createdAt: at(moment),
+    state: 'registered',
+    source: 'visitor',
+    ...change,
+  };
+}
+
+function setOf(...people: readonly Registrant[]): RegistrantSet {
   const set = new RegistrantSet();
-  moments.forEach((moment, index) => set.put(registrant(String(index), moment)));
+  people.forEach((person) => set.put(person));
   return set;
 }
 
-function registrant(id: string, moment: string, change: Partial<Registrant> = {}): Registrant {
-  const createdAt = { seconds: Date.parse(moment) / 1000, nanoseconds: 0 };
-  return { ...base, id, createdAt, state: 'registered', source: 'visitor', ...change };
-}
+const registeredAt = (...moments: readonly string[]) =>
+  setOf(...moments.map((moment, index) => registrant(index, moment)));
 
 const daysAt = (set: RegistrantSet, now: string) =>
   set.statistics(new Date(now)).days.map(({ day, count }) => `${day} ${count}`);
 
+it('counts by everything that the page shows, and those who have cancelled only as such and as arrivals', () => {
+  const sent = { emailSent: at(june) };
+  const refused = { tries: 1, lastError: 'refused' };
+  const came = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
+  const coming = { bappMember: 'Yes', dinnerReservation: 4, vegetarianMeal: 1 } as const;
+  const set = setOf(
+    registrant(1, june, {
+      ...sent,
+      ...coming,
+      invitedBy: 'octopus-pens',
+      country: 'BELGIË',
+      postalCode: 'B-1299',
+    }),
+    registrant(2, june, {
+      ...sent,
+      country: 'Belgique',
+      postalCode: '4000',
+      presence: { exhibition: came(1) },
+    }),
+    registrant(3, june, {
+      confirmationError: refused,
+      country: 'France',
+      presence: { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') },
+    }),
+    registrant(4, june, {
+      confirmationError: { ...refused, nextTry: at(june) },
+      language: 'nl',
+      country: 'Frankrijk',
+    }),
+    registrant(5, june, { email: '', country: 'belgium', postalCode: '9' }),
+    registrant(6, june, { ...sent, ...coming, state: 'cancelled', presence: { exhibition: came(1) } }),
+  );
+  const statistics = set.statistics(new Date(june));
+  expect(statistics).toEqual({
+    registered: 5,
+    cancelled: 1,
+    days: [{ day: '2025-06-01', count: 5 }],
+    by: {
+      invitedBy: [
+        { value: base.invitedBy, count: 4 },
+        { value: 'octopus-pens', count: 1 },
+      ],
+      country: [
+        { value: 'BE', count: 3 },
+        { value: 'FR', count: 2 },
+      ],
+      region: [
+        { value: 'brussels', count: 1 },
+        { value: 'flanders', count: 0 },
+        { value: 'wallonia', count: 1 },
+        { value: '', count: 1 },
+      ],
+      language: [
+        { value: 'fr', count: 4 },
+        { value: 'nl', count: 1 },
+        { value: 'en', count: 0 },
+      ],
+      bappMember: [
+        { value: 'Yes', count: 1 },
+        { value: 'No', count: 4 },
+      ],
+      confirmation: [
+        { value: 'sent', count: 2 },
+        { value: 'waiting', count: 1 },
+        { value: 'failed', count: 1 },
+        { value: 'no-address', count: 1 },
+      ],
+    },
+    dinner: { persons: 4, vegetarian: 1, supplementEuro: dinnerSupplement(4) },
+    cameByInviter: [{ value: base.invitedBy, count: 2 }],
+    arrivals: [
+      { quarter: '2025-08-28T09:30', persons: { exhibition: 2, dinner: 2 } },
+      { quarter: '2025-08-28T09:45', persons: { exhibition: 1, dinner: 0 } },
+    ],
+  });
+  // The list, and so the export, counts the same.
+  const request = {
+    page: 0,
+    limit: 9,
+    sort: 'createdAt',
+    dir: 'asc',
+    state: 'registered',
+    facets: true,
+  } as const;
+  const { facets, figures } = set.page({ ...request, q: '' }, new Date(june));
+  const { region: _none, ...by } = statistics.by;
+  expect(facets).toMatchObject(by);
+  expect([figures?.registered, figures?.dinner]).toEqual([statistics.registered, statistics.dinner]);
+});
+
+it('counts once until a registrant changes', () => {
+  const set = registeredAt(june);
+  const first = set.statistics(new Date(june));
+  expect(set.statistics(new Date(june))).toBe(first);
+  set.put(registrant(0, june, { state: 'cancelled' }));
+  expect(set.statistics(new Date(june))).toMatchObject({ registered: 0, cancelled: 1 });
+});
+
 it('shows nobody', () => {
-  const { registered, cancelled, days, by, dinner } = setOf().statistics(new Date('2025-06-01T10:00:00Z'));
+  const { registered, cancelled, days, by, dinner } = setOf().statistics(new Date(june));
   expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
   expect(by.country).toEqual([]);
   expect(by.language).toEqual(languages.map((value) => ({ value, count: 0 })));
   expect(dinner).toEqual({ persons: 0, vegetarian: 0, supplementEuro: 0 });
 });
 
-it('counts a day of 23 hours correctly', () => {
-  const set = setOf(
-    '2025-03-29T22:59:59Z',
-    '2025-03-29T23:00:00Z',
-    '2025-03-30T21:59:59Z',
-    '2025-03-30T22:00:00Z',
-  );
-  expect(daysAt(set, '2025-03-31T10:00:00Z')).toEqual(['2025-03-29 1', '2025-03-30 2', '2025-03-31 1']);
-});
-
-it('counts a day of 25 hours correctly', () => {
-  const set = setOf(
-    '2025-10-25T21:59:59Z',
-    '2025-10-25T22:00:00Z',
-    '2025-10-26T22:59:59Z',
-    '2025-10-26T23:00:00Z',
-  );
-  expect(daysAt(set, '2025-10-27T10:00:00Z')).toEqual(['2025-10-25 1', '2025-10-26 2', '2025-10-27 1']);
+it.each([
+  [23, '2025-03-29', '2025-03-30', '2025-03-31', '23:00', '22:00'],
+  [25, '2025-10-25', '2025-10-26', '2025-10-27', '22:00', '23:00'],
+])('counts a day of %i hours from midnight to midnight', (_, before, day, after, first, last) => {
+  const second = (moment: string) => new Date(Date.parse(moment) - 1000).toISOString();
+  const [begins, ends] = [`${before}T${first}:00Z`, `${day}T${last}:00Z`];
+  const set = registeredAt(second(begins), begins, second(ends), ends);
+  expect(daysAt(set, `${after}T10:00:00Z`)).toEqual([`${before} 1`, `${day} 2`, `${after} 1`]);
 });
 
 it('continues until today, and counts again after midnight', () => {
-  const set = setOf('2025-03-29T12:00:00Z');
+  const set = registeredAt('2025-03-29T12:00:00Z');
   const before = ['2025-03-29 1', '2025-03-30 0'];
   expect(daysAt(set, '2025-03-30T21:59:59Z')).toEqual(before);
   expect(daysAt(set, '2025-03-30T22:00:00Z')).toEqual([...before, '2025-03-31 0']);
@@ -62,21 +162,19 @@ it('continues until today, and counts again after midnight', () => {
 
 it('ends with the show', () => {
   const dayBefore = new Date(Date.parse(facts().date) - 86_400_000).toISOString().slice(0, 10);
-  const set = setOf(`${dayBefore}T12:00:00Z`);
+  const set = registeredAt(`${dayBefore}T12:00:00Z`);
   expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual([`${dayBefore} 1`, `${facts().date} 0`]);
 });
 
-it('ends with the last day, and counts who came in on each', () => {
+it('ends with the last day of several, and counts who came in on each', () => {
   provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
-  const set = setOf('2025-08-28T10:00:00Z');
-  const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
   const [thursday, friday] = [at('2025-08-28T10:00:00Z'), at('2025-08-29T10:00:00Z')];
-  set.put(
-    registrant('1', '2025-08-28T10:00:00Z', {
+  const set = setOf(
+    registrant(1, '2025-08-28T10:00:00Z', {
       presence: { exhibition: { at: thursday, persons: 1 }, exhibition_2: { at: friday, persons: 1 } },
     }),
   );
-  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual(['2025-08-28 2', '2025-08-29 0']);
+  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual(['2025-08-28 1', '2025-08-29 0']);
   expect(set.statistics(new Date('2025-08-30T10:00:00Z')).arrivals).toEqual([
     { quarter: '2025-08-28T12:00', persons: { exhibition: 1, exhibition_2: 0, dinner: 0 } },
     { quarter: '2025-08-29T12:00', persons: { exhibition: 0, exhibition_2: 1, dinner: 0 } },
@@ -84,27 +182,15 @@ it('ends with the last day, and counts who came in on each', () => {
 });
 
 it('shows the most frequent spelling of a country, unless it is known', () => {
-  const set = new RegistrantSet();
-  ['atlantis', 'Atlantis', 'Atlantis', 'België', 'BE', 'belgique'].forEach((country, index) =>
-    set.put(
-      registrant(String(index), '2025-06-01T10:00:00Z', { country, postalCode: index < 5 ? '1000' : '' }),
-    ),
-  );
-  const { by } = set.statistics(new Date('2025-06-01T10:00:00Z'));
-  expect(by.country).toEqual([
-    { value: 'BE', count: 3 },
+  const countries = ['atlantis', 'Atlantis', 'Atlantis', 'België'];
+  const set = setOf(...countries.map((country, index) => registrant(index, june, { country })));
+  expect(set.statistics(new Date(june)).by.country).toEqual([
     { value: 'Atlantis', count: 3 },
-  ]);
-  expect(by.region).toEqual([
-    { value: 'brussels', count: 2 },
-    { value: 'flanders', count: 0 },
-    { value: 'wallonia', count: 0 },
-    { value: '', count: 1 },
+    { value: 'BE', count: 1 },
   ]);
 });
 
 it('sums up the dinner by company, and hides a company of the person’s own name', () => {
-  const set = new RegistrantSet();
   const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const people: Partial<Registrant>[] = [
     { organization: 'Brol & Zonen' },
@@ -115,10 +201,8 @@ it('sums up the dinner by company, and hides a company of the person’s own nam
     { organization: 'Zoë Lefèvre' },
     { organization: 'Lefevre Zoe, consultante' },
   ];
-  people.forEach((one, index) =>
-    set.put(registrant(String(index), '2025-06-01T10:00:00Z', { ...coming, ...one })),
-  );
-  expect(set.dinner(new Date('2025-06-01T10:00:00Z'))).toEqual({
+  const set = setOf(...people.map((one, index) => registrant(index, june, { ...coming, ...one })));
+  expect(set.dinner(new Date(june))).toEqual({
     dinner: { persons: 15, vegetarian: 5, supplementEuro: 5 * dinnerSupplement(3) },
     companies: [
       { name: 'BROL ZONEN', persons: 6, vegetarian: 2 },

@@ -1,4 +1,4 @@
-/** The dinner board: figures with their change, the companies, and the note before the first midnight. */
+/** The dinner board: figures with their change, the companies, and the note before the first midnight (ORG-43, ORG-44). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import type { DinnerBoard } from 'contract/statistics';
@@ -65,38 +65,31 @@ it('shows the figures with their change since midnight, and the companies', asyn
   ]);
 });
 
-it.each([
-  ['nl', ['Personen', '1.234', '+4 sinds 03/06, 00:00']],
-  ['en', ['People', '1,234', '+4 since 03/06, 00:00']],
-] as const)('shows the same in %s', async (language, persons) => {
-  await renderBoard();
-  act(() => chooseOrganiserLanguage(language));
-  expect(figures()[0]).toEqual(persons);
-});
-
-it('compares with nothing before the first midnight', async () => {
-  const { before: _none, ...first } = board;
-  callApi.mockResolvedValue(first);
-  await renderBoard();
-  expect(figures()[0]).toEqual(['Personnes', '1\u202f234']);
-  screen.getByText('La comparaison avec la veille commence à minuit.');
-});
-
-it('says that nobody comes to dinner yet', async () => {
-  callApi.mockResolvedValue({
-    ...board,
-    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
-    companies: [],
-  });
-  await renderBoard();
-  screen.getByText('Personne n’a encore réservé pour le dîner.');
-  expect(screen.queryByRole('table')).toBeNull();
-});
-
-it('prints', async () => {
+it('shows the same in another language, and prints', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const { user } = await renderBoard();
   await user.click(screen.getByRole('button', { name: 'Imprimer' }));
   expect(print).toHaveBeenCalledOnce();
+  for (const [language, persons] of [
+    ['nl', ['Personen', '1.234', '+4 sinds 03/06, 00:00']],
+    ['en', ['People', '1,234', '+4 since 03/06, 00:00']],
+  ] as const) {
+    act(() => chooseOrganiserLanguage(language));
+    expect(figures()[0]).toEqual(persons);
+  }
+});
+
+it('says that nobody comes to dinner yet, and compares with nothing before the first midnight', async () => {
+  const { at: now } = board;
+  callApi.mockResolvedValue({
+    at: now,
+    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
+    companies: [],
+  });
+  await renderBoard();
+  expect(figures()[0]).toEqual(['Personnes', '0']);
+  screen.getByText('La comparaison avec la veille commence à minuit.');
+  screen.getByText('Personne n’a encore réservé pour le dîner.');
+  expect(screen.queryByRole('table')).toBeNull();
 });

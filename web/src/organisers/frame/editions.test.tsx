@@ -1,9 +1,8 @@
-/** The menu of editions, and the pages of an archive. */
+/** The menu of editions, and the pages of an archive (ORG-50, ORG-51). */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { bookedDinner } from 'contract/dinner-facts';
 import { provideEdition } from 'contract/edition/current';
-import { languages } from 'contract/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,33 +11,27 @@ import { renderPage } from '../../shared/testing/render-page';
 import { chosenEdition } from '../session/chosen-edition';
 import { endSession, signOut } from '../session/session';
 import { keepSession } from '../session/token-store';
-import { chooseOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
+import { answerCalls, answers, callApi } from '../testing/answered-calls';
 import { sampleTokens } from '../testing/sample-tokens';
 import OrganiserPage from './OrganiserPage';
 import { details } from '../testing/sample-registrant';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const name = 'BAPP 2023';
 const facts = { ...sampleEdition.facts, name, date: '2023-08-24' };
 const archived = { id: '2023', name, date: facts.date, state: 'archived', version: 3 } as const;
 const live = { ...archived, id: sampleEdition.id, name: sampleEdition.facts.name, state: 'live' } as const;
-let answers: Record<string, object>;
 
 beforeEach(() => {
   provideEdition(() => shownEdition() ?? sampleEdition);
-  answers = {
+  answerCalls({
     adminEditions: { editions: [live, archived] },
     adminEdition: { edition: '2023', version: 3, facts },
     adminTable: { users: [], totalCount: 0 },
     // Not awaited here.
     adminDevices: new Promise(() => undefined),
-  };
-  callApi.mockReset().mockImplementation((called) => {
-    const answer = answers[called] ?? {};
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   keepSession(sampleTokens);
@@ -69,11 +62,13 @@ const said = (text: string) => text.replaceAll('\u00a0', ' ');
 const menu = () => screen.findByRole('combobox', { name: texts.archive.choose });
 const band = () => screen.findByText(said(texts.archive.band(name, 'jeudi 24 août 2023')));
 
-it('offers no menu while there is one edition', async () => {
+it('offers no menu while there is one edition, and leaves an archive by the link to the current show', async () => {
+  sessionStorage.setItem('edition', '2023');
   answers['adminEditions'] = { editions: [live] };
-  await open('/users');
+  await open('/users?edition=');
   await screen.findByRole('link', { name: texts.title.newRegistrant });
   expect(screen.queryByRole('combobox', { name: texts.archive.choose })).toBeNull();
+  expect(chosenEdition()).toBeUndefined();
 });
 
 it('loads the page again for the edition that is chosen, without the list’s filter', async () => {
@@ -98,25 +93,15 @@ it('shows an archive with its own facts, and keeps it for the tab', async () => 
   );
 });
 
-it('leaves the archive by the link to the current show', async () => {
+it('says why nobody can be registered and no phone added', async () => {
   sessionStorage.setItem('edition', '2023');
-  await open('/users?edition=');
-  await screen.findByRole('link', { name: texts.title.newRegistrant });
-  expect(chosenEdition()).toBeUndefined();
-});
-
-it.each(languages)('says in %s why nobody can be registered and no phone added', async (language) => {
-  sessionStorage.setItem('edition', '2023');
-  act(() => chooseOrganiserLanguage(language));
-  const { archive } = organiserTexts(language);
   const { unmount } = await open('/users/new');
-  await screen.findByText(said(archive.noRegistrant));
+  await screen.findByText(said(texts.archive.noRegistrant));
   expect(document.querySelector('form')).toBeNull();
   unmount();
   await open('/devices');
-  await screen.findByText(said(archive.noDevice));
+  await screen.findByText(said(texts.archive.noDevice));
   expect(document.querySelector('form')).toBeNull();
-  act(() => chooseOrganiserLanguage('fr'));
 });
 
 it('knows that a page which was open before the next show is of an archive', async () => {

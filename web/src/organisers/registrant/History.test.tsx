@@ -1,4 +1,4 @@
-/** The history in words: each kind of line, in every language. */
+/** The history in words: each kind of line, in every language (ORG-13). */
 import { act, screen } from '@testing-library/react';
 import { languages } from 'contract/languages';
 import { historyActions, type HistoryLine } from 'contract/organisers-registrant';
@@ -70,10 +70,6 @@ it('says in French what happened, by whom, where and about what', async () => {
   ];
   expect(shown).toHaveLength(expected.length);
   for (const [index, words] of expected.entries()) expect(shown[index]).toMatch(words);
-});
-
-it('links a letter to its mailing', async () => {
-  await show('fr');
   const [link] = screen.getAllByRole('link', { name: /Bis morgen/ });
   expect(link?.getAttribute('href')).toBe(`/mailings/${mailing.id}`);
 });

@@ -1,4 +1,4 @@
-/** One registrant: what the page shows, and what its buttons send. */
+/** One registrant: what the page shows, and what its buttons send (ORG-10, ORG-14, ORG-16). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceConfirmation } from '../shared/confirmation-channel';
@@ -26,7 +26,17 @@ beforeEach(() => {
 
 describe('the page of a registrant', () => {
   it('shows the data, the state, the contact links and the history', async () => {
+    const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
+    const presence = {
+      exhibition: { at, persons: 1, label: 'Nord' },
+      dinner: { at, persons: 2, label: 'Salle' },
+    };
+    answers['adminRegistrant'] = [details({ presence, acceptedPolicy: '2025-05-01' })];
     await open();
+    const facts = screen.getByRole('region', { name: 'État' }).textContent;
+    expect(facts).toMatch(/Entré\s: Exposition28\/08\/2025 à\s09:42, «\sNord\s»/);
+    expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s09:42, «\sSalle\s», 2 personnes/);
+    expect(facts).toContain('Politique acceptéedu 01/05/2025');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefevre');
     expect(field('Localité').value).toBe('Bruxelles');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue de l’inscrit' }).value).toBe('nl');
@@ -46,38 +56,6 @@ describe('the page of a registrant', () => {
     expect(changed?.textContent).toContain('LocalitéAvant\u00a0: (vide) Après\u00a0: Bruxelles');
     expect(changed?.textContent).toContain('Membre de la BAPPAvant\u00a0: Oui Après\u00a0: Non');
     expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
-  });
-
-  it.each([
-    ['anne@show.example', 'par anne@show.example'],
-    ['', 'par un ancien organisateur'],
-  ])('names the organiser in the history: "%s"', async (organiser, words) => {
-    const { history, ...others } = details();
-    answers['adminRegistrant'] = [{ ...others, history: history.map((line) => ({ ...line, organiser })) }];
-    await open();
-    const lines = within(screen.getByRole('region', { name: 'Historique' })).getAllByRole('listitem');
-    expect(lines[0]?.textContent).toContain(`Modification ${words}`);
-  });
-
-  it('says when, where and by which phone the person came in', async () => {
-    const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
-    const presence = {
-      exhibition: { at, persons: 1, label: 'Nord' },
-      dinner: { at, persons: 2, label: 'Salle' },
-    };
-    answers['adminRegistrant'] = [details({ presence })];
-    await open();
-    const facts = screen.getByRole('region', { name: 'État' }).textContent;
-    expect(facts).toMatch(/Entré\s: Exposition28\/08\/2025 à\s09:42, «\sNord\s»/);
-    expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s09:42, «\sSalle\s», 2 personnes/);
-  });
-
-  it('says which version of the privacy policy the visitor accepted', async () => {
-    answers['adminRegistrant'] = [details({ acceptedPolicy: '2025-05-01' })];
-    await open();
-    expect(screen.getByRole('region', { name: 'État' }).textContent).toContain(
-      'Politique acceptéedu 01/05/2025',
-    );
   });
 
   it('shows neither code nor consent, and requires only what an organiser knows', async () => {
@@ -130,7 +108,7 @@ describe('the page of a registrant', () => {
     expect(drawn().querySelector('image')?.getAttribute('width')).toBe('40');
   });
 
-  it('says at the field that the address is taken, and keeps what was typed', async () => {
+  it('says at the field that the address is taken, moves the focus there, and keeps what was typed', async () => {
     answers['changeRegistrant'] = [refusal('already-registered')];
     const { user } = await open();
     fill(field('E-mail'), 'other@visitors.example');
@@ -138,6 +116,7 @@ describe('the page of a registrant', () => {
     await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
     expect(field('E-mail').value).toBe('other@visitors.example');
     screen.getByText('Une autre personne est inscrite avec cette adresse');
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
   });
 
   it('sends the confirmation only to the address that is stored', async () => {
@@ -154,7 +133,7 @@ describe('the page of a registrant', () => {
     await screen.findByText(/^Envoyé le/);
   });
 
-  it('cancels after confirmation, and restores', async () => {
+  it('cancels after confirmation, keeps the focus on the page, and restores', async () => {
     answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
     answers['restoreRegistrant'] = [details({}, 5)];
     const { user } = await open();
@@ -162,6 +141,8 @@ describe('the page of a registrant', () => {
     expect(sentTo('cancelRegistrant')).toEqual([]);
     await user.click(button('Oui, annuler l’inscription'));
     await screen.findByText('L’inscription a été annulée.');
+    // The pressed button has disappeared.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(sentTo('cancelRegistrant')).toEqual([{ id, version: 3 }]);
     expect(screen.queryByRole('link', { name: /^Ouvrir le badge/ })).toBeNull();
     await user.click(button('Rétablir l’inscription'));
@@ -199,15 +180,6 @@ describe('the page of a registrant', () => {
       expect(screen.queryByRole('button', { name: 'Non, ne rien changer' })).toBeNull();
       expect(document.activeElement).toBe(button(name));
     }
-  });
-
-  it('keeps the focus on the page when the pressed button disappears', async () => {
-    answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
-    const { user } = await open();
-    await user.click(button('Annuler l’inscription'));
-    await user.click(button('Oui, annuler l’inscription'));
-    await screen.findByText('L’inscription a été annulée.');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('undoes the last change', async () => {

@@ -1,4 +1,4 @@
-/** What happens to typed input when the page is left or the session ends. */
+/** What happens to typed input when the page is left or the session ends (ORG-15). */
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokensOf } from '../testing/sample-tokens';
@@ -16,25 +16,21 @@ beforeEach(() => {
 });
 
 describe('leaving', () => {
-  it.each([true, false])('asks whether to leave what is not saved, and obeys: %s', async (leaves) => {
-    const confirm = vi.fn<() => boolean>(() => leaves);
+  it.each([
+    ['asks whether to leave what is not saved', 'x', 2],
+    ['asks nothing when everything is saved', '', 0],
+  ])('%s', async (_, title, questions) => {
+    const confirm = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
     vi.stubGlobal('confirm', confirm);
     const { user, address } = await open();
-    await user.type(field('Fonction'), 'x');
-    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
-    expect(confirm).toHaveBeenCalledOnce();
-    expect(address()).toBe(leaves ? '/mail' : `/users/${id}`);
-  });
-
-  it('asks nothing when everything is saved', async () => {
-    const confirm = vi.fn<() => boolean>();
-    vi.stubGlobal('confirm', confirm);
-    const { user, address } = await open();
-    await user.type(field('Fonction'), 'x');
-    await user.clear(field('Fonction'));
-    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
-    expect(confirm).not.toHaveBeenCalled();
+    fill(field('Fonction'), 'y');
+    fill(field('Fonction'), title);
+    const leave = () => user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    await leave();
+    expect(address()).toBe(questions > 0 ? `/users/${id}` : '/mail');
+    await leave();
     expect(address()).toBe('/mail');
+    expect(confirm).toHaveBeenCalledTimes(questions);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The page numbers above and below the list. */
+/** The page numbers above and below the list (ORG-2). */
 import { screen } from '@testing-library/react';
 import { pageWindow } from 'contract/registrant-list';
 import { useState } from 'react';
@@ -30,45 +30,33 @@ const disabled = () =>
     .filter((one) => one.getAttribute('aria-disabled') === 'true')
     .map((one) => one.getAttribute('aria-label'));
 
-it('offers a window of five pages around the current one', async () => {
-  const { user } = await renderPage(<Pages first={0} pageCount={10} />);
-  expect(offered()).toEqual(['1', '2', '3', '4', '5']);
-  await user.click(button('Page 5'));
-  expect(offered()).toEqual(['3', '4', '5', '6', '7']);
-  expect(current()).toBe('5');
-  await user.click(button('Dernière page'));
-  expect(offered()).toEqual(['6', '7', '8', '9', '10']);
-  expect(current()).toBe('10');
-});
-
-it('goes to the next, the previous, the last and the first page', async () => {
+it('offers five pages around the current one, and steps to the next, previous, first and last', async () => {
   const { user } = await renderPage(<Pages first={3} pageCount={10} />);
-  await user.click(button('Page suivante'));
-  expect(current()).toBe('5');
-  await user.click(button('Page précédente'));
-  expect(current()).toBe('4');
-  await user.click(button('Dernière page'));
-  expect(current()).toBe('10');
-  await user.click(button('Première page'));
-  expect(current()).toBe('1');
-});
-
-it.each([
-  ['backwards on the first page', 0, ['Première page', 'Page précédente']],
-  ['forwards on the last page', 9, ['Page suivante', 'Dernière page']],
-  ['nowhere in between', 4, []],
-])('disables the steps %s', async (_, first, steps) => {
-  const { user } = await renderPage(<Pages first={first} pageCount={10} />);
-  expect(disabled()).toEqual(steps);
-  for (const step of steps) {
-    await user.click(button(step));
-    expect(current(), step).toBe(String(first + 1));
+  for (const [name, page, pages] of [
+    ['Page suivante', '5', '34567'],
+    ['Page précédente', '4', '23456'],
+    ['Dernière page', '10', '678910'],
+    ['Page 7', '7', '56789'],
+    ['Première page', '1', '12345'],
+  ] as const) {
+    await user.click(button(name));
+    expect(current()).toBe(page);
+    expect(offered().join('')).toBe(pages);
   }
 });
 
-it('keeps the focus on a button that has become disabled', async () => {
-  const { user } = await renderPage(<Pages first={1} pageCount={2} />);
-  await user.click(button('Page précédente'));
-  expect(disabled()).toContain('Page précédente');
-  expect(document.activeElement).toBe(button('Page précédente'));
+it.each([
+  ['backwards on the first page', 1, 'Page précédente', ['Première page', 'Page précédente']],
+  ['forwards on the last page', 8, 'Page suivante', ['Page suivante', 'Dernière page']],
+])('disables the steps %s, and keeps the focus on the pressed one', async (_, first, pressed, steps) => {
+  const { user } = await renderPage(<Pages first={first} pageCount={10} />);
+  expect(disabled()).toEqual([]);
+  await user.click(button(pressed));
+  expect(disabled()).toEqual(steps);
+  expect(document.activeElement).toBe(button(pressed));
+  const page = current();
+  for (const step of steps) {
+    await user.click(button(step));
+    expect(current(), step).toBe(page);
+  }
 });

@@ -1,4 +1,4 @@
-/** The cells of the export's first sheet. */
+/** The cells of the export's first sheet (ORG-6). */
 import { exportColumns } from 'contract/export-columns';
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
@@ -18,7 +18,7 @@ const registrant: Registrant = {
 const cell = (column: (typeof exportColumns)[number], one = registrant) =>
   cellsOf(one)[exportColumns.indexOf(column)];
 
-it('begin with the 25 of ORG-6, in their order', () => {
+it('begins with the 25 prescribed columns, in their order', () => {
   expect(exportColumns.slice(0, 25).join(', ')).toBe(
     'organization, lastname, firstname, title, bappMember, invitedBy, email, dinnerReservation, vegetarianMeal, ' +
       'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +
@@ -27,7 +27,7 @@ it('begin with the 25 of ORG-6, in their order', () => {
   expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
 });
 
-it('hold moments as ISO strings, numbers as numbers and yes or no as such', () => {
+it('holds moments as ISO strings, numbers as numbers and yes or no as such', () => {
   expect(cell('createdAt')).toBe('2025-08-28T07:30:00.123Z');
   expect(cell('emailSent')).toBeNull();
   expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBe(
@@ -38,7 +38,7 @@ it('hold moments as ISO strings, numbers as numbers and yes or no as such', () =
   expect(cell('bappMember')).toBe('Yes');
 });
 
-it('leave text as it is, and leave out what is empty', () => {
+it('leaves text as it is, and leaves out what is empty', () => {
   expect(cell('organization')).toBe('=1+1');
   expect(cell('telCell')).toBeNull();
   expect(cell('locked')).toBeNull();

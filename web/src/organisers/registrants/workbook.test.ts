@@ -33,18 +33,6 @@ it('writes each cell by its type, and text that looks like a formula as text', (
   expect(files['xl/workbook.xml']).toContain('name="Utilisateurs"');
 });
 
-it('styles the header, freezes it, and sets widths and a filter', () => {
-  const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
-  const styleOf = (cell: string) => new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(sheet)?.[1];
-  expect(styleOf('A1')).not.toBe(styleOf('A2'));
-  expect(styleOf('D1')).not.toBe(styleOf('A2'));
-  expect(files['xl/styles.xml']).toMatch(/<b\/><color rgb="FFFFFFFF"\/>/);
-  expect(files['xl/styles.xml']).toContain('<fgColor rgb="FF2B27B8"/>');
-  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
-  expect(sheet).toContain('<autoFilter ref="A1:D3"/>');
-  expect(sheet).toMatch(/<col min="1" max="1" width="17\.\d+" customWidth="1"\/>/);
-});
-
 it('writes a second sheet with dates, in the event’s time zone, that a spreadsheet can sort', () => {
   const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
   const [, style = ''] = /<c r="A2" s="(\d+)"[^>]*><v>45897\.75<\/v>/.exec(sheet) ?? [];

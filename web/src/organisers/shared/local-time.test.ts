@@ -1,4 +1,4 @@
-/** One clock on all organisers' pages: the event's. */
+/** One clock on all organisers' pages: the event's (ORG-33). */
 import { expect, it } from 'vitest';
 import { localMoment, otherClock } from './local-time';
 

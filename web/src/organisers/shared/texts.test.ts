@@ -42,25 +42,13 @@ it.each(languages.filter((language) => language !== 'fr'))(
     const same = [...texts].filter(([key, text]) => text === french.get(key)).map(([key]) => key);
     expect(same.sort()).toEqual(sharedWithFrench[language]);
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    // Whatever is said in French of what a text is given, such as a name.
+    const missed = [...texts].filter(
+      ([key, text]) => french.get(key)?.includes('Zoë') === true && !text.includes('Zoë'),
+    );
+    expect(missed).toEqual([]);
   },
 );
-
-it.each(languages)('says in %s everything that it is given', (language) => {
-  const { common, list, row, confirmation, print, mail, filter, views } = organiserTexts(language);
-  expect(common.moment('28/08/2025', '09:30')).toMatch(/^28\/08\/2025 .*09:30$/);
-  expect(list.total(2, 'Zoë')).toMatch(/^2 .*Zoë/);
-  expect(list.noMatch('Zoë')).toContain('Zoë');
-  expect(list.read(3, 7)).toMatch(/3.*7/);
-  expect(row.confirmation('Zoë Ünal')).toContain('Zoë Ünal');
-  expect(confirmation.givenUp(8)).toContain('8');
-  expect(print.dinner(4, 1)).toMatch(/^4, .*1/);
-  expect(mail.preview('X')).toContain('X');
-  expect(filter.chip('X', 'Y')).toMatch(/^X.*: Y$/);
-  expect(filter.found('3 X', 'Y, Z')).toMatch(/^3 X, .*Y, Z$/);
-  for (const say of [views.saved, views.deleted, views.replaceSure, views.deleteSure])
-    expect(say('Zoë')).toContain('Zoë');
-  expect(views.tooMany(50)).toContain('50');
-});
 
 it.each([
   ['fr', '1\u202f234 inscrits', '1 inscrit', '0 inscrit'],
@@ -77,7 +65,9 @@ function textsOf(texts: object, path = ''): Map<string, string> {
     Object.entries(texts).flatMap(([key, text]: [string, unknown]): [string, string][] => {
       if (typeof text === 'string') return [[path + key, text]];
       if (typeof text === 'function')
-        return [[path + key, String(Reflect.apply(text, undefined, ['1', '2']))]];
+        return [
+          [path + key, String(Reflect.apply(text, undefined, text.length === 1 ? ['Zoë'] : ['1', 'Zoë']))],
+        ];
       return typeof text === 'object' && text !== null ? [...textsOf(text, `${path}${key}.`)] : [];
     }),
   );

@@ -1,8 +1,10 @@
 /** For component tests: a server whose answers are prepared. */
 import { vi } from 'vitest';
 
+type Call = (name: string, input: object, options?: { idempotencyKey?: string }) => Promise<object>;
+
 /** Replaces `callApi`. */
-export const callApi = vi.fn<(name: string, input: object) => Promise<object>>();
+export const callApi = vi.fn<Call>();
 
 /** Call -> its answer, or its answers one after the other, of which the last stays; an error is thrown. */
 export let answers: Record<string, object> = {};

@@ -6,11 +6,9 @@ import type { BadgePicture } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import { vi } from 'vitest';
+import { answerCalls as answer } from './answered-calls';
 
-type Call = (name: string, input: object, options?: { idempotencyKey?: string }) => Promise<object>;
-
-export const callApi = vi.fn<Call>();
+export { answers, callApi, inputsOf as sentTo } from './answered-calls';
 
 export const id = 'AbCdEfGhIjKlMnOpQrSt';
 export const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
@@ -62,20 +60,7 @@ export const badge: BadgePicture = {
   code: { x: 0, y: 0, module: 3 },
 };
 
-/** The answers to each call, in order: an error is thrown, and the last answer is repeated. */
-export const answers: Record<string, (object | Error)[]> = {};
-
 /** Before each test: the registrant as stored. */
 export function answerCalls(): void {
-  for (const name of Object.keys(answers)) Reflect.deleteProperty(answers, name);
-  Object.assign(answers, { adminRegistrant: [details()], badgePicture: [badge] });
-  callApi.mockReset().mockImplementation((name) => {
-    const given = answers[name] ?? [];
-    const answer = given.length > 1 ? given.shift() : given[0];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? { message: 'ok' });
-  });
+  answer({ adminRegistrant: [details()], badgePicture: [badge] });
 }
-
-/** The inputs of the calls to `name`. */
-export const sentTo = (name: string) =>
-  callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);

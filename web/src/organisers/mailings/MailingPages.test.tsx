@@ -1,38 +1,32 @@
 /** Mailings for organisers: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10). */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { facts } from 'contract/edition/current';
 import { eventMinute } from 'contract/event-times';
-import { typedRegistration } from 'contract/factories';
 import type { MailingDetails, Receivers } from 'contract/mailings';
 import { readyMade } from 'contract/mailing-email/ready-made';
-import type { Registrant } from 'contract/registrant';
 import { forEachFacet } from 'contract/registrant-list';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import OrganiserPage from './OrganiserPage';
+import { registrant } from '../testing/sample-registrant';
+import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
 import { renderPage } from '../../shared/testing/render-page';
+import MailingPage from './MailingPage';
+import MailingsPage from './MailingsPage';
+import NewMailingPage from './NewMailingPage';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom has no constructed style sheets; the browser test reads the mail in its frame.
 vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
 const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
 const { filter, texts } = readyMade('thanks', facts().organiser);
-const sample: Registrant = {
-  ...validate(registrationSchema, typedRegistration({ firstname: '<b>Zoë</b>' })),
-  id,
-  createdAt: noon,
-  state: 'registered',
-  source: 'visitor',
-};
+const sample = registrant({ firstname: '<b>Zoë</b>' });
 const receivers: Receivers = {
   counts: { fr: 3, nl: 1, en: 0 },
   without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 0 },
@@ -67,41 +61,37 @@ const planned: MailingDetails = {
   plannedBy: 'anna@show.example',
 };
 
-/** Call -> its answer; an error is thrown. */
-let answers: Record<string, object>;
-
 beforeEach(() => {
   keepSession(sampleTokens);
-  answers = {
+  answerCalls({
     adminMailings: { mailings: [running.mailing] },
     adminMailing: draft,
     addMailing: draft,
     changeMailing: draft,
     mailingReceivers: receivers,
     adminViews: { views: [] },
-    adminEditions: { editions: [] },
     adminTable: {
       users: [],
       totalCount: 0,
       facets: forEachFacet((name) => (name === 'arrived' ? [{ value: 'yes', count: 4 }] : [])),
     },
-  };
-  callApi.mockReset().mockImplementation((name) => {
-    const answer = answers[name] ?? {};
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
 });
 
 const open = (at: string) =>
   renderPage(
-    <Routes>
-      <Route path="/mailings" element={<OrganiserPage path="/mailings" name="mailings" />} />
-      <Route path="/mailings/new" element={<OrganiserPage path="/mailings/new" name="newMailing" />} />
-      <Route path="/mailings/:id" element={<OrganiserPage path="/mailings/:id" name="mailing" />} />
-    </Routes>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Routes>
+        <Route path="/mailings" element={<MailingsPage />} />
+        <Route path="/mailings/new" element={<NewMailingPage />} />
+        <Route path="/mailings/:id" element={<MailingPage />} />
+      </Routes>
+    </QueryClientProvider>,
     { at },
   );
-const inputOf = (name: string) => callApi.mock.calls.find(([called]) => called === name)?.[1];
+const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Objet' });
+const write = async (value: string) => fireEvent.change(await subject(), { target: { value } });
+const inputOf = (name: string) => inputsOf(name)[0];
 
 it('lists the mailings with their results', async () => {
   await open('/mailings');
@@ -123,21 +113,20 @@ it('begins with a ready-made text and its filter', async () => {
   });
 });
 
-it('begins with the filter of the list that it was opened from, whatever the text, and says for whom', async () => {
-  const { user } = await open('/mailings/new?q=lef%C3%A8vre&country=BE');
-  const whom = await screen.findByRole('list', { name: 'Pour qui' });
-  expect(whom.textContent).toMatch(/lefèvre\s»Pays\s: Belgique$/);
+it.each([
+  [
+    'the filter of the list that it was opened from',
+    'q=lef%C3%A8vre&country=BE',
+    /lefèvre\s»Pays\s: Belgique$/,
+  ],
+  ['everybody when the list had no filter', '', /^Tous les inscrits$/],
+])('means %s, whatever the text, and says so (ORG-34)', async (_, filter, words) => {
+  const { user } = await open(`/mailings/new?${filter || 'q='}`);
+  expect((await screen.findByRole('list', { name: 'Pour qui' })).textContent).toMatch(words);
   await screen.findByText('Destinataires : 4');
-  expect(inputOf('mailingReceivers')).toMatchObject({ filter: 'q=lef%C3%A8vre&country=BE' });
+  expect(inputOf('mailingReceivers')).toMatchObject({ filter });
   await user.click(screen.getByRole('button', { name: /^Merci de votre visite/ }));
-  expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter: 'q=lef%C3%A8vre&country=BE' });
-});
-
-it('means everybody when the list had no filter', async () => {
-  const { user } = await open('/mailings/new?q=');
-  expect((await screen.findByRole('list', { name: 'Pour qui' })).textContent).toBe('Tous les inscrits');
-  await user.click(screen.getByRole('button', { name: /^Merci de votre visite/ }));
-  expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter: '' });
+  expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
 it('counts the recipients, and names the language that has no text', async () => {
@@ -156,12 +145,9 @@ it('counts the recipients, and names the language that has no text', async () =>
 it('names an unknown placeholder, and saves the text before it starts', async () => {
   answers['startMailing'] = running;
   const { user } = await open(`/mailings/${id}`);
-  const subject = await screen.findByRole('textbox', { name: 'Objet' });
-  await user.clear(subject);
-  await user.type(subject, 'Merci {{prenom}');
+  await write('Merci {prenom}');
   screen.getByText(/Ceci n’existe pas : \{prenom\}/);
-  await user.clear(subject);
-  await user.type(subject, 'Merci {{firstname}');
+  await write('Merci {firstname}');
   expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
   // Shown as text, not as HTML.
   await screen.findByText('Merci <b>Zoë</b>');
@@ -171,30 +157,23 @@ it('names an unknown placeholder, and saves the text before it starts', async ()
   expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci {firstname}' });
 });
 
-it.each([
-  ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
-  ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
-  ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
-  ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
-  // The field belongs to a language that is not shown.
-  ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
-] as const)('explains %s, and keeps what was typed', async (code, fields, words) => {
-  answers['changeMailing'] = new ApiError(code, '', { fields });
+it('explains each refusal, and keeps what was typed', async () => {
   const { user } = await open(`/mailings/${id}`);
-  const subject = await screen.findByRole('textbox', { name: 'Objet' });
-  await user.type(subject, '\u00a0!');
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
-  expect(subject).toHaveProperty('value', `${texts.fr.subject}\u00a0!`);
+  await write('Merci !');
+  for (const [code, fields, words] of [
+    ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
+    ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
+    ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
+    ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
+    // The field belongs to a language that is not shown.
+    ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
+  ] as const) {
+    answers['changeMailing'] = new ApiError(code, '', { fields });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
+  }
+  expect((await subject()).value).toBe('Merci !');
   screen.getByText('Modifications non enregistrées');
-});
-
-it('says that there are no recipients when the filter finds nobody', async () => {
-  answers['mailingReceivers'] = { ...receivers, counts: { fr: 0, nl: 0, en: 0 }, samples: {} };
-  await open(`/mailings/${id}`);
-  await screen.findByText('Destinataires : 0');
-  screen.getByText('Personne dans ce filtre ne lit cette langue.');
-  expect(screen.queryByText(/Il manque l’objet/)).toBeNull();
 });
 
 it('allows repeating a start without an answer, and says that it is harmless', async () => {
@@ -223,26 +202,19 @@ it('asks for confirmation before it deletes a draft', async () => {
   expect(inputOf('deleteMailing')).toEqual({ id, version: 1 });
 });
 
-it('lists failures with their reasons, and pauses', async () => {
-  answers['adminMailing'] = running;
+it('lists failures with their reasons, says why it has stopped automatically, and pauses', async () => {
+  const stopped = { ...running, mailing: { ...running.mailing, state: 'stopped' }, stopReason: 'refusals' };
+  answers['adminMailing'] = stopped;
+  answers['resumeMailing'] = running;
   answers['pauseMailing'] = { ...running, mailing: { ...running.mailing, state: 'paused' } };
   const { user } = await open(`/mailings/${id}`);
   const link = await screen.findByRole('link', { name: 'Ann Peeters' });
   expect(link.getAttribute('href')).toBe(`/users/${id}`);
   screen.getByText('Cette adresse est refusée.');
-  await user.click(screen.getByRole('button', { name: 'Mettre en pause' }));
+  screen.getByText(/au moins un e-mail sur vingt a été refusé/);
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));
   await screen.findByText('En pause');
-  screen.getByRole('button', { name: 'Reprendre' });
-});
-
-it('explains why it has stopped automatically', async () => {
-  answers['adminMailing'] = {
-    ...running,
-    mailing: { ...running.mailing, state: 'stopped' },
-    stopReason: 'refusals',
-  };
-  await open(`/mailings/${id}`);
-  await screen.findByText(/au moins un e-mail sur vingt a été refusé/);
   screen.getByRole('button', { name: 'Reprendre' });
 });
 
@@ -253,7 +225,7 @@ describe('a planned mailing', () => {
   it('is planned for a time that is not past, after saving', async () => {
     answers['planMailing'] = planned;
     const { user } = await open(`/mailings/${id}`);
-    await user.type(await screen.findByRole('textbox', { name: 'Objet' }), '!');
+    await write('Merci !');
     await user.click(screen.getByRole('button', { name: 'Planifier...' }));
     expect((await when()).value).toMatch(/T09:00$/);
     for (const [value, words] of [
@@ -270,13 +242,14 @@ describe('a planned mailing', () => {
     await type(soon);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText('Planifié');
-    expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: `${texts.fr.subject}!` });
+    expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci !' });
     expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: soon });
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });
 
-  it('shows for whom it would be today, who planned it and its text, and is changed', async () => {
+  it('shows for whom it would be today, who planned it and its text, and is changed and called off', async () => {
     answers['adminMailing'] = planned;
+    answers['callOffMailing'] = draft;
     answers['planMailing'] = new ApiError('validation-failed', '', { fields: { startsAt: 'errors.choice' } });
     const { user } = await open(`/mailings/${id}`);
     await screen.findByText('Planifié par anna@show.example');
@@ -292,15 +265,9 @@ describe('a planned mailing', () => {
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText(/Cette heure n’existe pas/);
     expect(inputOf('planMailing')).toEqual({ id, version: 2, startsAt: soon });
-  });
-
-  it('is called off, and then a draft', async () => {
-    answers['adminMailing'] = planned;
-    answers['callOffMailing'] = draft;
-    const { user } = await open(`/mailings/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Annuler l’envoi prévu...' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler l’envoi prévu...' }));
     await user.click(screen.getByRole('button', { name: 'Oui, annuler l’envoi prévu' }));
-    await screen.findByRole('textbox', { name: 'Objet' });
+    await subject();
     expect(inputOf('callOffMailing')).toEqual({ id, version: 2 });
   });
 

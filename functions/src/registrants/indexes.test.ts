@@ -1,0 +1,32 @@
+/** The indexes of production, without which a query fails; the embedded Firestore keeps none. */
+import { expect, it } from 'vitest';
+import deployed from '../../../firestore.indexes.json';
+
+it('indexes each field or pair of fields that is queried, and no other', () => {
+  const pairs = deployed.indexes.map(
+    ({ collectionGroup, fields }) =>
+      `${collectionGroup}: ${fields.map(({ fieldPath }) => fieldPath).join(', ')}`,
+  );
+  expect(pairs).toEqual([
+    'registrants: edition, state, dinnerReservation',
+    'registrants: edition, updatedAt',
+    'registrants: edition, deleteOn',
+    'registrants: edition, confirmation.due',
+    'tombstones: edition, at',
+    'conflicts: edition, isOpen, createdAt',
+    'devices: edition, addedAt',
+    'audit: registrant, at',
+    'scans: registrant, at',
+    'dinnerCounts: edition, at',
+  ]);
+  const single = deployed.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
+    indexes.map(() => `${collectionGroup}.${fieldPath}`),
+  );
+  // `letters.due` in both directions; `versions.version` is of an edition, not of a registrant.
+  expect(single.join(' ')).toBe(
+    'registrants.edition registrants.deleteOn registrants.pendingEmail.until versions.version tombstones.at ' +
+      'idempotencyKeys.at views.edition views.deleteOn mailings.edition mailings.deleteOn mailings.state ' +
+      'prints.edition prints.deleteOn printParts.edition printParts.deleteOn printParts.registrants sessions.uid ' +
+      'sessions.until tickets.until letters.due letters.due letters.state letters.isPostponed',
+  );
+});

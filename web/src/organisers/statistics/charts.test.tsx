@@ -1,0 +1,29 @@
+/** The charts as they are drawn (ORG-40). */
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import '../../shared/testing/render-page';
+import { BarsChart } from './BarsChart';
+import { dayOnAxis } from './charts';
+import { DaysChart } from './DaysChart';
+
+const format = (count: number) => `${count} in all`;
+
+it('draws a bar with its number for each row, and two charts for the days', () => {
+  const rows = [3, 1].map((count) => ({ label: `${count}/06/2025`, values: [count, count + 1] }));
+  render(
+    <>
+      <BarsChart title="Languages" rows={rows} format={format} />
+      <DaysChart titles={{ perDay: 'Per day', untilDay: 'Until then' }} rows={rows} format={format} />
+    </>,
+  );
+  const bars = screen.getByRole('img', { name: 'Languages' });
+  expect(bars.querySelectorAll('.chart-bar path')).toHaveLength(2);
+  expect(bars.textContent).toContain('3 in all');
+  expect(screen.getByRole('img', { name: 'Per day' }).querySelectorAll('.chart-bar path')).toHaveLength(2);
+  expect(screen.getByRole('img', { name: 'Until then' }).querySelector('.chart-line')).not.toBeNull();
+});
+
+it('shows the year on the axis of days only if they are of several years', () => {
+  expect(dayOnAxis(['01/03/2025', '28/08/2025'])('28/08/2025')).toBe('28/08');
+  expect(dayOnAxis(['01-03-2024', '28-08-2025'])('28-08-2025')).toBe('28-08-25');
+});
