@@ -1,0 +1,77 @@
+/** What the call that sends a confirmation answers; races.integration.test.ts has concurrent calls (MAIL-1, MAIL-3). */
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
+import { expect, it, vi } from 'vitest';
+import { MailNotSent } from '../mail/mail-not-sent';
+import { leaseWhenFree } from '../registrants/lease-when-free';
+import type { Lease } from '../registrants/repository';
+import { emailPersonal } from './email-personal';
+
+vi.mock(import('../registrants/lease-when-free'), async (original) => ({
+  ...(await original()),
+  leaseWhenFree: vi.fn(),
+}));
+
+const email = 'zoe@visitors.example';
+const sentAt = { seconds: 1, nanoseconds: 0 };
+const registrant = {
+  ...validate(registrationSchema, typedRegistration({ email })),
+  ...{ id: 'A'.repeat(20), createdAt: sentAt, state: 'registered', source: 'visitor' },
+} as const;
+const leased: Lease = {
+  ...{ kind: 'leased', lease: 'lease', leaseExpiresAt: Infinity, registrant, linkVersion: 1, sends: 0 },
+  actor: { by: 'schedule' },
+};
+
+function asking(lease: Lease, failure?: Error) {
+  vi.mocked(leaseWhenFree).mockResolvedValue(lease);
+  const registrants = {
+    find: () => Promise.resolve(registrant),
+    findByCode: (code: string) => Promise.resolve(code === registrant.id ? registrant : undefined),
+    leaseConfirmation: () => Promise.resolve(lease),
+    confirmationStatus: () => Promise.resolve({ kind: 'free' } as const),
+  };
+  const send = vi.fn(() =>
+    failure ? Promise.reject(failure) : Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() }),
+  );
+  const ask = (given: { idFirebase?: string; email?: string } = {}, uid?: string) =>
+    emailPersonal(
+      { idFirebase: registrant.id, email, ...given },
+      { registrants, confirmations: { send } },
+      { organiser: uid === undefined ? undefined : { uid } },
+    );
+  return { send, ask };
+}
+
+it('sends it once to a visitor, and again to an organiser', async () => {
+  const first = asking(leased);
+  expect(await first.ask()).toMatchObject({ emailSent: sentAt, alreadySent: false });
+  expect(leaseWhenFree).toHaveBeenLastCalledWith(expect.anything(), registrant.id, false, 'visitor', undefined);
+  await first.ask({ email: ` ${email.toUpperCase()}` }, 'anna');
+  expect(leaseWhenFree).toHaveBeenLastCalledWith(expect.anything(), registrant.id, true, 'organiser', 'anna');
+  const second = asking({ kind: 'sent', emailSent: sentAt });
+  expect(await second.ask()).toMatchObject({ emailSent: sentAt, alreadySent: true });
+  expect(second.send).not.toHaveBeenCalled();
+});
+
+it('answers a wrong address and an unknown id alike', async () => {
+  const { ask, send } = asking(leased);
+  const errors = await Promise.all(
+    [{ email: 'a@b.example' }, { idFirebase: 'B'.repeat(20) }].map((given) => ask(given).catch(String)),
+  );
+  expect(new Set(errors).size).toBe(1);
+  await expect(ask({ email: 'a@b.example' })).rejects.toMatchObject({ code: 'not-found' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it.each<[Lease, MailNotSent | undefined, string]>([
+  [{ kind: 'busy' }, undefined, 'being-sent'],
+  [{ kind: 'cancelled' }, undefined, 'cancelled'],
+  [{ kind: 'no-address' }, undefined, 'not-found'],
+  [leased, new MailNotSent('refused', '550'), 'mail-not-sent'],
+  [leased, new MailNotSent('address', 'invalid'), 'mail-not-sent'],
+  [leased, new MailNotSent('postponed', 'too many'), 'too-many-requests'],
+])('says of $kind and %s: %s', async (lease, failure, code) => {
+  await expect(asking(lease, failure).ask()).rejects.toMatchObject({ code });
+});
