@@ -59,14 +59,15 @@ it('sends six mails a day to one address, however it is spelled', async () => {
 });
 
 it('counts on when the address is registered, erased and registered again, but not what an organiser sends', async () => {
-  const { firestore, mailer } = newShow();
+  const { firestore, mailer, send } = newShow();
   const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
   const confirmations = senderOf(registrants, { send: accepted }, { limitedMailer: mailer });
   const registration = validate(registrationSchema, typedRegistration({ email: 'victim@x.example' }));
   const confirm = (id: string, by: 'visitor' | 'organiser') =>
     sendLeased(registrants, confirmations, id, true, by);
+  for (let nth = 0; nth < 5; nth += 1) await send('victim@x.example');
   let id = '';
-  for (let nth = 0; nth < 8; nth += 1) {
+  for (const _ of ['sent', 'over the limit']) {
     if (id !== '') await eraseData(firestore, id, { by: 'visitor' });
     id = (await registrants.add(registration)) ?? '';
     await confirm(id, 'visitor').catch((error: unknown) => expect(error).toBeInstanceOf(MailNotSent));

@@ -151,9 +151,10 @@ it('holds registration, mails, changes, print, arrivals and their undoing, with 
 it('tells of the mails about a new address and a cancellation, in order and without any address', async () => {
   const show = newShow();
   const [email, next] = ['one@visitors.example', 'new@visitors.example'];
-  const id = await show.register(email);
+  let id = '';
   const data = validate(visitorDataSchema, typedRegistration(withDinner, { email: next }));
   await inTurn(
+    async () => (id = await show.register(email)),
     () => show.visitor.change(id, 1, data),
     () => mailNewAddress(show.mailDeps, { id, email: next, linkVersion: 1, language: 'fr' }),
     () => show.visitor.confirmAddress(id, () => true),

@@ -47,7 +47,13 @@ function asking(lease: Lease, failure?: Error) {
 it('sends it once to a visitor, and again to an organiser', async () => {
   const first = asking(leased);
   expect(await first.ask()).toMatchObject({ emailSent: sentAt, alreadySent: false });
-  expect(leaseWhenFree).toHaveBeenLastCalledWith(expect.anything(), registrant.id, false, 'visitor', undefined);
+  expect(leaseWhenFree).toHaveBeenLastCalledWith(
+    expect.anything(),
+    registrant.id,
+    false,
+    'visitor',
+    undefined,
+  );
   await first.ask({ email: ` ${email.toUpperCase()}` }, 'anna');
   expect(leaseWhenFree).toHaveBeenLastCalledWith(expect.anything(), registrant.id, true, 'organiser', 'anna');
   const second = asking({ kind: 'sent', emailSent: sentAt });

@@ -26,7 +26,7 @@ it('registers and mails all spellings of one address once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.stringMatching(/^[a-z0-9]{1,8}\.[a-z]{2,8}$/),
-      fc.array(fc.infiniteStream(fc.nat()), { minLength: 2, maxLength: 6 }),
+      fc.array(fc.infiniteStream(fc.nat()), { minLength: 2, maxLength: 4 }),
       async (domain, choices) => {
         const address = `visitor${(run += 1)}@${domain}`;
         const registered: string[] = [];
@@ -42,7 +42,7 @@ it('registers and mails all spellings of one address once', async () => {
         expect(mailed.filter((to) => to === address)).toHaveLength(1);
       },
     ),
-    { numRuns: 12, seed: 20250828, endOnFailure: true },
+    { numRuns: 6, seed: 20250828, endOnFailure: true },
   );
   expect(mailed).toHaveLength(run);
 });

@@ -12,7 +12,7 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import { RegistrantRepository, retryPauses } from '../registrants/repository';
 import { withFirestore } from '../testing/with-firestore';
 import { retryConfirmations } from './retry';
-import { senderOf } from './testing/sender';
+import { sendLeased, senderOf } from './testing/sender';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -83,4 +83,17 @@ it('postpones a mail that the database could not count, and blames nobody', asyn
   expect(await errorsOf(ids)).toEqual([undefined]);
   expect(error).not.toHaveBeenCalled();
   expect(await retry()).toMatchObject({ sent: 1 });
+});
+
+it('shows an organiser that a second confirmation failed, and does not retry it', async () => {
+  const [id = ''] = await register(['a@one.example']);
+  expect(await retry()).toMatchObject({ sent: 1 });
+  send.mockRejectedValueOnce(new MailNotSent('refused', deliveryReasons.refused(554)));
+  const again = sendLeased(registrants, senderOf(registrants, { send }), id, true, 'organiser', 'anna');
+  await expect(again).rejects.toThrow();
+  expect(await registrants.find(id)).toMatchObject({
+    emailSent: expect.anything(),
+    confirmationError: { tries: 1, lastError: 'refused by the mail server (554)' },
+  });
+  expect(await retry()).toMatchObject({ sent: 0, skipped: 0 });
 });

@@ -49,7 +49,6 @@ it('sends one mail to each of many who ask again and again, and begins none with
   expect(received.toSorted()).toEqual(addresses);
 });
 
-
 it('gives a mail up while its lease still protects it, and a server 20 seconds to answer', () => {
   expect(mailTimeouts).toMatchObject({ begin: 10_000, data: 20_000, socket: 20_000 });
   expect(mailTimeouts.answer).toBeLessThan(leaseMilliseconds);

@@ -78,7 +78,8 @@ it('accepts changes until that time, and refuses them from then on', async () =>
     expect((await visit).registrant.id).toBe(visitor.visitor);
 
   const late = visiting(until);
-  for (const refused of all(late)) await expect(refused).rejects.toMatchObject({ code: 'too-late', status: 403 });
+  for (const refused of all(late))
+    await expect(refused).rejects.toMatchObject({ code: 'too-late', status: 403 });
   const { change: changed, cancel, restore } = late.registrations;
   for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
 });
