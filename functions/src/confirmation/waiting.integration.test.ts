@@ -24,6 +24,7 @@ let mailed: string[];
 let registrants: RegistrantRepository;
 beforeEach(() => {
   vi.mocked(error).mockClear();
+  send.mockReset();
   now = Date.now();
   mailed = [];
   registrants = new RegistrantRepository(connect(), () => new Date(now), retryPauses(600));
@@ -45,19 +46,20 @@ const retry = (confirmations = senderOf(registrants, { send })) => {
 const errorsOf = async (ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => registrants.find(id)))).map((found) => found?.confirmationError);
 
-it.each([421, 454, 535])('sends all after a weekend of %i, with every attempt left', async (status) => {
-  const addresses = Array.from({ length: 6 }, (_, nth) => `visitor${nth}@show${nth}.example`);
+it('sends all after a weekend without a login, with every attempt left', async () => {
+  const addresses = ['a@one.example', 'b@two.example', 'c@three.example'];
   const ids = await register(addresses);
-  const blocked = new MailNotSent('refused', deliveryReasons.refused(status));
-  send.mockRejectedValue(blocked);
-  for (let runs = 0; runs < 12; runs += 1) await retry();
-  expect((await errorsOf(ids)).filter((stored) => (stored?.tries ?? 0) > 0)).toEqual([]);
+  send.mockRejectedValue(new MailNotSent('refused', deliveryReasons.refused(535)));
+  // A mail has eight attempts.
+  for (let runs = 0; runs < 9; runs += 1) await retry();
+  expect(send).toHaveBeenCalledTimes(27);
+  expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual([0, 0, 0]);
   expect(new Set(vi.mocked(error).mock.calls.map(([message]) => message))).toEqual(
     new Set(['mail stands still']),
   );
   send.mockReset();
-  expect(await retry()).toMatchObject({ sent: 6, failed: 0 });
-  expect(mailed.toSorted()).toEqual(addresses);
+  expect(await retry()).toMatchObject({ sent: 3, failed: 0 });
+  expect(mailed.toSorted()).toEqual(addresses.toSorted());
 });
 
 it('sends what is above the limit of a domain later, and says after how long', async () => {

@@ -6,7 +6,7 @@ import { registrationSchema } from 'contract/registration-form';
 import { deletionInstant } from 'contract/event-times';
 import { validate } from 'contract/validate';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { createRegistrant, hashRequest } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
@@ -20,7 +20,7 @@ let firestore: Firestore;
 let clock: Date;
 const now = () => clock;
 
-beforeAll(() => {
+beforeEach(() => {
   firestore = connect();
 });
 
@@ -34,7 +34,6 @@ const auditLines = async () =>
 
 /** Registers so many, erases them in due time, and removes their tombstones a day later. */
 async function expectErased(count: number, lines: readonly number[]): Promise<void> {
-  firestore = connect();
   clock = new Date(`${facts().date}T12:00:00Z`);
   const repository = new RegistrantRepository(firestore, now, () => undefined);
   const expired = new ExpiredRegistrants(firestore, now);
