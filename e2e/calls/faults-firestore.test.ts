@@ -1,4 +1,4 @@
-/** Firestore stops or is killed: the functions say so, and every acknowledged registration is stored once. */
+/** Firestore stops or is killed: the functions say so, and every acknowledged registration is stored once (DATA-1). */
 import { headerNames } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';

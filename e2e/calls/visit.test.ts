@@ -3,10 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { apiPrefix, headerNames, mailLinks, type EndpointName } from 'contract/endpoints';
 import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/factories';
+import type { WithNewCode } from 'contract/organisers-registrant';
 import type { Visit } from 'contract/visit';
 import { expect, it } from 'vitest';
 import { call, request, type Answer } from '../support/calls';
-import { addressLinkTo, mailsTo, mailTo, visitIn } from '../support/mailbox';
+import { pairedPhone, scanOf, withDevice } from '../support/door';
+import { addressLinkTo, mailsTo, mailTo, sourceOf, visitIn } from '../support/mailbox';
+import { asOrganiser } from '../support/organisers';
 import { askForConfirmation, listed, register, withLink, type Registered } from '../support/registrants';
 import { documentsWith } from '../support/stored-registrants';
 
@@ -44,7 +47,7 @@ it('shows what was registered, and changes it once of two concurrent times', asy
   });
   const answers = await Promise.all([send({ city: ' Gent ' }), send({ city: ' Gent ', title: 'Boss' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers).toContainEqual(expect.objectContaining(refusal(409, 'changed-meanwhile')));
+  expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal(409, 'changed-meanwhile'));
   expect(await listed(visitor)).toMatchObject({ city: 'Gent' });
 });
 
@@ -139,4 +142,87 @@ it('moves to a confirmed address with a new link, exports everything, and keeps 
   );
   expect(await call('visit', {}, withLink(visit))).toMatchObject(refusal(401, 'link-invalid'));
   expect(await call('addUser', { ...form, email })).toMatchObject({ status: 201 });
+});
+
+const resend = (visit: string) => call('resendConfirmation', {}, withLink(visit));
+
+// VIS-2, VIS-7.
+it('links to the own page in the confirmation, which sends it again once', async () => {
+  const visitor = await register();
+  await askForConfirmation(visitor);
+  const link = visitIn(await mailTo(visitor.email));
+  expect(link.startsWith(`${visitor.id}.`)).toBe(true);
+  expect(await resend(visitor.id)).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
+  expect((await resend(link)).status).toBe(200);
+  const refused = await resend(link);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const mails = await mailsTo(visitor.email);
+  expect(mails.map(visitIn)).toEqual([link, link]);
+  const [again] = mails;
+  expect(again && (await sourceOf(again))).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+// VIS-7. Long, since the answer takes three seconds on purpose; shared/answer-time.test.ts has that quickly.
+it(
+  'answers a known and an unknown address alike, and mails the link to the known one',
+  { tags: ['long'] },
+  async () => {
+    const visitor = await register({ language: 'nl' });
+    const unknown = `${randomUUID()}@nobody.example`;
+    const [known, nobody] = await Promise.all(
+      [visitor.email, unknown].map((email) => call('requestVisitLink', { email })),
+    );
+    const shown = (answer: Answer | undefined) => {
+      const {
+        date: _,
+        [headerNames.requestId.toLowerCase()]: __,
+        ...headers
+      } = Object.fromEntries(answer?.headers ?? []);
+      return { status: answer?.status, headers, text: new TextDecoder().decode(answer?.bytes) };
+    };
+    expect(shown(known)).toEqual(shown(nobody));
+    expect(known?.status).toBe(200);
+    expect(await mailsTo(unknown)).toEqual([]);
+    const mail = await mailTo(visitor.email);
+    expect(mail.html).toContain('<html lang="nl">');
+    expect((await resend(visitIn(mail))).status).toBe(200);
+  },
+);
+
+// ORG-16.
+it('voids the old code and the old link, and mails the new ones', async () => {
+  const organiser = await asOrganiser();
+  const visitor = await register({ lastname: `Code${randomUUID().slice(0, 8)}` });
+  const { id, email } = visitor;
+  await askForConfirmation(visitor);
+  const answer = await call('newCode', { id, version: 1 }, organiser);
+  expect(answer.status).toBe(200);
+  const { registrant, version, isMailed }: WithNewCode = JSON.parse(JSON.stringify(answer.body));
+  const { code = '' } = registrant;
+  expect({ id: registrant.id, version, isMailed }).toEqual({ id, version: 2, isMailed: true });
+
+  await expect.poll(() => mailsTo(email), { timeout: 30_000 }).toHaveLength(2);
+  const [mail] = await mailsTo(email);
+  const visit = mail === undefined ? '' : visitIn(mail);
+  expect(visit.startsWith(`${code}.`)).toBe(true);
+  expect(`${mail?.html} ${mail?.text}`).not.toContain(id);
+
+  const gate = withDevice((await pairedPhone()).device);
+  const answersTo = async (shown: string, link: string) => {
+    const answers = [
+      await call('qr', { idFirebase: shown }),
+      await call('generatePDF', { idFirebase: shown, format: 'A6portrait' }),
+      await call('visit', {}, withLink(link)),
+      await askForConfirmation({ ...visitor, id: shown }),
+    ];
+    const { body } = await call('doorScan', scanOf(shown), gate);
+    return [...answers.map(({ status }) => status), body];
+  };
+  expect(await answersTo(id, visitor.visit)).toEqual([404, 404, 401, 404, { result: 'unknown' }]);
+  expect(await answersTo(code, visit)).toMatchObject([200, 200, 200, 200, { result: 'admitted' }]);
+  expect((await call('newCode', { id, version: 1 }, organiser)).body).toMatchObject({
+    code: 'changed-meanwhile',
+    current: { version: 2 },
+  });
 });
