@@ -71,13 +71,13 @@ it('answers a wrong address and an unknown id alike', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it.each<[Lease, MailNotSent | undefined, string]>([
-  [{ kind: 'busy' }, undefined, 'being-sent'],
-  [{ kind: 'cancelled' }, undefined, 'cancelled'],
-  [{ kind: 'no-address' }, undefined, 'not-found'],
-  [leased, new MailNotSent('refused', '550'), 'mail-not-sent'],
-  [leased, new MailNotSent('address', 'invalid'), 'mail-not-sent'],
-  [leased, new MailNotSent('postponed', 'too many'), 'too-many-requests'],
-])('says of $kind and %s: %s', async (lease, failure, code) => {
+it.each<{ lease: Lease; failure?: MailNotSent; code: string }>([
+  { lease: { kind: 'busy' }, code: 'being-sent' },
+  { lease: { kind: 'cancelled' }, code: 'cancelled' },
+  { lease: { kind: 'no-address' }, code: 'not-found' },
+  { lease: leased, failure: new MailNotSent('refused', '550'), code: 'mail-not-sent' },
+  { lease: leased, failure: new MailNotSent('address', 'invalid'), code: 'mail-not-sent' },
+  { lease: leased, failure: new MailNotSent('postponed', 'too many'), code: 'too-many-requests' },
+])('answers $code when it is $lease.kind', async ({ lease, failure, code }) => {
   await expect(asking(lease, failure).ask()).rejects.toMatchObject({ code });
 });
