@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { WalkIn } from 'contract/door';
 import { bookSalt, hashLength } from 'contract/door-book';
 import { handlePattern } from 'contract/door-handle';
-import { deletionInstant } from 'contract/event-times';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrantDetails } from 'contract/organisers-registrant';
 import { codeOf } from 'contract/registrant';
@@ -22,7 +21,6 @@ import { hashOf } from './prints/printed-lines';
 import { storedDocuments } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
 import { RegistrantChanges } from './registrants/changes';
-import { ExpiredRegistrants } from './registrants/expired';
 import { readDetails } from './registrants/history';
 import { NewCodes } from './registrants/new-codes';
 import { eraseData, exportData } from './registrants/subject-access';
@@ -242,17 +240,5 @@ it('answers a form that is sent again with the new code, exports it, and erases 
     code: { id: code, registrant: id },
   });
   expect(await eraseData(door.firestore, code, { by: 'command' })).toBe(true);
-  for (const trace of [id, code]) expect(await stored()).not.toContain(trace);
-});
-
-it('erases the document that leads to the registrant when the retention ends, and not before', async () => {
-  const { id, code } = await replaced();
-  const expired = new ExpiredRegistrants(door.firestore, now);
-  clock = deletionInstant().getTime() - 1000;
-  expect(await expired.erase()).toBe(0);
-  await expired.eraseEdition();
-  expect(await stored()).toContain(code);
-  clock = deletionInstant().getTime();
-  expect(await expired.erase()).toBe(1);
   for (const trace of [id, code]) expect(await stored()).not.toContain(trace);
 });

@@ -1,11 +1,9 @@
 /** What the call that sends a confirmation answers; races.integration.test.ts has concurrent calls (MAIL-1, MAIL-3). */
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { leaseWhenFree } from '../registrants/lease-when-free';
 import type { Lease } from '../registrants/repository';
+import { registrantOf } from '../registrants/testing/registrant';
 import { emailPersonal } from './email-personal';
 
 vi.mock(import('../registrants/lease-when-free'), async (original) => ({
@@ -15,10 +13,7 @@ vi.mock(import('../registrants/lease-when-free'), async (original) => ({
 
 const email = 'zoe@visitors.example';
 const sentAt = { seconds: 1, nanoseconds: 0 };
-const registrant = {
-  ...validate(registrationSchema, typedRegistration({ email })),
-  ...{ id: 'A'.repeat(20), createdAt: sentAt, state: 'registered', source: 'visitor' },
-} as const;
+const registrant = registrantOf('A'.repeat(20), { email });
 const leased: Lease = {
   ...{ kind: 'leased', lease: 'lease', leaseExpiresAt: Infinity, registrant, linkVersion: 1, sends: 0 },
   actor: { by: 'schedule' },

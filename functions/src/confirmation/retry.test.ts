@@ -1,11 +1,10 @@
 /** How the scheduled retry handles successes and failures (MAIL-5). */
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Lease } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
+import { registrantOf } from '../registrants/testing/registrant';
 import { retryConfirmations } from './retry';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
@@ -14,24 +13,10 @@ beforeEach(() => vi.mocked(error).mockClear());
 
 const sentAt = { seconds: 1, nanoseconds: 0 };
 
-function leased(id: string): Lease {
-  const registrant = {
-    ...registrationSchema.cast(typedRegistration()),
-    id,
-    createdAt: sentAt,
-    state: 'registered' as const,
-    source: 'visitor' as const,
-  };
-  return {
-    kind: 'leased',
-    lease: `lease of ${id}`,
-    leaseExpiresAt: Infinity,
-    registrant,
-    linkVersion: 1,
-    sends: 0,
-    actor: { by: 'schedule' },
-  };
-}
+const leased = (id: string): Lease => ({
+  ...{ kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant: registrantOf(id) },
+  ...{ linkVersion: 1, sends: 0, actor: { by: 'schedule' } },
+});
 
 /** Registrants who stay due until their mail is sent; `fail` returns the error of sending to one. */
 function waiting(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {

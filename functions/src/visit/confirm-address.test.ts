@@ -1,11 +1,10 @@
 /** The page behind the link to a new address: opening it changes nothing, pressing its button does (VIS-4, VIS-8). */
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
-import { registrationSchema } from 'contract/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
 import { expect, it, vi } from 'vitest';
 import { VisitLinks } from '../http/visit-links';
+import { registrantOf } from '../registrants/testing/registrant';
 import { addressPage, confirmAddress } from './confirm-address';
 
 const id = 'A'.repeat(20);
@@ -18,13 +17,7 @@ const person = visitLinks.signAddress(id, email, 1);
 
 function asking(pending = email) {
   const own = {
-    registrant: {
-      ...validate(registrationSchema, typedRegistration({ email: registered })),
-      id,
-      createdAt: { seconds: 1, nanoseconds: 0 },
-      state: 'registered' as const,
-      source: 'visitor' as const,
-    },
+    registrant: registrantOf(id, { email: registered }),
     ...{ state: 'registered' as const, version: 1, linkVersion: 1, deleteOn: { seconds: 9, nanoseconds: 0 } },
     pendingEmail: { email: pending, until: { seconds: 9, nanoseconds: 0 } },
   };

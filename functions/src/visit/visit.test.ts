@@ -1,11 +1,11 @@
 /** When changes end, and the responses to the page (VIS-3, VIS-4, VIS-5). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { changeSchema } from 'contract/visit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../mail/mail';
+import { registrantOf } from '../registrants/testing/registrant';
 import { cancelVisit, changeVisit, readVisit, restoreVisit, withdrawAddress } from './visit';
 
 beforeEach(() => provideSample({ changesUntil: '2025-08-27T20:00' }));
@@ -15,11 +15,7 @@ const visitor = { visitor: 'A'.repeat(20) };
 const typed = typedRegistration();
 const own = {
   registrant: {
-    ...validate(registrationSchema, typed),
-    id: visitor.visitor,
-    createdAt: { seconds: 1, nanoseconds: 0 },
-    state: 'registered' as const,
-    source: 'visitor' as const,
+    ...registrantOf(visitor.visitor, typed),
     confirmationError: { tries: 1, lastError: 'refused' },
     acceptedPolicy: '2025-01-01',
     lookedAt: { hash: 'hash', reasons: ['capitals'] },
