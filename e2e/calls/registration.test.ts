@@ -113,10 +113,7 @@ it.each([
   `<script>alert(1)</script>`,
   `=?utf-8?q?Anna=0D=0ABcc:_${victim}?=`,
 ])('shows %j in every field as text, and mails nobody else', async (text) => {
-  const fields = [
-    ...(['firstname', 'lastname', 'organization', 'title'] as const),
-    ...(['streetAndNumber', 'city', 'region'] as const),
-  ];
+  const fields = ['firstname', 'lastname', 'organization', 'title', 'city'] as const;
   const typed = fields.map((field) => [field, text.slice(0, registrationFields[field].max)]);
   const visitor = await register(Object.fromEntries(typed));
   expect((await askForConfirmation(visitor)).status).toBe(200);

@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
-import type { Entrance } from 'contract/entrances';
 import type { HistoryLine } from 'contract/organisers-registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
@@ -69,12 +68,6 @@ function newShow() {
       return id;
     },
 
-    scan: (entrance: Entrance, device: string, code: string, more: { persons?: number } = {}) =>
-      new Admissions(firestore, now).scan(phone(device, { entrance }), {
-        ...{ nonce: randomUUID(), code, entrance, at: now().toISOString() },
-        ...more,
-      }),
-
     history: async (id: string) => {
       const details = await readDetails(firestore, id, () => Promise.resolve(new Map()));
       return details?.history ?? [];
@@ -113,15 +106,19 @@ it('holds registration, mails, changes, print, arrivals and their undoing, with 
   const label = { label: 'North door', role: 'scan', entrance: 'exhibition' } as const;
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   ({ id: north } = await show.devices.add({ ...label, expiresAt }));
-  const gate = phone(north);
-  const scan = { nonce: randomUUID(), code: id, entrance: 'exhibition', at: now().toISOString() } as const;
+  const nonce = randomUUID();
+  const scan = (name: string, more: { nonce?: string; persons?: number } = {}) => {
+    const entrance = more.persons === undefined ? 'exhibition' : 'dinner';
+    const scanned = { nonce: randomUUID(), code: id, entrance, at: now().toISOString(), ...more };
+    return show.admissions.scan(phone(name, { entrance }), scanned);
+  };
   const desk = phone(north, { role: 'desk', entrance: 'dinner' });
   await inTurn(
-    () => show.admissions.scan(gate, scan),
-    () => show.undoing.scan(gate, scan.nonce),
-    () => show.scan('exhibition', 'unheard-of', id),
-    () => show.scan('exhibition', north, id),
-    () => show.scan('dinner', north, id, { persons: 2 }),
+    () => scan(north, { nonce }),
+    () => show.undoing.scan(phone(north), nonce),
+    () => scan('unheard-of'),
+    () => scan(north),
+    () => scan(north, { persons: 2 }),
     () => show.undoing.anybody(desk, id, 'wrong badge'),
     () => show.organiser.cancel(id, 2, 'anna'),
     () => show.visitor.restore(id, 3),

@@ -11,8 +11,6 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 beforeEach(() => vi.mocked(error).mockClear());
 
-const sentAt = { seconds: 1, nanoseconds: 0 };
-
 const leased = (id: string): Lease => ({
   ...{ kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant: registrantOf(id) },
   ...{ linkVersion: 1, sends: 0, actor: { by: 'schedule' } },
@@ -21,27 +19,21 @@ const leased = (id: string): Lease => ({
 /** Registrants who stay due until their mail is sent; `fail` returns the error of sending to one. */
 function waiting(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {
   const due = new Set(ids);
-  const sent: string[] = [];
-  const tried: string[] = [];
-  return {
-    sent,
-    tried,
-    registrants: {
-      dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
-      leaseConfirmation: (id: string): Promise<Lease> =>
-        Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leased(id)),
-    },
-    confirmations: {
-      send: ({ registrant: { id } }: { registrant: { id: string } }) => {
-        tried.push(id);
-        const failure = fail(id);
-        if (failure !== undefined) return Promise.reject(failure);
-        due.delete(id);
-        sent.push(id);
-        return Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() });
-      },
-    },
+  const [sent, tried]: [string[], string[]] = [[], []];
+  const send = async ({ registrant: { id } }: { registrant: { id: string } }) => {
+    tried.push(id);
+    const failure = fail(id);
+    if (failure !== undefined) throw failure;
+    due.delete(id);
+    sent.push(id);
+    return Promise.resolve({ emailSent: { seconds: 1, nanoseconds: 0 }, stored: Promise.resolve() });
   };
+  const registrants = {
+    dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
+    leaseConfirmation: (id: string): Promise<Lease> =>
+      Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leased(id)),
+  };
+  return { sent, tried, registrants, confirmations: { send } };
 }
 
 /** More than a page of due confirmations. */

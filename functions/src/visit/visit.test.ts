@@ -96,12 +96,9 @@ it('stores the form’s fields, and mails a new address its link and a changed b
   const asked = { id: visitor.visitor, email, linkVersion: 2, language: own.registrant.language };
   expect(deps.mailNewAddress).toHaveBeenCalledExactlyOnceWith(asked);
   expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith({ ...own, ...changes });
-});
-
-it('has a badge that was changed meanwhile mailed to the present address when the new one is withdrawn', async () => {
-  const { deps } = visiting('2025-08-01T00:00:00Z');
+  // A badge that was changed meanwhile goes to the present address when the new one is withdrawn.
   await withdrawAddress({}, deps, visitor);
-  expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith(own);
+  expect(deps.mailNewBadge).toHaveBeenLastCalledWith(own);
 });
 
 it('confirms a cancellation by a mail with the link, but not one that was cancelled before', async () => {
