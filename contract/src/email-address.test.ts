@@ -1,7 +1,6 @@
 /** Which addresses are one mailbox and can be mailed, and how an address is normalised. */
 import { expect, it } from 'vitest';
-import { emailKey, isOneMailbox, normaliseEmail } from './email-address';
-import { spelled } from './spellings';
+import { emailKey, isOneMailbox } from './email-address';
 
 it.each([
   'anna@one.example',
@@ -36,18 +35,15 @@ it.each([
 });
 
 // REG-12.
-it('has one key for every spelling of an address', () => {
-  for (const address of ['anna@one.example', 'visitor7@a0.be'])
-    for (let nth = 0; nth < 100; nth += 1) {
-      let turn = nth;
-      const email = spelled(address, (count) => (turn = (turn * 31 + 7) % 65_521) % count);
-      expect(emailKey(email)).toBe(address);
-    }
+it.each([
+  ' Anna@One.EXAMPLE\u00a0\t',
+  'anna@\uff4fne.example',
+  'anna@\u{1d428}ne.example',
+  'anna@one\u3002example',
+  'anna@one\uff61example\u3000\n',
+  'anna@o\u00adne.exam\u200bple',
+  '\u2060anna@o\u034fne.example',
+  'an\u200bna@one.example',
+])('has the same key for %j as for any spelling', (address) => {
+  expect(emailKey(address)).toBe('anna@one.example');
 });
-
-it.each(['an\u200bna@one.example', 'anna\u00ad@one.example', '\u2060anna@one.example'])(
-  'removes the invisible character of %j',
-  (address) => {
-    expect(normaliseEmail(address)).toBe('anna@one.example');
-  },
-);

@@ -1,6 +1,7 @@
 /** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { dutch, typedRegistration } from 'contract/factories';
+import type { Language } from 'contract/languages';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
@@ -237,7 +238,7 @@ describe('after a change', () => {
 describe('after a changed address', () => {
   const newEmail = 'new@visitors.example';
   /** Stores what the change itself does, then mails. */
-  const move = async (id: string, formerEmail: string, language: string, more: object = {}) => {
+  const move = async (id: string, formerEmail: string, language: Language, more: object = {}) => {
     const confirmation = { due: Timestamp.now() };
     await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...more });
     await mailAddressChange(show.deps, { id, formerEmail, registrant: { language }, by: 'visitor' });
