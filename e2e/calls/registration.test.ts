@@ -80,7 +80,7 @@ it('sends the confirmation once, to the stored name, address and language, and t
 });
 
 it('mails text, HTML, the QR code and the calendar from the organiser, with a Message-ID of its own', async () => {
-  const names = { firstname: 'Ελένη', lastname: 'Łukasz-Ünal', language: 'nl' };
+  const names = { firstname: 'Ελένη', lastname: 'Łukasz-Ünal', language: 'nl' } as const;
   const visitor = await register(names, { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' });
   expect((await askForConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);
