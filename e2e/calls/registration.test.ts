@@ -114,8 +114,11 @@ it.each([
   `=?utf-8?q?Anna=0D=0ABcc:_${victim}?=`,
 ])('shows %j in every field as text, and mails nobody else', async (text) => {
   const fields = ['firstname', 'lastname', 'organization', 'title', 'city'] as const;
-  const typed = fields.map((field) => [field, text.slice(0, registrationFields[field].max)]);
-  const visitor = await register(Object.fromEntries(typed));
+  const typed = fields.map((field): [string, string] => [
+    field,
+    text.slice(0, registrationFields[field].max),
+  ]);
+  const visitor = await register(Object.fromEntries<string>(typed));
   expect((await askForConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);
   const shown = text.replace(/\s+/g, ' ');

@@ -86,7 +86,7 @@ describe.each(languages)('in %s', (language) => {
     expect(head).toContain('METHOD:PUBLISH');
     const [show, dinner] = entries.map((lines) => {
       const found = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
-      return Object.fromEntries(found.map((parts) => [parts?.[1], parts?.[2]]));
+      return Object.fromEntries<string>(found.map((parts) => [parts?.[1] ?? '', parts?.[2] ?? '']));
     });
     expect(show).toMatchObject({
       DTSTART: utc(`${facts().date}T${facts().opens}`),

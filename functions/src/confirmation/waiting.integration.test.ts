@@ -54,7 +54,7 @@ it('sends all after a weekend without a login, with every attempt left', async (
   for (let runs = 0; runs < 9; runs += 1) await retry();
   expect(send).toHaveBeenCalledTimes(27);
   expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual([0, 0, 0]);
-  expect(new Set(vi.mocked(error).mock.calls.map(([message]) => message))).toEqual(
+  expect(new Set(vi.mocked(error).mock.calls.map(([message]): unknown => message))).toEqual(
     new Set(['mail stands still']),
   );
   send.mockReset();
