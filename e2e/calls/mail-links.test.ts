@@ -1,7 +1,7 @@
 /** The links of a mail: a page for a person's browser, a picture, a file or JSON for programs (API-5). */
 import { facts } from 'contract/edition/current';
 import { expect, it } from 'vitest';
-import { request } from '../support/calls';
+import { call, request } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';
 import { register } from '../support/registrants';
 
@@ -14,6 +14,7 @@ const open = (path: string, acceptLanguage?: string) =>
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes);
 const unknownId = 'A'.repeat(20);
 
+// VIS-2, DATA-3, API-4.
 it('shows the name and the code in a browser, and nothing else', async () => {
   const visitor = await register({ firstname: '<b>Zoë</b>', lastname: `O'Neill & "Co"`, language: 'nl' });
   const answer = await open(`/qr?idFirebase=${visitor.id}`);
@@ -34,61 +35,56 @@ it('shows the name and the code in a browser, and nothing else', async () => {
   expect(await decodeQr(Buffer.from(picture, 'base64'))).toEqual([visitor.id]);
 });
 
-it.each(['image/avif,image/webp,image/*,*/*;q=0.8', '*/*', 'image/*', undefined])(
-  'sends the picture to who accepts %s',
-  async (Accept) => {
-    const { id } = await register();
-    const answer = await request('GET', `/qr?idFirebase=${id}`, null, { Accept });
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.headers.get('Content-Type')).toBe('image/png');
-    expect(await decodeQr(answer.bytes)).toEqual([id]);
-  },
-);
-
-it('opens the badge in a browser as before', async () => {
+it('sends programs the picture, and everybody the badge, to be kept by no browser', async () => {
   const { id } = await register();
-  const answer = await open(`/generatePDF?format=A6portrait&idFirebase=${id}`);
-  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  const [qr, badge] = [`/qr?idFirebase=${id}`, `/generatePDF?format=A6portrait&idFirebase=${id}`];
+  for (const [path, accept, type] of [
+    [qr, 'image/avif,image/webp,image/*,*/*;q=0.8', 'image/png'],
+    [qr, '*/*', 'image/png'],
+    [qr, undefined, 'image/png'],
+    [badge, browser.Accept, 'application/pdf'],
+  ] as const) {
+    const { status, headers, bytes } = await request('GET', path, null, { Accept: accept });
+    expect(status).toBe(200);
+    const names = ['Content-Type', 'Cache-Control', 'Content-Disposition'];
+    expect(names.map((name) => headers.get(name))).toEqual([type, 'no-store', 'inline']);
+    if (path === qr) expect(await decodeQr(bytes)).toEqual([id]);
+  }
+  expect(await call('generatePDF', { idFirebase: id, format: 'A4' })).toMatchObject({
+    status: 400,
+    body: { fields: { format: 'errors.choice' } },
+  });
 });
 
-const dead = [
-  [`/qr?idFirebase=${unknownId}`, 404],
-  [`/generatePDF?format=A6portrait&idFirebase=${unknownId}`, 404],
-  ['/qr?idFirebase=AbC', 400],
-  ['/qr', 400],
-  ['/generatePDF?format=A6port', 400],
-  ['/generateP', 404],
-] as const;
-
-it.each(dead)('tells a person what is wrong with %s', async (path, status) => {
-  const answer = await open(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  const page = textOf(answer);
-  expect(page).toContain('Ce lien ne mène à aucune inscription');
-  expect(page).toContain(`href="mailto:${facts().mailReplyTo}"`);
-  expect(page).toContain('href="/"');
-});
+const titles = {
+  fr: 'Ce lien ne mène à aucune inscription',
+  nl: 'Deze link leidt niet naar een inschrijving',
+  en: 'This link does not lead to a registration',
+};
 
 it.each([
-  ['nl-BE,nl;q=0.9,en;q=0.8', 'nl', 'Deze link leidt niet naar een inschrijving'],
-  ['de, en;q=0.5, fr;q=0.1', 'en', 'This link does not lead to a registration'],
-  ['de', 'fr', 'Ce lien ne mène à aucune inscription'],
-])('answers a browser that reads %s in %s', async (acceptLanguage, language, title) => {
-  const page = textOf(await open(`/qr?idFirebase=${unknownId}`, acceptLanguage));
-  expect(page).toContain(`<html lang="${language}" `);
-  expect(page).toContain(`<h1>${title}</h1>`);
-});
-
-it.each(dead)('answers programs with JSON at %s', async (path, status) => {
-  for (const Accept of ['*/*', 'application/json', 'image/*', undefined])
-    expect(await request('GET', path, null, { Accept })).toMatchObject({
-      status,
-      body: { code: expect.any(String), requestId: expect.any(String) },
-    });
-});
+  [`/qr?idFirebase=${unknownId}`, 404, undefined, 'fr'],
+  [`/generatePDF?format=A6portrait&idFirebase=${unknownId}`, 404, 'nl-BE,nl;q=0.9,en;q=0.8', 'nl'],
+  ['/qr?idFirebase=../../../etc/passwd', 400, 'de, en;q=0.5, fr;q=0.1', 'en'],
+  ['/generatePDF?format=A6port', 400, 'de', 'fr'],
+  ['/generateP', 404, undefined, 'fr'],
+] as const)(
+  'tells a person what is wrong with %s, and programs with JSON',
+  async (path, status, reads, language) => {
+    const answer = await open(path, reads);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const page = textOf(answer);
+    for (const part of [`<html lang="${language}" `, `<h1>${titles[language]}</h1>`, 'href="/"'])
+      expect(page).toContain(part);
+    expect(page).toContain(`href="mailto:${facts().mailReplyTo}"`);
+    const body = { code: expect.any(String), requestId: expect.any(String) };
+    for (const Accept of ['*/*', 'application/json', undefined])
+      expect(await request('GET', path, null, { Accept })).toMatchObject({ status, body });
+  },
+);
 
 it('answers a page’s own calls with JSON, whatever they accept', async () => {
   const answer = await request('GET', '/admin/table', null, browser);

@@ -1,14 +1,14 @@
-/** The calls of a visitor's own page, from registration to erasure; permissions.test.ts tests its links. */
+/** A visitor's own page over the wire, from registration to erasure; permissions.test.ts tests its links. */
 import { createHash, randomUUID } from 'node:crypto';
 import { apiPrefix, headerNames, mailLinks, type EndpointName } from 'contract/endpoints';
 import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/factories';
+import type { WithNewCode } from 'contract/organisers-registrant';
 import type { Visit } from 'contract/visit';
-import { describe, expect, it } from 'vitest';
-import { call, request, sendTo, type Answer } from '../support/calls';
-import { addressLinkTo, mailsTo, mailTo, visitIn } from '../support/mailbox';
-import { fuzzing } from '../support/fuzz/fuzzing';
-import { startAllFunctions } from '../support/one-process';
+import { expect, it } from 'vitest';
+import { call, request, type Answer } from '../support/calls';
+import { addressLinkTo, mailsTo, mailTo, sourceOf, visitIn } from '../support/mailbox';
+import { asOrganiser } from '../support/organisers';
 import { askForConfirmation, listed, register, withLink, type Registered } from '../support/registrants';
 import { documentsWith } from '../support/stored-registrants';
 
@@ -26,7 +26,8 @@ async function visitBy(name: EndpointName, { visit }: { visit: string }, input: 
 const changed = (visitor: Registered, changes: object) => ({ ...visitor, version: 1, ...changes });
 const textOf = ({ bytes }: Answer) => new TextDecoder().decode(bytes);
 
-it('shows the visitor what was registered, and nothing that only organisers see', async () => {
+// VIS-3, VIS-4, DATA-3.
+it('shows what was registered, and changes it once of two concurrent times', async () => {
   const visitor = await register(withDinner);
   const { registrationCode, rgpd, visit: _visit, dinnerReservation, vegetarianMeal, ...form } = visitor;
   const shown = await visitBy('visit', visitor);
@@ -38,146 +39,45 @@ it('shows the visitor what was registered, and nothing that only organisers see'
   });
   for (const hidden of ['registrationCode', 'rgpd', 'confirmationError', 'idempotencyKey'])
     expect(shown.registrant).not.toHaveProperty(hidden);
+  const send = (changes: object) => call('changeVisit', changed(visitor, changes), withLink(visitor.visit));
+  expect(await send({ email: 'no address', city: '' })).toMatchObject({
+    ...refusal(400, 'validation-failed'),
+    body: { fields: { email: 'errors.email', city: 'errors.required' } },
+  });
+  const answers = await Promise.all([send({ city: ' Gent ' }), send({ city: ' Gent ', title: 'Boss' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal(409, 'changed-meanwhile'));
+  expect(await listed(visitor)).toMatchObject({ city: 'Gent' });
 });
 
-describe('a change', () => {
-  it('validates like the form, stores and shows organisers what the visitor changed', async () => {
-    const visitor = await register();
-    const wrong = await call(
-      'changeVisit',
-      changed(visitor, { email: 'no address', city: '' }),
-      withLink(visitor.visit),
-    );
-    expect(wrong).toMatchObject({
-      ...refusal(400, 'validation-failed'),
-      body: { fields: { email: 'errors.email', city: 'errors.required' } },
-    });
-    const answer = await visitBy('changeVisit', visitor, changed(visitor, { firstname: ' Ann ' }));
-    expect(answer).toMatchObject({ registrant: { firstname: 'Ann' }, version: 2 });
-    expect(answer).not.toHaveProperty('visit');
-    expect(await listed(visitor)).toMatchObject({ firstname: 'Ann' });
-  });
-
-  it('accepts one of two concurrent changes', async () => {
-    const visitor = await register();
-    const change = (city: string) => call('changeVisit', changed(visitor, { city }), withLink(visitor.visit));
-    const answers = await Promise.all([change('Gent'), change('Namur')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal(409, 'changed-meanwhile'));
-  });
-
-  it('keeps link and address until the new one is confirmed, then mails the only valid link there', async () => {
-    const [form, idempotencyKey] = [typedRegistration(), randomUUID()];
-    const send = () => call('addUser', form, { [headerNames.idempotencyKey]: idempotencyKey });
-    const first: Registered = { ...form, ...JSON.parse(JSON.stringify((await send()).body)) };
-    expect(await askForConfirmation(first)).toMatchObject({ status: 200 });
-
-    const email = `new.${first.email}`;
-    const answer = await visitBy('changeVisit', first, changed(first, { email }));
-    expect(answer).toMatchObject({ registrant: { email: first.email }, pendingEmail: { email }, version: 1 });
-    const person = await addressLinkTo(email);
-    // Opening it, as a mail scanner does, changes nothing.
-    expect(textOf(await request('GET', mailLinks.address(person, 'fr'), null))).toContain(email);
-    expect(await visitBy('visit', first)).toEqual(answer);
-    expect(await request('POST', mailLinks.address(person, 'fr'), null)).toMatchObject({ status: 200 });
-    const visit = visitIn(await mailTo(email));
-    expect(await mailsTo(first.email)).toHaveLength(2);
-    expect(await call('visit', {}, withLink(first.visit))).toMatchObject(refusal(401, 'link-invalid'));
-    expect(await visitBy('visit', { visit })).toMatchObject({ emailSent: { seconds: expect.any(Number) } });
-    // A repeated form gets the current link.
-    expect((await send()).body).toMatchObject({ id: first.id, visit });
-    // The former address is free.
-    expect((await call('addUser', typedRegistration({ email: first.email }))).status).toBe(201);
-  });
-
-  it('answers alike for a new address that is registered, and tells only whoever has it', async () => {
-    const [visitor, other] = [await register(), await register()];
-    const unknown = `new.${visitor.email}`;
-    const answerTo = async (email: string) => {
-      const { pendingEmail, ...answer } = await visitBy('changeVisit', visitor, changed(visitor, { email }));
-      expect(pendingEmail).toMatchObject({ email });
-      return answer;
-    };
-    expect(await answerTo(other.email)).toEqual(await answerTo(unknown));
-    const told = await mailTo(other.email);
-    expect(told.text).not.toMatch(/\/visit\/address|\/visit#/);
-    expect(await addressLinkTo(unknown)).toMatch(/./);
-  });
-
-  it('withdraws a new address: its link is refused from then on, on a page that says why', async () => {
-    const visitor = await register();
-    const email = `new.${visitor.email}`;
-    await visitBy('changeVisit', visitor, changed(visitor, { email }));
-    const person = await addressLinkTo(email);
-    expect(await visitBy('withdrawAddress', visitor)).not.toHaveProperty('pendingEmail');
-    for (const method of ['GET', 'POST'] as const)
-      expect(await request(method, mailLinks.address(person, 'nl'), null)).toMatchObject({ status: 410 });
-    expect(await visitBy('visit', visitor)).toMatchObject({
-      registrant: { email: visitor.email },
-      version: 1,
-    });
-  });
-
-  it('mails the new link to a cancelled registration’s new address', async () => {
-    const visitor = await register();
-    const email = `new.${visitor.email}`;
-    await visitBy('changeVisit', visitor, changed(visitor, { email }));
-    const person = await addressLinkTo(email);
-    await visitBy('cancelVisit', visitor, { version: 1 });
-    await call('confirmAddress', { person });
-    const visit = visitIn(await mailTo(email));
-    expect(await visitBy('visit', { visit })).toMatchObject({ state: 'cancelled', registrant: { email } });
-  });
-});
-
-describe('a cancelled registration', () => {
-  it('serves nothing of a cancelled registration, and mails only how to restore it', async () => {
-    const visitor = await register();
-    expect(await visitBy('cancelVisit', visitor, { version: 1 })).toMatchObject({
+// VIS-5.
+it('serves nothing of a cancelled registration, and mails only how to restore it', async () => {
+  const visitor = await register();
+  for (const version of [1, 2])
+    expect(await visitBy('cancelVisit', visitor, { version })).toMatchObject({
       state: 'cancelled',
       version: 2,
     });
-    expect(await visitBy('cancelVisit', visitor, { version: 2 })).toMatchObject({
-      state: 'cancelled',
-      version: 2,
+  expect(await listed(visitor)).toMatchObject({ state: 'cancelled' });
+  const gone = refusal(410, 'cancelled');
+  for (const path of [mailLinks.qr(visitor.id), mailLinks.badge(visitor.id)]) {
+    expect(await request('GET', path, null)).toMatchObject(gone);
+    const page = await request('GET', path, null, { Accept: 'text/html,*/*;q=0.8', 'Accept-Language': 'nl' });
+    expect({ status: page.status, text: textOf(page) }).toMatchObject({
+      status: 410,
+      text: expect.stringContaining('<h1>Deze inschrijving is geannuleerd</h1>'),
     });
-    expect(await listed(visitor)).toMatchObject({ state: 'cancelled' });
-    const gone = refusal(410, 'cancelled');
-    expect(await request('GET', mailLinks.qr(visitor.id), null)).toMatchObject(gone);
-    expect(await request('GET', mailLinks.badge(visitor.id), null)).toMatchObject(gone);
-    expect(await askForConfirmation(visitor)).toMatchObject(gone);
-    const [mail, ...others] = await mailsTo(visitor.email);
-    expect(mail && visitIn(mail)).toBe(visitor.visit);
-    expect(others).toEqual([]);
-    expect(await call('addUser', visitor)).toMatchObject(refusal(409, 'already-registered'));
+  }
+  expect(await askForConfirmation(visitor)).toMatchObject(gone);
+  expect((await mailsTo(visitor.email)).map(visitIn)).toEqual([visitor.visit]);
 
-    expect(await visitBy('restoreVisit', visitor, { version: 2 })).toMatchObject({
-      state: 'registered',
-      version: 3,
-    });
-    expect((await request('GET', mailLinks.qr(visitor.id), null)).status).toBe(200);
-    expect(await askForConfirmation(visitor)).toMatchObject({ status: 200 });
-  });
-
-  it.each([
-    ['fr', 'Cette inscription est annulée'],
-    ['nl', 'Deze inschrijving is geannuleerd'],
-    ['en', 'This registration is cancelled'],
-  ])('explains in %s that a registration is cancelled', async (language, title) => {
-    const visitor = await register();
-    await visitBy('cancelVisit', visitor, { version: 1 });
-    for (const path of [mailLinks.qr(visitor.id), mailLinks.badge(visitor.id)]) {
-      const page = await request('GET', path, null, {
-        Accept: 'text/html,*/*;q=0.8',
-        'Accept-Language': language,
-      });
-      expect(page.status).toBe(410);
-      expect(textOf(page)).toContain(`<h1>${title}</h1>`);
-    }
-  });
+  const restored = await visitBy('restoreVisit', visitor, { version: 2 });
+  expect(restored).toMatchObject({ state: 'registered', version: 3 });
+  expect((await request('GET', mailLinks.qr(visitor.id), null)).status).toBe(200);
 });
 
-it('changes nothing at many GETs and HEADs of the links in the mail and of the calls that read', async () => {
+// VIS-8, API-3.
+it('changes nothing at a GET or HEAD of the links in the mail and of the calls', async () => {
   const visitor = await register();
   await askForConfirmation(visitor);
   const { html } = await mailTo(visitor.email);
@@ -188,95 +88,131 @@ it('changes nothing at many GETs and HEADs of the links in the mail and of the c
   expect(inMail.length).toBeGreaterThanOrEqual(2);
   const documents = () => documentsWith(visitor.id, visitor.email, sha256(visitor.id));
   const before = await documents();
-  const functions = await startAllFunctions();
-  try {
-    const paths = [...new Set([...inMail, '/visit', '/visit/data', '/visit/cancel', '/visit/resend'])];
-    const asked = Array.from({ length: 2 * fuzzing.parameters.numRuns }, (_, index) => ({
-      method: index % 2 === 0 ? 'GET' : 'HEAD',
-      path: paths[Math.floor(index / 2) % paths.length] ?? '',
-    }));
-    const statuses = new Set<string>();
-    const work = async () => {
-      for (let next = asked.pop(); next !== undefined; next = asked.pop()) {
-        const { method, path } = next;
-        const { status } = await sendTo(functions.url + path, method, null, withLink(visitor.visit));
-        statuses.add(`${method} ${status}`);
-      }
-    };
-    await Promise.all(Array.from({ length: 10 }, work));
-    expect([...statuses].sort()).toEqual(['GET 200', 'GET 405', 'HEAD 200', 'HEAD 405']);
-  } finally {
-    await functions.stop();
-  }
+  const statuses = new Set<string>();
+  for (const path of new Set([...inMail, '/visit', '/visit/data', '/visit/cancel', '/visit/resend']))
+    for (const method of ['GET', 'HEAD']) {
+      const { status } = await request(method, path, null, withLink(visitor.visit));
+      statuses.add(`${method} ${status}`);
+    }
+  expect([...statuses].sort()).toEqual(['GET 200', 'GET 405', 'HEAD 200', 'HEAD 405']);
   expect(await documents()).toEqual(before);
   expect(await mailsTo(visitor.email)).toHaveLength(1);
 });
 
-describe('the visitor’s data', () => {
-  it('exports the visitor’s data as stored, without an audit line', async () => {
-    const visitor = await register();
-    const { body } = await call('visitData', {}, withLink(visitor.visit));
-    expect(body).toMatchObject({
-      registrant: {
-        id: visitor.id,
-        email: visitor.email,
-        createdAt: expect.stringMatching(/Z$/),
-        acceptedPolicy: facts().policyChanged,
-      },
-      addressKey: { registrant: visitor.id },
-      audit: [],
-    });
-    expect(await documentsWith(sha256(visitor.id))).toEqual([]);
+// VIS-2, VIS-4, VIS-6, DATA-2, DATA-4.
+it('moves to a confirmed address with a new link, exports everything, and keeps only a hash of the id', async () => {
+  const form = typedRegistration({ lastname: `Erased ${randomUUID()}` });
+  const key = { [headerNames.idempotencyKey]: randomUUID() };
+  const { body } = await call('addUser', form, key);
+  const first: Registered = { ...form, ...JSON.parse(JSON.stringify(body)) };
+  await askForConfirmation(first);
+  const email = `new.${first.email}`;
+  const answer = await visitBy('changeVisit', first, changed(first, { email }));
+  expect(answer).toMatchObject({ registrant: { email: first.email }, pendingEmail: { email }, version: 1 });
+  const address = mailLinks.address(await addressLinkTo(email), 'fr');
+  // Opening it, as a mail scanner does, changes nothing.
+  expect(textOf(await request('GET', address, null))).toContain(email);
+  expect(await visitBy('visit', first)).toEqual(answer);
+  expect(await request('POST', address, null)).toMatchObject({ status: 200 });
+  const visit = visitIn(await mailTo(email));
+  expect(await call('visit', {}, withLink(first.visit))).toMatchObject(refusal(401, 'link-invalid'));
+  // A repeated form gets the current link.
+  expect((await call('addUser', form, key)).body).toMatchObject({ id: first.id, visit });
+
+  expect(await visitBy('visitData', { visit })).toMatchObject({
+    registrant: { id: first.id, email, acceptedPolicy: facts().policyChanged },
+    addressKey: { registrant: first.id },
   });
-
-  it('erases the visitor’s data once the address is typed, and keeps only a hash of the id', async () => {
-    const form = typedRegistration({ lastname: `Erased ${randomUUID()}` });
-    const { body } = await call('addUser', form, { [headerNames.idempotencyKey]: randomUUID() });
-    const visitor: Registered = { ...form, ...JSON.parse(JSON.stringify(body)) };
-    await askForConfirmation(visitor);
-    const email = `new.${visitor.email}`;
-    await visitBy('changeVisit', visitor, changed(visitor, { email }));
-    await call('confirmAddress', { person: await addressLinkTo(email) });
-    const visit = visitIn(await mailTo(email));
-    const signs = [visitor.id, visitor.lastname, visitor.email, sha256(visitor.email)];
-    const token = visit.slice(-22);
-    expect(await documentsWith(token)).toEqual([]);
-
-    expect(await call('eraseVisit', { confirm: visitor.email }, withLink(visit))).toMatchObject({
-      ...refusal(400, 'validation-failed'),
-      body: { fields: { confirm: 'errors.email' } },
-    });
-    // The registrant, its keys and its first version.
-    expect(await documentsWith(...signs)).toHaveLength(4);
-    expect(await call('eraseVisit', { confirm: ` ${email.toUpperCase()}` }, withLink(visit))).toMatchObject({
-      status: 200,
-    });
-
-    expect(await documentsWith(...signs)).toEqual([]);
-    const hashed = await documentsWith(sha256(visitor.id));
-    const dataOf = (name: string) =>
-      hashed.filter(({ collection }) => collection === name).map(({ data }) => data);
-    expect(dataOf('tombstones')).toEqual([{ edition: expect.any(String), at: expect.anything() }]);
-    const lines = dataOf('audit');
-    expect(lines.map(({ action }) => String(action)).toSorted()).toEqual([
-      'changed',
-      'confirmed',
-      'confirmed',
-      'erased',
-      'new address mailed',
-      'notice mailed',
-    ]);
-    expect(lines).toContainEqual({
-      by: 'visitor',
-      action: 'erased',
-      reason: 'asked for',
-      registrants: 1,
-      registrant: sha256(visitor.id),
-      edition: expect.any(String),
-      at: expect.anything(),
-    });
-    expect(hashed).toHaveLength(1 + lines.length);
-    expect(await call('visit', {}, withLink(visit))).toMatchObject(refusal(401, 'link-invalid'));
-    expect(await call('addUser', { ...form, email })).toMatchObject({ status: 201 });
+  const signs = [first.id, first.lastname, first.email, sha256(first.email)];
+  expect(await documentsWith(visit.slice(-22))).toEqual([]);
+  expect(await call('eraseVisit', { confirm: first.email }, withLink(visit))).toMatchObject({
+    ...refusal(400, 'validation-failed'),
+    body: { fields: { confirm: 'errors.email' } },
   });
+  // The registrant, its keys and its first version.
+  expect(await documentsWith(...signs)).toHaveLength(4);
+  const confirm = ` ${email.toUpperCase()}`;
+  expect(await call('eraseVisit', { confirm }, withLink(visit))).toMatchObject({ status: 200 });
+  expect(await documentsWith(...signs)).toEqual([]);
+  const hashed = await documentsWith(sha256(first.id));
+  expect(new Set(hashed.map(({ collection }) => collection))).toEqual(new Set(['tombstones', 'audit']));
+  expect(hashed.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ by: 'visitor', action: 'erased', reason: 'asked for', registrants: 1 }),
+  );
+  expect(await call('visit', {}, withLink(visit))).toMatchObject(refusal(401, 'link-invalid'));
+  expect(await call('addUser', { ...form, email })).toMatchObject({ status: 201 });
+});
+
+const resend = (visit: string) => call('resendConfirmation', {}, withLink(visit));
+
+// VIS-2, VIS-7.
+it('links to the own page in the confirmation, which sends it again once', async () => {
+  const visitor = await register();
+  await askForConfirmation(visitor);
+  const link = visitIn(await mailTo(visitor.email));
+  expect(link.startsWith(`${visitor.id}.`)).toBe(true);
+  expect(await resend(visitor.id)).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
+  expect((await resend(link)).status).toBe(200);
+  const refused = await resend(link);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const mails = await mailsTo(visitor.email);
+  expect(mails.map(visitIn)).toEqual([link, link]);
+  const [again] = mails;
+  expect(again && (await sourceOf(again))).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+// VIS-7. Long, since the answer takes three seconds on purpose; shared/answer-time.test.ts has that quickly.
+it(
+  'answers a known and an unknown address alike, and mails the link to the known one',
+  { tags: ['long'] },
+  async () => {
+    const visitor = await register({ language: 'nl' });
+    const unknown = `${randomUUID()}@nobody.example`;
+    const [known, nobody] = await Promise.all(
+      [visitor.email, unknown].map((email) => call('requestVisitLink', { email })),
+    );
+    const shown = (answer: Answer | undefined) => {
+      const {
+        date: _,
+        [headerNames.requestId.toLowerCase()]: __,
+        ...headers
+      } = Object.fromEntries(answer?.headers ?? []);
+      return { status: answer?.status, headers, text: new TextDecoder().decode(answer?.bytes) };
+    };
+    expect(shown(known)).toEqual(shown(nobody));
+    expect(known?.status).toBe(200);
+    expect(await mailsTo(unknown)).toEqual([]);
+    const mail = await mailTo(visitor.email);
+    expect(mail.html).toContain('<html lang="nl">');
+    expect((await resend(visitIn(mail))).status).toBe(200);
+  },
+);
+
+// ORG-16.
+it('voids the old code and the old link, and mails the new ones', async () => {
+  const organiser = await asOrganiser();
+  const visitor = await register();
+  const { id, email } = visitor;
+  const { status, body } = await call('newCode', { id, version: 1 }, organiser);
+  const { registrant, version, isMailed }: WithNewCode = JSON.parse(JSON.stringify(body));
+  const { code = '' } = registrant;
+  expect({ status, id: registrant.id, version, isMailed }).toEqual({
+    status: 200,
+    id,
+    version: 2,
+    isMailed: true,
+  });
+  const mail = await mailTo(email);
+  const visit = visitIn(mail);
+  expect(visit.startsWith(`${code}.`)).toBe(true);
+  expect(`${mail.html} ${mail.text}`).not.toContain(id);
+  const answersTo = async (shown: string, link: string) => [
+    (await call('qr', { idFirebase: shown })).status,
+    (await call('generatePDF', { idFirebase: shown, format: 'A6portrait' })).status,
+    (await call('visit', {}, withLink(link))).status,
+    (await askForConfirmation({ ...visitor, id: shown })).status,
+  ];
+  expect(await answersTo(id, visitor.visit)).toEqual([404, 404, 401, 404]);
+  expect(await answersTo(code, visit)).toEqual([200, 200, 200, 200]);
 });

@@ -1,28 +1,28 @@
 /** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { dutch, typedRegistration } from 'contract/factories';
+import type { Language } from 'contract/languages';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mail } from './mail/mail';
-import { ConfirmationSender } from './confirmation/send';
+import { sendLeased, senderOf, siteOrigin } from './confirmation/testing/sender';
 import { collections } from './database/collections';
+import { RateLimiter } from './http/rate-limits';
+import { VisitLinks } from './http/visit-links';
+import type { Mail } from './mail/mail';
 import { hashOf } from './prints/printed-lines';
 import { RegistrantChanges } from './registrants/changes';
 import { MailQuota } from './registrants/mail-quota';
 import { RegistrantRepository, retryPauses } from './registrants/repository';
 import { withFirestore } from './testing/with-firestore';
 import { mailAddressChange, mailNewAddress } from './visit/address-mails';
-import { RateLimiter } from './http/rate-limits';
-import { VisitLinks } from './http/visit-links';
 import { RequestedMails } from './visit/requested-mails';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
 const { connect } = withFirestore();
-const siteOrigin = 'https://show.example';
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(60 * count);
 
@@ -34,30 +34,19 @@ function newShow() {
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
   const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
   const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
-  const confirmations = new ConfirmationSender({
-    registrants,
-    mailer: { send },
-    limitedMailer: { send },
-    qrPng: () => Promise.resolve(new Uint8Array()),
-    badgeHash: hashOf,
-    visitLinks,
-    siteOrigin,
-  });
+  const confirmations = senderOf(registrants, { send }, { badgeHash: hashOf, visitLinks });
   const quota = new MailQuota(firestore, now);
   const noteMail = vi.fn(() => Promise.resolve());
   const deps = { registrants, quota, confirmations, mailer: { send }, noteMail, visitLinks, siteOrigin };
-  const mails = new RequestedMails(
-    deps,
-    // High, since this file tests the quota behind this limit.
-    new RateLimiter({ burst: 100, perMinute: 100 }),
-  );
+  // High, since this file tests the quota behind this limit.
+  const mails = new RequestedMails(deps, new RateLimiter({ burst: 100, perMinute: 100 }));
+  const document = (id: string) => firestore.collection(collections.registrants).doc(id);
   return {
     deps,
     registrants,
     own: new RegistrantChanges(firestore, now, 'visitor'),
     mails,
     send,
-    quota,
     visitLinks,
     pass: (milliseconds: number) => (time += milliseconds),
     register: async (...traits: Partial<RegistrationValues>[]) => {
@@ -67,20 +56,10 @@ function newShow() {
       return { id, email: registration.email };
     },
     /** Sends the first confirmation, as the page requests it. */
-    confirm: async (id: string) => {
-      const lease = await registrants.leaseConfirmation(id, false, 'visitor');
-      if (lease.kind !== 'leased') throw new Error(lease.kind);
-      await (
-        await confirmations.send(lease)
-      ).stored;
-    },
-    update: (id: string, fields: object) =>
-      firestore
-        .collection(collections.registrants)
-        .doc(id)
-        .update({ ...fields }),
+    confirm: (id: string) => sendLeased(registrants, confirmations, id, false, 'visitor'),
+    update: (id: string, fields: object) => document(id).update({ ...fields }),
     storedTimes: async (id: string): Promise<unknown> =>
-      (await firestore.collection(collections.registrants).doc(id).get()).get('requestedMails.anybody'),
+      (await document(id).get()).get('requestedMails.anybody'),
     /** Address, link version and number from the Message-ID, and the link of each mail. */
     sent: () =>
       send.mock.calls.map(([mail]) => ({
@@ -99,6 +78,32 @@ beforeEach(() => {
   show = newShow();
 });
 
+const requests = [
+  ['confirmation', ({ id }: { id: string }) => show.mails.resend(id)],
+  ['link', ({ email }: { email: string }) => show.mails.sendLink(email)],
+] as const;
+
+describe.each(requests)('the %s', (name, request) => {
+  it('goes out once for many concurrent requests', async () => {
+    const visitor = await show.register();
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => request(visitor)));
+    expect(show.sent()).toHaveLength(1);
+    // Whoever asks for a link does not learn whether the address is known.
+    const refused = outcomes.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toHaveLength(name === 'link' ? 0 : 3);
+    for (const error of refused) expect(error).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('does not count when the mail server refused it', async () => {
+    const visitor = await show.register();
+    show.send.mockRejectedValueOnce(new Error('refused'));
+    await expect(request(visitor)).rejects.toThrow();
+    await request(visitor);
+    expect(show.sent()).toHaveLength(2);
+  });
+});
+
+// VIS-7.
 describe('for the registrant’s own page', () => {
   it('sends the confirmation again, once in 10 minutes, with the same link and the next Message-ID', async () => {
     const { id, email } = await show.register();
@@ -110,15 +115,6 @@ describe('for the registrant’s own page', () => {
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(['1.1', '1.2', '1.3'].map((number) => ({ to: email, number, link })));
     expect(await show.visitLinks.verify(link)).toBe(id);
-  });
-
-  it('sends one mail for many concurrent requests', async () => {
-    const { id } = await show.register();
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => show.mails.resend(id)));
-    expect(show.sent()).toHaveLength(1);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'too-many-requests' });
   });
 
   it('sends no second mail when the one that is just being sent is accepted', async () => {
@@ -135,14 +131,6 @@ describe('for the registrant’s own page', () => {
     expect(show.sent()).toHaveLength(1);
   });
 
-  it('does not count a mail that could not be sent', async () => {
-    const { id } = await show.register();
-    show.send.mockRejectedValueOnce(new Error('refused'));
-    await expect(show.mails.resend(id)).rejects.toMatchObject({ code: 'mail-not-sent' });
-    await show.mails.resend(id);
-    expect(show.sent()).toHaveLength(2);
-  });
-
   it('refuses the cancelled and the erased', async () => {
     const { id } = await show.register();
     await show.update(id, { state: 'cancelled' });
@@ -151,17 +139,11 @@ describe('for the registrant’s own page', () => {
     await expect(show.mails.resend('A'.repeat(20))).rejects.toMatchObject({ code: 'link-invalid' });
     expect(show.sent()).toEqual([]);
   });
-
-  it('counts the registrant’s own requests separately from those by anybody', async () => {
-    const { id, email } = await show.register();
-    await show.mails.sendLink(email);
-    await show.mails.resend(id);
-    expect(show.sent()).toHaveLength(2);
-  });
 });
 
-describe('the link', () => {
-  it('goes to the address as it is stored, at most 3 times a day and once in 10 minutes', async () => {
+// VIS-7.
+describe('a known address', () => {
+  it('gets the link as it is stored, at most 3 times a day and once in 10 minutes', async () => {
     const { id, email } = await show.register(dutch);
     const asked: number[] = [];
     for (const pause of [0, minutes(9), minutes(1), minutes(10), minutes(10), hours(23), hours(1)]) {
@@ -173,46 +155,20 @@ describe('the link', () => {
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
-    // The mails of the day before no longer count.
+    // The mails of the day before no longer count, nor does the own page's request.
     expect(await show.storedTimes(id)).toHaveLength(1);
+    await show.mails.resend(id);
   });
 
-  it('mails the link once for many concurrent requests', async () => {
-    const { email } = await show.register();
-    await Promise.all(Array.from({ length: 8 }, () => show.mails.sendLink(email)));
-    expect(show.sent()).toHaveLength(1);
-  });
-
-  it('mails no link to unknown addresses', async () => {
-    await show.register();
-    for (const unknown of ['nobody@visitors.example', 'no address', '@', '/'])
-      await show.mails.sendLink(unknown);
-    expect(show.sent()).toEqual([]);
-  });
-
-  it('does not count when the mail server refused it', async () => {
-    const { email } = await show.register();
-    show.send.mockRejectedValueOnce(new Error('refused'));
-    await expect(show.mails.sendLink(email)).rejects.toThrow('refused');
-    await show.mails.sendLink(email);
-    expect(show.sent()).toHaveLength(2);
-  });
-});
-
-describe('an address that is registered again', () => {
-  it('gets its confirmation again, within the quota of the link', async () => {
+  it('gets its confirmation again when it is registered again, within the same quota', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
-    await show.mails.sendAgain(email);
-    await show.mails.sendAgain(email);
-    await show.mails.sendLink(email);
+    for (const ask of ['sendAgain', 'sendAgain', 'sendLink'] as const) await show.mails[ask](email);
     expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2']);
-    show.pass(minutes(10));
-    await show.mails.sendLink(email);
-    show.pass(minutes(10));
-    await show.mails.sendAgain(email);
-    show.pass(minutes(10));
-    await show.mails.sendAgain(email);
+    for (const ask of ['sendLink', 'sendAgain', 'sendAgain'] as const) {
+      show.pass(minutes(10));
+      await show.mails[ask](email);
+    }
     expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2', undefined, '1.3']);
   });
 
@@ -224,25 +180,41 @@ describe('an address that is registered again', () => {
     expect(show.send.mock.lastCall?.[0].text).toContain('est annulée');
     expect(await show.registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
   });
+
+  it('costs few queries, however often it is registered again', async () => {
+    const { email } = await show.register();
+    const findId = vi.spyOn(show.registrants, 'findId');
+    const mails = new RequestedMails(show.deps);
+    await Promise.all(Array.from({ length: 50 }, () => mails.sendAgain(email)));
+    expect(findId).toHaveBeenCalledTimes(3);
+    expect(show.sent()).toHaveLength(1);
+  });
 });
 
+it('mails nothing to unknown addresses', async () => {
+  await show.register();
+  for (const unknown of ['nobody@visitors.example', 'no address', '@', '/'])
+    await show.mails.sendLink(unknown);
+  expect(show.sent()).toEqual([]);
+});
+
+// VIS-4.
 describe('after a change', () => {
   const words = confirmationTexts.fr.newBadge;
   const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
 
   it('mails the confirmation again when the badge says something else, asking to download it again, once', async () => {
     const { id } = await show.register();
-    await show.mails.sendNewBadge(await show.own.find(id));
+    const mailNewBadge = async (changes: object = {}) => {
+      await show.update(id, changes);
+      await show.mails.sendNewBadge(await show.own.find(id));
+      return texts();
+    };
+    expect(await mailNewBadge({ title: '' })).toEqual([]);
     await show.confirm(id);
-    await show.mails.sendNewBadge(await show.own.find(id));
-    expect(texts()).toEqual([false]);
-    await show.update(id, { city: 'Gent' });
-    await show.mails.sendNewBadge(await show.own.find(id));
-    expect(texts()).toEqual([false]);
-    await show.update(id, { lastname: 'Dupont' });
-    await show.mails.sendNewBadge(await show.own.find(id));
-    await show.mails.sendNewBadge(await show.own.find(id));
-    expect(texts()).toEqual([false, true]);
+    expect(await mailNewBadge({ city: 'Gent' })).toEqual([false]);
+    expect(await mailNewBadge({ lastname: 'Dupont' })).toEqual([false, true]);
+    expect(await mailNewBadge({ city: 'Namur' })).toEqual([false, true]);
   });
 
   it('says so in the confirmation to a new address, and mails nothing while that waits', async () => {
@@ -262,20 +234,19 @@ describe('after a change', () => {
   });
 });
 
+// VIS-4.
 describe('after a changed address', () => {
   const newEmail = 'new@visitors.example';
-  /** What the change itself stores. */
-  const changed = { email: newEmail, linkVersion: 2, confirmation: { due: Timestamp.now() } };
+  /** Stores what the change itself does, then mails. */
+  const move = async (id: string, formerEmail: string, language: Language, more: object = {}) => {
+    const confirmation = { due: Timestamp.now() };
+    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...more });
+    await mailAddressChange(show.deps, { id, formerEmail, registrant: { language }, by: 'visitor' });
+  };
 
   it('mails the confirmation with the new link there, and a notice without a link to the former one', async () => {
     const { id, email } = await show.register(dutch);
-    await show.update(id, changed);
-    await mailAddressChange(show.deps, {
-      id,
-      formerEmail: email,
-      registrant: { language: 'nl' },
-      by: 'visitor',
-    });
+    await move(id, email, 'nl');
     expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
       { to: newEmail, number: '2.1', link: show.visitLinks.sign(id, 2) },
       { to: email, number: undefined, link: undefined },
@@ -288,18 +259,16 @@ describe('after a changed address', () => {
 
   it('mails the new link to a cancelled registration', async () => {
     const { id, email } = await show.register();
-    await show.update(id, { ...changed, confirmation: {}, state: 'cancelled' });
-    await mailAddressChange(show.deps, {
-      id,
-      formerEmail: email,
-      registrant: { language: 'fr' },
-      by: 'visitor',
-    });
-    expect(show.sent()).toContainEqual({
-      to: newEmail,
-      number: undefined,
-      link: show.visitLinks.sign(id, 2),
-    });
+    await move(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
+    const link = show.visitLinks.sign(id, 2);
+    expect(show.sent()).toContainEqual({ to: newEmail, number: undefined, link });
+  });
+
+  it('throws nothing when the mail server refuses both', async () => {
+    const { id, email } = await show.register();
+    show.send.mockRejectedValue(new Error('refused'));
+    await move(id, email, 'fr');
+    expect(show.send).toHaveBeenCalledTimes(2);
   });
 
   it('asks a new address for confirmation, or tells it that it is registered already', async () => {
@@ -317,37 +286,4 @@ describe('after a changed address', () => {
       [one.id, one.id].map((id) => [id, 'new address mailed', 'visitor']),
     );
   });
-
-  it('throws nothing when the mail server refuses both', async () => {
-    const { id, email } = await show.register();
-    await show.update(id, changed);
-    show.send.mockRejectedValue(new Error('refused'));
-    await mailAddressChange(show.deps, {
-      id,
-      formerEmail: email,
-      registrant: { language: 'fr' },
-      by: 'organiser',
-    });
-    expect(show.send).toHaveBeenCalledTimes(2);
-  });
-
-  it('leaves the confirmation due when a mail to the former address is in flight', async () => {
-    const { id } = await show.register();
-    const lease = await show.registrants.leaseConfirmation(id, false, 'visitor');
-    if (lease.kind !== 'leased') throw new Error(lease.kind);
-    await show.update(id, changed);
-    await show.registrants.markSent(lease).stored;
-    expect(await show.registrants.find(id)).not.toHaveProperty('emailSent');
-    const next = await show.registrants.leaseConfirmation(id, false, 'visitor');
-    expect(next).toMatchObject({ kind: 'leased', sends: 0, registrant: { email: newEmail } });
-  });
-});
-
-it('limits the database queries for an address that is registered again and again', async () => {
-  const { email } = await show.register();
-  const findId = vi.spyOn(show.registrants, 'findId');
-  const mails = new RequestedMails(show.deps);
-  await Promise.all(Array.from({ length: 50 }, () => mails.sendAgain(email)));
-  expect(findId).toHaveBeenCalledTimes(3);
-  expect(show.sent()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Two shows in one database: the same people, and nothing of one show in the other. */
+/** Two shows in one database: the same people, and nothing of one show in the other (DATA-5, DATA-6). */
 import type { Edition } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';

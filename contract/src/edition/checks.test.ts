@@ -56,6 +56,7 @@ it('finds nothing in a show of several days, with a dinner and a deadline on the
   expect(found({ moreDays, ...last })).toEqual([]);
 });
 
+// DATA-7.
 describe('what blocks', () => {
   const inviters = (...exhibitors: [key: string, name: string][]) => ({
     exhibitors: exhibitors.map(([key, name]) => ({ key, name })),

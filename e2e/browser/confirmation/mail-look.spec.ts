@@ -29,36 +29,28 @@ function mailIn(language: Language, qrImage: string): string {
 const noPicture = 'cid:qr';
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="528" height="528"><rect width="528" height="528"/></svg>')}`;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `fits narrow and wide readers and is readable, ${colorScheme}`,
-    { tag: '@long' },
-    async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme });
-      const page = await context.newPage();
-      for (const language of languages) {
-        for (const pictures of ['on', 'off'] as const) {
-          await page.setContent(mailIn(language, pictures === 'on' ? picture : noPicture));
-          const shown = page.getByRole('img');
-          for (const width of [800, 360]) {
-            await page.setViewportSize({ width, height: 900 });
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-            if (pictures === 'on')
-              await expect.poll(() => shown.boundingBox()).toMatchObject({ width: 240, height: 240 });
-          }
-          if (pictures === 'off') await expect(shown).toHaveAccessibleName(/QR/);
-        }
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-        expect(await violationsOn(page, { type: 'tag', values: tags })).toEqual([]);
+// Long, like every look at the parts of a mail that mail programs, not our pages, show.
+test('fits narrow and wide readers in every language', { tag: '@long' }, async ({ page }) => {
+  for (const language of languages)
+    for (const image of [picture, noPicture]) {
+      await page.setContent(mailIn(language, image));
+      const shown = page.getByRole('img');
+      for (const width of [800, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        if (image === picture)
+          await expect.poll(() => shown.boundingBox()).toMatchObject({ width: 240, height: 240 });
       }
-      await context.close();
-    },
-  );
-}
-
-test('fits a telephone without its style sheet', { tag: '@long' }, async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 900 } });
+      if (image === noPicture) await expect(shown).toHaveAccessibleName(/QR/);
+    }
   await page.setContent(mailIn('fr', noPicture).replace(/<style>[^]*<\/style>/, ''));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.close();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`is readable, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(mailIn('nl', picture));
+    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+    expect(await violationsOn(page, { type: 'tag', values })).toEqual([]);
+  });

@@ -10,7 +10,7 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
-  registrants: RegistrantRepository;
+  registrants: Pick<RegistrantRepository, 'find' | 'findByCode' | 'leaseConfirmation' | 'confirmationStatus'>;
   confirmations: Pick<ConfirmationSender, 'send'>;
 }
 

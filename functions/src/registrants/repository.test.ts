@@ -1,4 +1,4 @@
-/** The pauses between attempts to send one confirmation. */
+/** The pauses between attempts to send one confirmation (MAIL-5). */
 import { expect, it } from 'vitest';
 import { retryPauses } from './repository';
 

@@ -1,0 +1,78 @@
+/** What the call that sends a confirmation answers; races.integration.test.ts has concurrent calls (MAIL-1, MAIL-3). */
+import { expect, it, vi } from 'vitest';
+import { MailNotSent } from '../mail/mail-not-sent';
+import { leaseWhenFree } from '../registrants/lease-when-free';
+import type { Lease } from '../registrants/repository';
+import { registrantOf } from '../registrants/testing/registrant';
+import { emailPersonal } from './email-personal';
+
+vi.mock(import('../registrants/lease-when-free'), async (original) => ({
+  ...(await original()),
+  leaseWhenFree: vi.fn(),
+}));
+
+const email = 'zoe@visitors.example';
+const sentAt = { seconds: 1, nanoseconds: 0 };
+const registrant = registrantOf('A'.repeat(20), { email });
+const leased: Lease = {
+  ...{ kind: 'leased', lease: 'lease', leaseExpiresAt: Infinity, registrant, linkVersion: 1, sends: 0 },
+  actor: { by: 'schedule' },
+};
+
+function asking(lease: Lease, failure?: Error) {
+  vi.mocked(leaseWhenFree).mockResolvedValue(lease);
+  const registrants = {
+    find: () => Promise.resolve(registrant),
+    findByCode: (code: string) => Promise.resolve(code === registrant.id ? registrant : undefined),
+    leaseConfirmation: () => Promise.resolve(lease),
+    confirmationStatus: () => Promise.resolve({ kind: 'free' } as const),
+  };
+  const send = vi.fn(() =>
+    failure ? Promise.reject(failure) : Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() }),
+  );
+  const ask = (given: { idFirebase?: string; email?: string } = {}, uid?: string) =>
+    emailPersonal(
+      { idFirebase: registrant.id, email, ...given },
+      { registrants, confirmations: { send } },
+      { organiser: uid === undefined ? undefined : { uid } },
+    );
+  return { send, ask };
+}
+
+it('sends it once to a visitor, and again to an organiser', async () => {
+  const first = asking(leased);
+  expect(await first.ask()).toMatchObject({ emailSent: sentAt, alreadySent: false });
+  expect(leaseWhenFree).toHaveBeenLastCalledWith(
+    expect.anything(),
+    registrant.id,
+    false,
+    'visitor',
+    undefined,
+  );
+  await first.ask({ email: ` ${email.toUpperCase()}` }, 'anna');
+  expect(leaseWhenFree).toHaveBeenLastCalledWith(expect.anything(), registrant.id, true, 'organiser', 'anna');
+  const second = asking({ kind: 'sent', emailSent: sentAt });
+  expect(await second.ask()).toMatchObject({ emailSent: sentAt, alreadySent: true });
+  expect(second.send).not.toHaveBeenCalled();
+});
+
+it('answers a wrong address and an unknown id alike', async () => {
+  const { ask, send } = asking(leased);
+  const errors = await Promise.all(
+    [{ email: 'a@b.example' }, { idFirebase: 'B'.repeat(20) }].map((given) => ask(given).catch(String)),
+  );
+  expect(new Set(errors).size).toBe(1);
+  await expect(ask({ email: 'a@b.example' })).rejects.toMatchObject({ code: 'not-found' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it.each<{ lease: Lease; failure?: MailNotSent; code: string }>([
+  { lease: { kind: 'busy' }, code: 'being-sent' },
+  { lease: { kind: 'cancelled' }, code: 'cancelled' },
+  { lease: { kind: 'no-address' }, code: 'not-found' },
+  { lease: leased, failure: new MailNotSent('refused', '550'), code: 'mail-not-sent' },
+  { lease: leased, failure: new MailNotSent('address', 'invalid'), code: 'mail-not-sent' },
+  { lease: leased, failure: new MailNotSent('postponed', 'too many'), code: 'too-many-requests' },
+])('answers $code when it is $lease.kind', async ({ lease, failure, code }) => {
+  await expect(asking(lease, failure).ask()).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,37 @@
+/** For tests: a sender of confirmations with plain links, an empty code and the tests' own mailer. */
+import type { Mailer } from '../../mail/mailer';
+import type { RegistrantRepository } from '../../registrants/repository';
+import { ConfirmationSender } from '../send';
+
+export const siteOrigin = 'https://show.example';
+
+/** @param more instead of the plain parts */
+export function senderOf(
+  registrants: RegistrantRepository,
+  mailer: Pick<Mailer, 'send'>,
+  more: Partial<ConstructorParameters<typeof ConfirmationSender>[0]> = {},
+  ...limits: [domains?: ConstructorParameters<typeof ConfirmationSender>[1]]
+): ConfirmationSender {
+  const plain = {
+    qrPng: () => Promise.resolve(new Uint8Array([1])),
+    badgeHash: () => '',
+    visitLinks: { sign: (id: string) => id },
+  };
+  return new ConfirmationSender(
+    { registrants, mailer, limitedMailer: mailer, siteOrigin, ...plain, ...more },
+    ...limits,
+  );
+}
+
+/** Leases a confirmation, sends it, and waits until the outcome is stored. @throws Error when it cannot be leased */
+export async function sendLeased(
+  registrants: RegistrantRepository,
+  confirmations: ConfirmationSender,
+  ...[id, again, by, account]: Parameters<RegistrantRepository['leaseConfirmation']>
+): Promise<void> {
+  const lease = await registrants.leaseConfirmation(id, again, by, account);
+  if (lease.kind !== 'leased') throw new Error(lease.kind);
+  await (
+    await confirmations.send(lease)
+  ).stored;
+}
