@@ -58,9 +58,9 @@ async function register(registration: RegistrationPage, visitor: RegistrationVal
 test('registers a test that is one on page, badge, mail and at the door, and in no list unless asked for', async ({
   page,
   browser,
-  releases,
+  release,
 }) => {
-  await releases.release(closed);
+  await release(closed);
   const visitor = typedRegistration(english, { lastname: newMarker() });
   expect(await call('addUser', visitor)).toMatchObject({
     status: 403,
@@ -121,14 +121,4 @@ test('registers a test that is one on page, badge, mail and at the door, and in 
   await registration.registerColleague.click();
   await registration.register(typedRegistration(english));
   await expect(registration.failure).toContainText('The test has ended');
-});
-
-test('leaves the test for the real page', async ({ page, browser, releases }) => {
-  await releases.release(closed);
-  const registration = await openLink(browser, await makeLink(page));
-  await registration.page.goto('/rgpd');
-  await expect(band(registration.page)).toBeVisible();
-  await band(registration.page).getByRole('button', { name: 'Leave the test' }).click();
-  await expect(registration.form).toBeVisible();
-  await expect(band(registration.page)).toHaveCount(0);
 });

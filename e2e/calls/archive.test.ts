@@ -3,7 +3,6 @@ import { headerNames } from 'contract/endpoints';
 import type { RegistrantList } from 'contract/registrant-list';
 import { beforeAll, expect, it } from 'vitest';
 import { call, request } from '../support/calls';
-import { mailsTo } from '../support/mailbox';
 import { asOrganiser } from '../support/organisers';
 import { register, withLink, type Registered } from '../support/registrants';
 import { stack } from '../support/stack';
@@ -64,15 +63,4 @@ it.each([
     expect(page).toContain(name);
     expect(page).toContain(day);
   }
-});
-
-it('registers the same address for the live show, and mails the link of that registration only', async () => {
-  const again = await register({ email: former.email });
-  expect(again.id).not.toBe(former.id);
-  expect(await listed({})).toMatchObject({ ids: [again.id] });
-  expect(await call('requestVisitLink', { email: former.email })).toMatchObject({ status: 200 });
-  await expect.poll(() => mailsTo(former.email), { timeout: 30_000 }).toHaveLength(1);
-  const [mail] = await mailsTo(former.email);
-  expect(JSON.stringify(mail)).toContain(again.visit);
-  expect(JSON.stringify(mail)).not.toContain(former.visit);
 });

@@ -7,9 +7,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, type HeaderChanges } from '../support/calls';
 import { newDevice, pairedPhone, scanOf, walkInOf, withDevice } from '../support/door';
-import { drafted } from '../support/mailings';
 import { asOrganiser, newMarker } from '../support/organisers';
-import { printOf } from '../support/prints';
 import { readPages } from '../support/read-pdf';
 import { register, withLink, type Registered } from '../support/registrants';
 import { stack } from '../support/stack';
@@ -35,7 +33,6 @@ beforeAll(async () => {
 
 const asked = async (name: EndpointName, input: object, headers: object = {}) =>
   call(name, input, { ...(await asOrganiser()), ...headers });
-const query = () => `q=${tester.lastname}`;
 
 describe('the live edition', () => {
   const byId: Partial<Record<EndpointName, () => object>> = {
@@ -51,64 +48,42 @@ describe('the live edition', () => {
     badgePicture: () => ({ id: tester.id }),
     lookedAtBadges: () => ({ badges: [{ id: tester.id, hash: 'x'.repeat(22), reasons: [] }] }),
   };
-  it.each(Object.entries(byId))('says in %s that an id is of another edition', async (name, input) => {
-    expect(await asked(name as EndpointName, input())).toMatchObject(otherEdition);
+  it('says that an id is of another edition', async () => {
+    for (const [name, input] of Object.entries(byId))
+      expect([name, await asked(name as EndpointName, input())]).toMatchObject([name, otherEdition]);
   });
 
-  it('has nobody of the test where organisers search, write and print', async () => {
+  it('has nobody of the test where organisers search', async () => {
     const list = { page: 0, limit: 25, q: tester.lastname };
     expect((await asked('adminTable', list)).body).toMatchObject({ users: [], totalCount: 0 });
-    expect((await asked('mailingReceivers', { kind: 'week', filter: query() })).body).toMatchObject({
-      counts: { fr: 0, nl: 0, en: 0 },
-    });
-    expect(await asked('startMailing', await drafted(tester.lastname))).toMatchObject({
-      body: { code: 'no-receivers' },
-    });
-    const badges = { filter: query(), only: 'new' };
-    expect((await asked('badgesToPrint', badges)).body).toMatchObject({ counts: { all: 0 } });
-    expect(await asked('startPrint', printOf(tester.lastname))).toMatchObject(notFound);
     expect(await asked('handleGeneratePDF', { q: tester.lastname })).toMatchObject(notFound);
-    const { bytes } = await asked('doorList', { language: 'nl' });
-    expect(JSON.stringify(await readPages(bytes))).not.toContain(tester.lastname);
-    expect((await asked('markBounced', { text: tester.email })).body).toMatchObject({
-      bounces: [{ email: tester.email, fate: 'unknown' }],
-    });
   });
 
   it('has nobody of the test at the door, where the code is a test', async () => {
     expect((await call('doorScan', scanOf(tester.id), desk)).body).toEqual({ result: 'test' });
-    expect((await call('doorSearch', { q: tester.lastname }, desk)).body).toEqual({ people: [] });
-    expect(JSON.stringify((await call('doorPeople', {}, desk)).body)).not.toContain(tester.lastname);
     // The address is free.
     const walkIn = walkInOf({ email: tester.email });
     expect((await call('doorWalkIn', walkIn, desk)).status).toBe(201);
   });
 
-  it.each(['', 'cut', `${sampleEdition.id}.${'x'.repeat(43)}`, `${edition}.${'x'.repeat(43)}`])(
-    'registers nobody with the link %j',
-    async (token) => {
-      const visitor = typedRegistration({ email: `${randomUUID()}@visitors.example` });
-      const refused = { status: 401, body: { code: 'link-invalid' } };
+  it('registers nobody with a link that is not valid', async () => {
+    const visitor = typedRegistration({ email: `${randomUUID()}@visitors.example` });
+    const refused = { status: 401, body: { code: 'link-invalid' } };
+    for (const token of ['', 'cut', `${sampleEdition.id}.${'x'.repeat(43)}`, `${edition}.${'x'.repeat(43)}`]) {
       const header = { [headerNames.rehearsal]: token };
       expect(await call('addUser', visitor, header)).toMatchObject(refused);
       expect(await call('requestVisitLink', { email: visitor.email }, header)).toMatchObject(refused);
-      expect(await call('email_personal', { ...visitor, idFirebase: tester.id }, header)).toMatchObject(
-        refused,
-      );
-      expect((await call('addUser', visitor)).status).toBe(201);
-    },
-  );
+      const mail = { ...visitor, idFirebase: tester.id };
+      expect(await call('email_personal', mail, header)).toMatchObject(refused);
+    }
+    expect((await call('addUser', visitor)).status).toBe(201);
+  });
 });
 
 describe('the test', () => {
   it('has them where an organiser asks for it, and nothing that goes on', async () => {
     const list = { page: 0, limit: 25, q: tester.lastname };
     expect((await asked('adminTable', list, ofTest)).body).toMatchObject({ users: [{ id: tester.id }] });
-    expect((await asked('adminEditions', {})).body).toMatchObject({
-      editions: expect.arrayContaining([expect.objectContaining({ id: edition, state: 'rehearsal' })]),
-    });
-    const details = (await asked('adminEdition', { edition })).body;
-    expect(details).toMatchObject({ state: 'archived', draft: null });
     const added = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
     const addition = { ...added, consentNote: 'by telephone' };
     expect(await asked('addRegistrant', addition, ofTest)).toMatchObject({ body: { code: 'other-edition' } });

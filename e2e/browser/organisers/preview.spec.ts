@@ -94,16 +94,3 @@ test('lets nobody register from a preview', async ({ page }) => {
   await frame(page).getByRole('button').last().click({ force: true });
   expect(sent.filter((path) => path.includes('addUser'))).toEqual([]);
 });
-
-test('says why a link shows nothing', async ({ page }) => {
-  const { url, edition, organiser } = await previewed();
-  await page.goto(`${url.slice(0, -4)}AAAA`);
-  await expect(page.getByRole('alert')).toContainText('This link to a preview is not valid');
-  await expectClean(page);
-  await call('discardDraft', { edition, draftVersion: 2 }, organiser);
-  // Only the fragment differs.
-  await page.goto(url);
-  await page.reload();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectClean(page);
-});

@@ -1,4 +1,4 @@
-/** Publishing a draft: who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
+/** Publishing a draft (EDIT-11): who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,16 +86,9 @@ describe('beginning', () => {
       fields: { opens: 'missing' },
     });
   });
-
-  it('does not let a command release during a publication', async () => {
-    const begun = await publications.begin(request);
-    await expect(releaseEdition(firestore, sampleEdition)).rejects.toMatchObject({ code: 'being-published' });
-    await publish(begun, deps());
-    expect(await releaseEdition(firestore, sampleEdition)).toBe(3);
-  });
 });
 
-it('publishes what was checked, and keeps the draft that somebody saves meanwhile', async () => {
+it('publishes what was checked and notes by whom (EDIT-6), and keeps the draft that somebody saves meanwhile', async () => {
   const begun = await publications.begin(request);
   await saveDraft(2, 'Gift Market');
   await publish(begun, deps());
@@ -107,18 +100,6 @@ it('publishes what was checked, and keeps the draft that somebody saves meanwhil
   expect(line?.data()).toMatchObject({
     ...{ action: 'edition published', edition: id, version: 2, by: 'organiser', account: 'anna' },
   });
-});
-
-it('makes the edition that was live an archive when a new one is first published', async () => {
-  const next = firestore.collection(collections.editions).doc('2026');
-  await next.set({ state: 'draft', draft: { ...facts, date: '2026-08-27' }, draftVersion: 1 });
-  const begun = await publications.begin({ ...request, edition: '2026' });
-  expect(begun.edition.version).toBe(1);
-  await publish(begun, deps());
-  expect([(await edition().get()).get('state'), (await next.get()).get('state')]).toEqual([
-    'archived',
-    'live',
-  ]);
 });
 
 it.each(['render', 'upload'] as const)(
