@@ -78,7 +78,7 @@ it('changes nothing, however often it is read', async () => {
   const token = await link();
   const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
   const before = await stored();
-  for (let times = 0; times < 100; times += 1) await read(token);
+  for (let times = 0; times < 3; times += 1) await read(token);
   expect(await stored()).toBe(before);
 });
 
@@ -89,14 +89,6 @@ it('compares a new edition with nothing', async () => {
   const { version, before } = await read(await link('2026'));
   expect(version).toBe(1);
   expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);
-});
-
-it('refuses the link of another edition', async () => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
-  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
-  const [, secret = ''] = (await link()).split('.');
-  await previews.make('2026');
-  await expect(previews.verify(`2026.${secret}`)).rejects.toMatchObject(invalid);
 });
 
 it('draws badges with a name that is not saved, and keeps it nowhere', async () => {
@@ -112,10 +104,13 @@ it.each([
   ['none', () => undefined],
   ['an empty one', () => ''],
   ['one of an edition that does not exist', (token: string) => token.replace(edition, '1999')],
+  ['one of another edition', (token: string) => token.replace(edition, '2026')],
   ['one with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
   ['a path', (token: string) => `../${token}`],
 ])('refuses %s instead of a link’s token', async (_, change) => {
   await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  await previews.make('2026');
   await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
 });
 
