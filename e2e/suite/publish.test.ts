@@ -1,7 +1,11 @@
-/** Organisers publish a draft on the running stack: visitors get its pages in each language (EDIT-11, EDIT-12). */
+/** The pages of an edition on the running stack: visitors get what was published (EDIT-11, EDIT-12), and no draft (EDIT-7). */
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DraftToPublish } from 'contract/edition/calls';
 import { currentEdition } from 'contract/edition/current';
 import { editionHeader } from 'contract/edition/header';
+import { headerNames } from 'contract/endpoints';
 import type { DraftCheck } from 'contract/edition/locks';
 import type { FactName, Facts } from 'contract/edition/fact-table';
 import { languages } from 'contract/languages';
@@ -10,7 +14,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { stackFolder } from '../../tools/stack/project';
 import { putBack, rememberLive } from '../../tools/stack/release-for-test';
 import { call } from '../support/calls';
-import { lastDraft } from '../support/drafts';
+import { lastDraft, withPreview } from '../support/drafts';
 import { asOrganiser } from '../support/organisers';
 import { stack } from '../support/stack';
 import { withFirestore } from '../support/stored-registrants';
@@ -37,10 +41,6 @@ async function saved(facts: Partial<Facts>): Promise<DraftToPublish> {
   return { ...(await lastDraft()), confirmed };
 }
 
-const publish = async (draft: DraftToPublish) => call('publishDraft', draft, await asOrganiser());
-
-const details = async () => (await call('adminEdition', { edition }, await asOrganiser())).body;
-
 /** @returns what visitors who read a language get at the site's root */
 async function pageIn(language: string) {
   const page = await (await fetch(`${stack.site}/`, { headers: { 'Accept-Language': language } })).text();
@@ -50,29 +50,37 @@ async function pageIn(language: string) {
   return { language: shown, version, name: facts.name, isShown: page.includes(`>${facts.name}<`) };
 }
 
-async function expectShown(version: number, name: string): Promise<void> {
-  for (const language of languages)
-    expect(await pageIn(language)).toEqual({ language, version, name, isShown: true });
-}
-
 it('shows visitors the new version in every language as soon as it answers', async () => {
   const version = before.live.version + 1;
-  expect(await publish(await saved({ ...readyFacts, name: 'Gift Fair' }))).toMatchObject({
+  const draft = await saved({ ...readyFacts, name: 'Gift Fair' });
+  expect(await call('publishDraft', draft, await asOrganiser())).toMatchObject({
     status: 202,
     body: { version },
   });
-  await expectShown(version, 'Gift Fair');
-  expect(await details()).toMatchObject({
+  for (const language of languages)
+    expect(await pageIn(language)).toEqual({ language, version, name: 'Gift Fair', isShown: true });
+  const { body } = await call('adminEdition', { edition }, await asOrganiser());
+  expect(body).toMatchObject({
     ...{ version, draft: null, publication: { step: 'done', version } },
     facts: { name: 'Gift Fair' },
   });
   await untilNoticed(editionHeader({ id: edition, version }));
 });
 
-it('says what prevents it, or that the draft was saved meanwhile', async () => {
-  const draft = await saved({ name: 'Gift Fair' });
-  const notReady = await publish(draft);
-  expect(notReady).toMatchObject({ status: 422, body: { code: 'not-ready' } });
-  const former = await publish({ ...draft, draftVersion: draft.draftVersion + 1 });
-  expect(former).toMatchObject({ status: 409, body: { code: 'changed-meanwhile', current: { edition } } });
+it('shows a draft at no address of the site', async () => {
+  const name = `Draft ${randomUUID()}`;
+  await saved({ name });
+  const token = (await withPreview())[headerNames.preview] ?? '';
+  const files = readdirSync(join(stackFolder('test'), 'site'), { recursive: true, encoding: 'utf8' });
+  for (const path of [
+    // Only the fragment and the header carry the token.
+    ...['', 'preview', `preview?${token}`, `preview/${token}`, `api/preview?${token}`],
+    // As the next version would be stored.
+    `facts/${edition}.${before.live.version + 1}.json`,
+    ...files.filter((file) => /\.(html|json)$/.test(file)),
+  ])
+    expect([path, await (await fetch(`${stack.site}/${path}`)).text()]).not.toEqual([
+      path,
+      expect.stringContaining(name),
+    ]);
 });

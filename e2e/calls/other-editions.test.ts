@@ -1,17 +1,17 @@
-/** Somebody who tries the registration out: no call of an organiser or a phone finds them unless it asks for the test (EDIT-20). */
+/** Who tries the registration out (EDIT-20) and who is of an archive: no call finds them unless it asks for their edition. */
 import { randomUUID } from 'node:crypto';
 import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import { headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, type HeaderChanges } from '../support/calls';
+import { call, request, type HeaderChanges } from '../support/calls';
 import { newDevice, pairedPhone, scanOf, walkInOf, withDevice } from '../support/door';
 import { asOrganiser, newMarker } from '../support/organisers';
 import { readPages } from '../support/read-pdf';
 import { register, withLink, type Registered } from '../support/registrants';
 import { stack } from '../support/stack';
-import { moveToRehearsal } from '../support/stored-registrants';
+import { lastYear, moveToLastYear, moveToRehearsal } from '../support/stored-registrants';
 
 const edition = rehearsalIdOf(sampleEdition.id);
 const ofTest = { [headerNames.edition]: `${edition}.1` };
@@ -119,5 +119,55 @@ describe('the test', () => {
     expect((await asked('adminTable', { page: 0, limit: 25, q: own.lastname }, ofTest)).body).toMatchObject({
       users: [],
     });
+  });
+});
+
+describe('an archive', () => {
+  const { id, name, date } = lastYear;
+  const inArchive = { [headerNames.edition]: `${id}.1` };
+  const ofLastYear = { status: 409, body: { code: 'other-edition', edition: { id, name, date } } };
+  let former: Registered;
+
+  beforeAll(async () => {
+    former = await register();
+    await moveToLastYear(stack.firestore, 'registrants', former.id);
+  });
+
+  const listed = async (headers: object) =>
+    asked('adminTable', { page: 0, limit: 25, q: former.email }, headers);
+
+  it('lists and corrects an archived registrant where the header says so, and nowhere else', async () => {
+    const { body, headers } = await listed(inArchive);
+    expect(body).toMatchObject({ users: [{ id: former.id }] });
+    expect(headers.get(headerNames.edition)).toBe(`${id}.1`);
+    expect((await listed({})).body).toMatchObject({ users: [] });
+    const organiser = await asOrganiser();
+    const change = { id: former.id, version: 1 };
+    expect(await call('cancelRegistrant', change, organiser)).toMatchObject(ofLastYear);
+    expect(await call('adminRegistrant', { id: former.id }, organiser)).toMatchObject(ofLastYear);
+    const inItsOwn = { ...organiser, ...inArchive };
+    expect(await call('cancelRegistrant', change, inItsOwn)).toMatchObject({ status: 200 });
+    expect(await call('restoreRegistrant', { ...change, version: 2 }, inItsOwn)).toMatchObject({ status: 200 });
+    const unknown = { ...organiser, [headerNames.edition]: '2019.1' };
+    expect(await call('adminRegistrant', { id: former.id }, unknown)).toMatchObject({ status: 404 });
+  });
+
+  it('says of which show a visitor’s link and badge are, also where the header names that show', async () => {
+    const link = { ...withLink(former.visit), ...inArchive };
+    expect(await call('visit', {}, link)).toMatchObject(ofLastYear);
+    expect(await call('eraseVisit', { confirm: former.email }, link)).toMatchObject(ofLastYear);
+    expect(await call('qr', { idFirebase: former.id }, inArchive)).toMatchObject(ofLastYear);
+  });
+
+  it('says so on a page in the visitor’s language', async () => {
+    const browser = { Accept: 'text/html', 'Accept-Language': 'nl' };
+    for (const path of ['qr?', 'generatePDF?format=A6portrait&']) {
+      const { status, bytes } = await request('GET', `/${path}idFirebase=${former.id}`, null, browser);
+      expect(status).toBe(409);
+      const page = new TextDecoder().decode(bytes);
+      expect(page).toContain('<html lang="nl"');
+      expect(page).toContain(name);
+      expect(page).toContain('van woensdag 28 augustus 2024');
+    }
   });
 });
