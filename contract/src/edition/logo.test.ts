@@ -1,4 +1,4 @@
-/** Which logos are stored. */
+/** Which logos are stored (LOOK-3). */
 import { describe, expect, it } from 'vitest';
 import { sampleLogo } from '../testing/sample-logo';
 import { largestLogo, logoBytes, logoIn, logoPrefix } from './logo';

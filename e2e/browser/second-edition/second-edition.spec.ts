@@ -1,9 +1,7 @@
 /** Next year's show: with another document, none of this year's facts remains anywhere. */
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
 import { endpoints, headerNames, mailLinks } from 'contract/endpoints';
@@ -14,7 +12,6 @@ import { mailingKinds } from 'contract/mailings';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { originsOf } from '../../../tools/stack/addresses';
 import { requireFreePorts } from '../../../tools/stack/free-ports';
-import { inRepository } from '../../../tools/stack/project';
 import { RegistrationPage } from '../../pages/registration.page';
 import { callAt, type call } from '../../support/calls';
 import { attachmentOf, mailsTo, mailTo } from '../../support/mailbox';
@@ -209,23 +206,6 @@ test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
   });
   expect(found).toEqual([]);
 });
-
-test(
-  'shows the facts that a command imports, without a build',
-  { tag: '@long' },
-  async ({ page, other, baseURL }) => {
-    const name = 'FESTA Zomerlicht 2031';
-    const file = join(other.built, 'imported.json');
-    writeFileSync(file, JSON.stringify({ id: nextYear.id, facts: { ...facts, name } }));
-    const command = ['tools/run.mjs', 'tools/edition', 'import', file];
-    await promisify(execFile)(process.execPath, command, { cwd: inRepository(''), env: other.environment });
-    for (const site of [other.addresses.site, baseURL ?? '']) {
-      await page.goto(site);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      expect(await page.content()).not.toContain(facts.name);
-    }
-  },
-);
 
 test('leaves no process and no open port after a kill', { tag: '@long' }, async ({ other }) => {
   await expect(requireFreePorts(other.ports)).rejects.toThrow('In use on');

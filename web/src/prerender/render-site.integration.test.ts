@@ -130,7 +130,7 @@ it('shows every page in the theme of its edition (LOOK-1)', () => {
   }
 });
 
-it('writes the logo once, as a file that the pages name with its size (LOOK-4)', () => {
+it('writes the logo once, as a file that the pages name with its size and text (LOOK-2, LOOK-4)', () => {
   const [logo, ...others] = ofAwkward.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
