@@ -31,7 +31,11 @@ const edition = `days-${randomUUID().slice(0, 8)}`;
 const { registrationOpens: _, ...ready } = readyFacts;
 const facts: Facts = {
   ...{ ...ready, name: 'BAPP 2098', date: first, moreDays, dinnerStarts: `${second}T19:00` },
-  ...{ registrationCloses: `${third}T16:00`, changesUntil: `${third}T16:00`, dinnerCloses: `${second}T12:00` },
+  ...{
+    registrationCloses: `${third}T16:00`,
+    changesUntil: `${third}T16:00`,
+    dinnerCloses: `${second}T12:00`,
+  },
 };
 
 test.use({ locale: 'en-GB' });

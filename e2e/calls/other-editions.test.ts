@@ -69,7 +69,12 @@ describe('the live edition', () => {
   it('registers nobody with a link that is not valid', async () => {
     const visitor = typedRegistration({ email: `${randomUUID()}@visitors.example` });
     const refused = { status: 401, body: { code: 'link-invalid' } };
-    for (const token of ['', 'cut', `${sampleEdition.id}.${'x'.repeat(43)}`, `${edition}.${'x'.repeat(43)}`]) {
+    for (const token of [
+      '',
+      'cut',
+      `${sampleEdition.id}.${'x'.repeat(43)}`,
+      `${edition}.${'x'.repeat(43)}`,
+    ]) {
       const header = { [headerNames.rehearsal]: token };
       expect(await call('addUser', visitor, header)).toMatchObject(refused);
       expect(await call('requestVisitLink', { email: visitor.email }, header)).toMatchObject(refused);
@@ -147,7 +152,9 @@ describe('an archive', () => {
     expect(await call('adminRegistrant', { id: former.id }, organiser)).toMatchObject(ofLastYear);
     const inItsOwn = { ...organiser, ...inArchive };
     expect(await call('cancelRegistrant', change, inItsOwn)).toMatchObject({ status: 200 });
-    expect(await call('restoreRegistrant', { ...change, version: 2 }, inItsOwn)).toMatchObject({ status: 200 });
+    expect(await call('restoreRegistrant', { ...change, version: 2 }, inItsOwn)).toMatchObject({
+      status: 200,
+    });
     const unknown = { ...organiser, [headerNames.edition]: '2019.1' };
     expect(await call('adminRegistrant', { id: former.id }, unknown)).toMatchObject({ status: 404 });
   });

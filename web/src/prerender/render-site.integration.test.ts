@@ -16,7 +16,14 @@ import { hostileTexts } from 'contract/testing/hostile-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageEditionId, type WrittenEdition } from '../shared/site/page-edition';
 import { buildRenderer } from './plugin';
-import { rendererOf, renderSite, templateName, writeSite, type SiteFile, type SiteTemplate } from './render-site';
+import {
+  rendererOf,
+  renderSite,
+  templateName,
+  writeSite,
+  type SiteFile,
+  type SiteTemplate,
+} from './render-site';
 
 const web = join(import.meta.dirname, '../..');
 

@@ -6,7 +6,7 @@ import { sampleLogo } from 'contract/testing/sample-logo';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answers, inputsOf } from '../testing/answered-calls';
 import { editionDetails } from '../testing/sample-edition-details';
-import { answerEditionCalls, open, sheet } from './open-edition';
+import { answerEditionCalls, factSection, open } from './open-edition';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom opens no pictures; the browser test does.
@@ -30,7 +30,7 @@ beforeEach(() => {
 async function openLook(details: EditionDetails = editionDetails()) {
   answers['saveDraft'] = { draftVersion: 1, checks: [], changed: [] };
   await open('/edition/facts', details);
-  return sheet('Présentation');
+  return factSection('Présentation');
 }
 
 const choose = (input: HTMLElement, content: BlobPart, name = 'logo.png') =>
