@@ -68,7 +68,7 @@ test('shows a draft in three languages to whoever has its link', async ({ page, 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('lets nobody register from a preview', async ({ page }) => {
+test('lets nobody register from a preview', { tag: '@long' }, async ({ page }) => {
   const { url } = await previewed();
   const sent: string[] = [];
   page.on('request', (request) => {

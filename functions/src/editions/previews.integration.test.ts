@@ -1,5 +1,4 @@
 /** Links to the preview of a draft in the embedded Firestore (EDIT-7). */
-import { previewMilliseconds } from 'contract/edition/calls';
 import { currentEdition } from 'contract/edition/current';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -14,7 +13,7 @@ import { Previews } from './previews';
 
 const { connect } = withFirestore();
 const { id: edition, facts } = sampleEdition;
-const day = previewMilliseconds / 1000;
+const day = 24 * 3600;
 const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const invalid = { code: 'link-invalid' };
 let clock: number;
@@ -67,7 +66,7 @@ it('accepts a link for 24 hours, and only the last one', async () => {
   await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
   const [former, last] = [await link(), await link()];
   await expect(previews.verify(former)).rejects.toMatchObject(invalid);
-  clock += previewMilliseconds - 1;
+  clock += day * 1000 - 1;
   expect(await previews.verify(last)).toMatchObject({ edition });
   clock += 1;
   await expect(previews.verify(last)).rejects.toMatchObject(invalid);
@@ -128,7 +127,7 @@ it('stores no token, and forgets its hash once it is no longer valid', async () 
   const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
   expect(await stored()).not.toContain(secret);
   expect(await previews.eraseExpired()).toBe(0);
-  clock += previewMilliseconds;
+  clock += day * 1000;
   expect(await previews.eraseExpired()).toBe(1);
   expect(await stored()).not.toContain('hash');
 });

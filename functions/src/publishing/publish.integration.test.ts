@@ -72,6 +72,8 @@ describe('beginning', () => {
       code: 'changed-meanwhile',
     });
     await publish(await publications.begin(request), deps());
+    // A page that still shows the draft cannot save into the next.
+    expect((await edition().get()).get('draftVersion')).toBe(2);
     await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     await expect(publications.begin({ ...request, edition: '2031' })).rejects.toMatchObject({
       code: 'not-found',

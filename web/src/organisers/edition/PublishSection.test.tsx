@@ -5,8 +5,10 @@ import type { EditionDetails } from 'contract/edition/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '../../shared/site/reload';
+import { keepSession } from '../session/token-store';
 import { answers, inputsOf } from '../testing/answered-calls';
 import { draftOf, editionDetails } from '../testing/sample-edition-details';
+import { tokensOf } from '../testing/sample-tokens';
 import { answerEditionCalls, open, sheet } from './open-edition';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
@@ -103,6 +105,14 @@ describe('the checks', () => {
     await open('/edition', { ...ready, ...changes });
     const section = await sheet('Publier');
     section.getByText(words);
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('lets only an owner publish', async () => {
+    keepSession(tokensOf('anne', 'organiser'));
+    await open('/edition', ready);
+    const section = await sheet('Publier');
+    section.getByText(/^Seul un propriétaire/);
     expect(section.queryByRole('button')).toBeNull();
   });
 
