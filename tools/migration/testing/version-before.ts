@@ -12,7 +12,7 @@ const deleteOn = Timestamp.fromDate(new Date('2026-02-27T23:00Z'));
 const at = Timestamp.fromDate(new Date('2025-06-01T08:00Z'));
 
 /** Id -> what differs from the others. */
-const registrants: Readonly<Record<string, { email: string; [field: string]: unknown }>> = {
+const registrants: Readonly<Record<string, { email: string; code?: string; [field: string]: unknown }>> = {
   oDBXaQOEtSNvbvinDq3n: { email: 'ann@visitors.example', firstname: 'Zoé', version: 2 },
   RMKdBq1T6VDulcNrqdCS: { email: 'bobby@visitors.example', firstname: 'Bob', version: 2, linkVersion: 2 },
   WE3tJdIsfptZKUxTYJBe: { email: 'cas@visitors.example', firstname: 'Cas', code: 'B4bQOKNUgRVZe60uHTGt' },
@@ -37,8 +37,8 @@ export async function storeVersionBefore(firestore: Firestore): Promise<void> {
     store(`${collections.mailings}/one/${collections.deliveries}/${id}`, { state: 'sent', at });
     const key = createHash('sha256').update(changes.email).digest('hex');
     if (changes.email !== '') store(`${collections.emails}/${key}`, { registrant: id });
-    if (changes['code'] !== undefined)
-      store(`${collections.codes}/${String(changes['code'])}`, { registrant: id, deleteOn });
+    if (changes.code !== undefined)
+      store(`${collections.codes}/${changes.code}`, { registrant: id, deleteOn });
   }
   await batch.commit();
 }

@@ -27,18 +27,18 @@ import {
 
 const web = join(import.meta.dirname, '../..');
 
-/** Each own text is another hostile one in each language. */
-const hostile = hostileTexts.map(([, text]) => text.slice(0, 600));
-const ownText = (nth: number) => ({ fr: hostile[nth], nl: hostile[nth + 1], en: hostile[nth + 2] ?? 'x' });
+/** A hostile text, which is another one for each number. */
+const hostile = (nth: number) => hostileTexts[nth % hostileTexts.length]?.[1].slice(0, 600) ?? '';
+const ownText = (nth: number) => ({ fr: hostile(nth), nl: hostile(nth + 1), en: hostile(nth + 2) });
 const name = '<show> </script><script>x()</script> "\u2028\' &amp; </head> {{event}} $&';
 /** What organisers may write, a theme and a logo. */
-const awkward = {
+const awkward: Edition = {
   ...sampleEdition,
   facts: {
     ...{ ...sampleEdition.facts, name, theme: 'forest', logo: sampleLogo },
     ...{ introText: ownText(0), practicalText: ownText(3), policyText: ownText(6) },
   },
-} as Edition;
+};
 
 let folder = '';
 let renderer = '';
