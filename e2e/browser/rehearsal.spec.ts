@@ -1,6 +1,5 @@
-/** Invited people try the registration out before it opens: from the link to the badge, the door and the end (EDIT-20). */
+/** Invited people try the registration out before it opens: from the link to the door and the end (EDIT-20). */
 import type { Browser, Page } from '@playwright/test';
-import { mailLinks } from 'contract/call-paths';
 import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import { english, typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
@@ -13,7 +12,6 @@ import { browserPhone } from '../support/door-phone';
 import { test } from '../support/editions';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { asOrganiser, newMarker } from '../support/organisers';
-import { readPages } from '../support/read-pdf';
 import { signInTab } from '../support/signed-in';
 import { stack } from '../support/stack';
 import { expect } from '../support/test';
@@ -55,12 +53,12 @@ async function register(registration: RegistrationPage, visitor: RegistrationVal
   return String(Reflect.get(Object(JSON.parse(kept ?? '{}')), 'visit'));
 }
 
-test('registers a test that is one on page, badge, mail and at the door, and in no list unless asked for', async ({
+test('registers a test that is one on page, mail and at the door, and in no list unless asked for', async ({
   page,
   browser,
-  releases,
+  release,
 }) => {
-  await releases.release(closed);
+  await release(closed);
   const visitor = typedRegistration(english, { lastname: newMarker() });
   expect(await call('addUser', visitor)).toMatchObject({
     status: 403,
@@ -80,15 +78,11 @@ test('registers a test that is one on page, badge, mail and at the door, and in 
   expect(mail.text?.split('\n')[0]).toContain(visitor.email);
   expect(await mailsTo(visitor.email)).toEqual([]);
 
-  // The own page and the badge open by their own links, in a browser that has not seen the other one.
+  // The own page opens by its own link, in a browser that has not seen the other one.
   const own = new VisitPage(await (await browser.newContext({ baseURL: stack.site })).newPage());
   await own.openLink(visit);
   await expect(own.details).toContainText(visitor.lastname);
   await expect(band(own.page)).toBeVisible();
-  const badge = await fetch(`${stack.site}/api${mailLinks.badge(code)}`);
-  expect((await readPages(Buffer.from(await badge.arrayBuffer()))).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/TEST/),
-  ]);
 
   const { door, context } = await browserPhone(browser, stack.site);
   await door.type(code);
@@ -115,20 +109,9 @@ test('registers a test that is one on page, badge, mail and at the door, and in 
   await section(page).getByRole('button', { name: 'Terminer l’essai' }).click();
   await section(page).getByRole('button', { name: 'Terminer et effacer' }).click();
   await expect(section(page)).toContainText('L’essai est terminé');
-  expect((await fetch(`${stack.site}/api${mailLinks.badge(code)}`)).status).toBe(404);
   await own.page.reload();
   await expect(own.email).toBeVisible();
   await registration.registerColleague.click();
   await registration.register(typedRegistration(english));
   await expect(registration.failure).toContainText('The test has ended');
-});
-
-test('leaves the test for the real page', async ({ page, browser, releases }) => {
-  await releases.release(closed);
-  const registration = await openLink(browser, await makeLink(page));
-  await registration.page.goto('/rgpd');
-  await expect(band(registration.page)).toBeVisible();
-  await band(registration.page).getByRole('button', { name: 'Leave the test' }).click();
-  await expect(registration.form).toBeVisible();
-  await expect(band(registration.page)).toHaveCount(0);
 });

@@ -1,26 +1,21 @@
 /** A show of three days, from registration to statistics: one badge, an arrival a day (DOOR-41, EDIT-22). */
 import { randomUUID } from 'node:crypto';
-import type { CopiedEdition, SavedDraft } from 'contract/edition/calls';
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/edition/header';
 import { headerNames } from 'contract/endpoints';
 import type { AddedDevice } from 'contract/door';
 import { english, typedRegistration } from 'contract/factories';
-import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
-import { stackFolder } from '../../tools/stack/project';
-import { eraseEdition, putBack, rememberLive } from '../../tools/stack/release-for-test';
+import { readyFacts } from 'contract/testing/sample-edition';
 import { DoorPage } from '../pages/door.page';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { call } from '../support/calls';
 import { newDevice } from '../support/door';
+import { test } from '../support/editions';
 import { attachmentOf, mailTo } from '../support/mailbox';
 import { asOrganiser } from '../support/organisers';
 import { signInTab } from '../support/signed-in';
-import { stack } from '../support/stack';
-import { withFirestore } from '../support/stored-registrants';
-import { expect, test as base } from '../support/test';
-import { untilNoticed } from '../support/until-noticed';
+import { expect } from '../support/test';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.
 
@@ -33,56 +28,15 @@ const moreDays = [
 /** Of this run: functions that are running may remember another one. */
 const edition = `days-${randomUUID().slice(0, 8)}`;
 
-const facts = {
-  ...readyFacts,
-  ...{
-    name: 'BAPP 2098',
-    date: first,
-    moreDays,
-    registrationCodes: ['bapp2098'],
-    dinnerStarts: `${second}T19:00`,
-  },
+const { registrationOpens: _, ...ready } = readyFacts;
+const facts: Facts = {
+  ...{ ...ready, name: 'BAPP 2098', date: first, moreDays, dinnerStarts: `${second}T19:00` },
   ...{
     registrationCloses: `${third}T16:00`,
     changesUntil: `${third}T16:00`,
     dinnerCloses: `${second}T12:00`,
   },
-  exhibitorsSource: 'Secretariat',
 };
-
-const test = base.extend<{ published: Partial<Facts> }>({
-  published: async ({ browserName: _ }, use) => {
-    await withFirestore(stack.firestore, async (firestore) => {
-      const before = await rememberLive(firestore);
-      try {
-        await publish();
-        await use(facts);
-      } finally {
-        await putBack(firestore, stackFolder('test'), before);
-        await eraseEdition(firestore, edition);
-        await untilNoticed(editionHeader(before.live));
-      }
-    });
-  },
-});
-
-async function publish(): Promise<void> {
-  const organiser = await asOrganiser();
-  const copied = await call(
-    'copyEdition',
-    { edition: sampleEdition.id, date: first, id: edition },
-    organiser,
-  );
-  const { draftVersion: copy }: CopiedEdition = JSON.parse(JSON.stringify(copied.body));
-  const { registrationOpens: _, ...given } = facts;
-  const saving = { edition, draftVersion: copy, facts: { ...given, registrationOpens: null } };
-  const saved = await call('saveDraft', saving, organiser);
-  const { draftVersion, checks }: SavedDraft = JSON.parse(JSON.stringify(saved.body));
-  const confirmed = checks.flatMap(({ level, fact }) => (level === 'confirm' ? [fact] : []));
-  const { status } = await call('publishDraft', { edition, draftVersion, confirmed }, organiser);
-  expect(status, JSON.stringify(checks)).toBe(202);
-  await untilNoticed(editionHeader({ id: edition, version: 1 }));
-}
 
 test.use({ locale: 'en-GB' });
 
@@ -90,15 +44,16 @@ test('lets one badge in once on each of three days, and counts each day', async 
   page,
   browser,
   baseURL,
-  published,
+  publishShow,
 }) => {
+  await publishShow(facts, edition);
   test.setTimeout(180_000);
   const registration = new RegistrationPage(page);
   await registration.open('?lang=en');
   const days = 'Thursday 28, Friday 29 and Saturday 30 August 2098';
   await expect(page.locator('.hero-date')).toContainText(days);
   await expect(registration.sidePanel).toContainText('Saturday: 10:00 to 16:00');
-  const visitor = typedRegistration(english, { registrationCode: published.registrationCodes?.[0] ?? '' });
+  const visitor = typedRegistration(english);
   await registration.fill(visitor);
   const stored = page.waitForResponse('**/api/addUser');
   await registration.submit.click();

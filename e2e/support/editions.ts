@@ -1,8 +1,11 @@
-/** Makes other editions live on the running stack, as publishing will; what a test has released ends with it. */
+/** Makes other editions live on the running stack; what a test has released ends with it. */
+import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/edition/header';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { eraseEdition, releaseForTest } from '../../tools/stack/release-for-test';
+import { showEdition } from '../../tools/stack/build';
+import { stackFolder } from '../../tools/stack/project';
+import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../tools/stack/release-for-test';
 import { stack } from './stack';
 import { withFirestore } from './stored-registrants';
 import { untilNoticed } from './until-noticed';
@@ -10,36 +13,43 @@ import { test as base } from './test';
 
 interface Releases {
   /**
-   * Returns once every function has noticed it.
-   * @param change the facts in which it differs from the sample, and its id, by default the sample's
+   * Releases a version of the sample, whose pages stay as they are. Returns once every function has noticed it.
+   * @param change the facts in which it differs from the sample
    */
-  release(change: Partial<Facts> & { id?: string }): Promise<void>;
-  /** Makes the sample live again; another edition that was released is an archive until the test ends. */
-  takeBack(): Promise<void>;
+  release: (change: Partial<Facts>) => Promise<void>;
+  /** Releases an edition with its pages, by default as the sample's next version. */
+  publishShow: (facts: Facts, id?: string) => Promise<Edition>;
 }
 
-export const test = base.extend<{ releases: Releases }>({
+export const test = base.extend<Releases>({
   // Its end has a time of its own, also when the test has run out of time.
-  releases: async ({ browserName: _ }, use) => {
+  release: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
-      const released = new Set<string>();
       const undos: Awaited<ReturnType<typeof releaseForTest>>['undo'][] = [];
-      const takeBack = async () => {
-        let before: Awaited<ReturnType<(typeof undos)[number]>> | undefined;
-        for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) before = await undo();
-        if (before !== undefined) await untilNoticed(editionHeader(before));
-      };
-      const release: Releases['release'] = async ({ id = sampleEdition.id, ...change }) => {
+      await use(async (change) => {
         const facts = { ...sampleEdition.facts, ...change };
-        const made = await releaseForTest(firestore, { id, version: 1, facts });
+        const made = await releaseForTest(firestore, { ...sampleEdition, facts });
         undos.push(made.undo);
-        released.add(id);
         await untilNoticed(editionHeader(made.released));
-      };
-      await use({ release, takeBack });
-      await takeBack();
-      released.delete(sampleEdition.id);
-      await Promise.all([...released].map((id) => eraseEdition(firestore, id)));
+      });
+      for (const undo of undos.toReversed()) await untilNoticed(editionHeader(await undo()));
+    });
+  },
+  // Not by the call, which keeps those who have registered from a day after their deletion.
+  publishShow: async ({ browserName: _ }, use) => {
+    await withFirestore(stack.firestore, async (firestore) => {
+      const before = await rememberLive(firestore);
+      const published: string[] = [];
+      await use(async (facts, id = sampleEdition.id) => {
+        published.push(id);
+        const { released } = await releaseForTest(firestore, { id, version: 1, facts });
+        await showEdition(stackFolder('test'), released);
+        await untilNoticed(editionHeader(released));
+        return released;
+      });
+      await putBack(firestore, stackFolder('test'), before);
+      for (const id of published) if (id !== sampleEdition.id) await eraseEdition(firestore, id);
+      await untilNoticed(editionHeader(before.live));
     });
   },
 });

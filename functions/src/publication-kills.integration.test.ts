@@ -1,6 +1,6 @@
 /**
  * Publications whose process is killed at every point, beside readers and ten registrations a second, from pages of the
- * newest version and of the one before. KILLS sets how many.
+ * newest version and of the one before (EDIT-11, EDIT-12). KILLS sets how many.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

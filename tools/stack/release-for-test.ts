@@ -3,8 +3,6 @@ import type { Edition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { noDraft } from '../../functions/src/database/no-draft';
-import { publicationLeaseMilliseconds } from '../../functions/src/database/publication-lease';
-import { Publications } from '../../functions/src/database/publications';
 import { releaseEdition } from '../../functions/src/database/release-edition';
 import { showEdition } from './build';
 import { requireLive } from './live-edition';
@@ -67,15 +65,6 @@ export async function putBack(
   for (const { ref, id } of (await edition.collection(collections.editionVersions).get()).docs)
     if (Number(id) > live.version) await ref.delete();
   await showEdition(folder, live);
-}
-
-/** Begins to publish a draft, as if whoever did it had been killed at once and the lease had ended. */
-export async function leavePublication(
-  firestore: Firestore,
-  draft: Parameters<Publications['begin']>[0],
-): Promise<void> {
-  const past = new Date(Date.now() - publicationLeaseMilliseconds);
-  await new Publications(firestore, () => past).begin(draft);
 }
 
 /** Erases an edition, but nothing of its people. */

@@ -1,4 +1,4 @@
-/** What stops an edition from being published, and what is only worth a look. */
+/** What stops an edition from being published, and what is only worth a look (EDIT-4, EDIT-22). */
 import { readyFacts as ready, sampleEdition } from '../testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { checkEdition, type Check, type CheckOptions } from './checks';

@@ -1,4 +1,4 @@
-/** What a draft changes, and what the next edition starts with. */
+/** What a draft changes (EDIT-1), and what the next edition starts with (EDIT-5). */
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { changedFacts, copyFacts } from './draft';

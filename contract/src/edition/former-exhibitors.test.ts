@@ -1,4 +1,4 @@
-/** The names of exhibitors that were taken off, and those who named them. */
+/** The names of exhibitors that were taken off, and those who named them (EDIT-9). */
 import { expect, it } from 'vitest';
 import { formerInviterKeys, inviterKeys, inviterName } from '../exhibitors';
 import { typedRegistration } from '../factories';

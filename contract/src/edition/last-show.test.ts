@@ -1,4 +1,4 @@
-/** What a copied edition still says of the last show. */
+/** What a copied edition still says of the last show (EDIT-5). */
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { checkEdition } from './checks';

@@ -1,4 +1,4 @@
-/** The organisers' own texts: placeholders, links, paragraphs. */
+/** The organisers' own texts: placeholders, links, paragraphs (EDIT-8). */
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from './checks';
 import { facts } from './current';

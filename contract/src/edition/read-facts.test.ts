@@ -1,4 +1,4 @@
-/** Which documents hold an edition's facts. */
+/** Which documents hold an edition's facts (EDIT-1). */
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow } from './fact-table';

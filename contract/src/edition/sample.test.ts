@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from '../confirmation-email/calendar';
 import { bookedDinner } from '../dinner-facts';
-import { facts } from './current';
 import { deletionDay } from '../event-times';
 import { dayAndHour, eventDate } from '../formats';
 import { dinnerSupplement, isRegistrationCode } from '../registration-fields';
@@ -38,7 +37,7 @@ it('includes dinner for two and charges 70 euros for each additional person', ()
   expect([1, 2, 3, 5].map((persons) => dinnerSupplement(persons))).toEqual([0, 0, 70, 210]);
 });
 
-it('keeps the terms of a booking, unless the present ones are cheaper', () => {
+it('keeps the terms of a booking, unless the present ones are cheaper (EDIT-10)', () => {
   const agreed = { persons: 2, supplement: 70 };
   const priceOf = (persons: number) => dinnerSupplement(persons, agreed);
   provideSample({ dinnerPersonsIncluded: 1, dinnerSupplement: 90 });
@@ -46,10 +45,4 @@ it('keeps the terms of a booking, unless the present ones are cheaper', () => {
   expect(bookedDinner(3, 0, 'en', agreed)).toContain('2 included + 1\u00a0×\u00a0€70');
   provideSample({ dinnerPersonsIncluded: 3, dinnerSupplement: 70 });
   expect([priceOf(2), priceOf(3), priceOf(4)]).toEqual([0, 0, 70]);
-});
-
-it('uses Bevestiging as the subject in Dutch only', () => {
-  expect(facts().mailSubject.nl).toMatch(/ Bevestiging$/);
-  expect(facts().mailSubject.fr).toMatch(/ Confirmation$/);
-  expect(facts().mailSubject.en).toBe(facts().mailSubject.fr);
 });

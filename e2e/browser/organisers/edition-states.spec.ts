@@ -1,4 +1,4 @@
-/** The pages that prepare an edition in each state: axe, every language, twice the text size, dark (EDIT-13 to EDIT-16). */
+/** The pages that prepare an edition in each state: axe, every language, twice the text size, dark (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import type { Page } from '@playwright/test';
 import type { EditionDetails, EditionVersion } from 'contract/edition/calls';
 import { copyFacts } from 'contract/edition/draft';
@@ -67,8 +67,6 @@ const states: Readonly<
     reach: press(/^Publier/),
     shows: '.field-error',
   },
-  'a draft that is ready': { details: ready, shows: '.edition-publish' },
-  'a question about discarding': { details: ready, reach: press(/^Abandonner/), shows: '.question' },
   'a publication under way': { details: during('uploading'), shows: '.edition-steps' },
   'a publication that failed': { details: during('failed'), shows: '.said-problem' },
   'a publication that is done': {
@@ -79,17 +77,11 @@ const states: Readonly<
     },
     shows: '#published-now',
   },
-  'an archive': { details: { ...noDraft, state: 'archived' }, shows: '#published' },
   'an edition that was never published': {
     path: '/edition?prepare=2099',
     details: neverPublished,
     reach: press(/^Publier/),
     shows: '.question',
-  },
-  'its versions, none': {
-    path: '/edition/versions?prepare=2099',
-    details: neverPublished,
-    shows: '.edition-page > p',
   },
   'its versions, and one to bring back': {
     path: '/edition/versions',
@@ -109,7 +101,6 @@ const states: Readonly<
     },
     shows: '.field-error',
   },
-  'exhibitors, before a paste': { path: '/edition/exhibitors', details: ready, shows: 'textarea' },
   'exhibitors, after a paste': {
     path: '/edition/exhibitors',
     details: ready,
@@ -119,7 +110,6 @@ const states: Readonly<
         .fill(`Atelier Lumen\tA1\nNieuwe Naam\n${'Tous ensemble '.repeat(6)}\tHall 5\n\tB2`),
     shows: 'table',
   },
-  'the next edition, before its day': { path: '/edition/new', shows: 'input[type=date]' },
   'the next edition, with its times': {
     path: '/edition/new',
     reach: (page) => page.locator('input[type=date]').fill('2099-03-19'),

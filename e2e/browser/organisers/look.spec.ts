@@ -1,4 +1,4 @@
-/** The show's look: a theme and a logo are chosen, shown beside the form, and stored without what a photograph says. */
+/** The show's look (LOOK-1, LOOK-3): a theme and a logo are chosen, shown beside the form, and stored without what a photograph says. */
 import { randomUUID } from 'node:crypto';
 import type { EditionDetails } from 'contract/edition/calls';
 import type { Logo } from 'contract/edition/logo';
@@ -8,7 +8,8 @@ import { asOrganiser } from '../../support/organisers';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
-test('chooses a theme and a logo, and sees both', async ({ page }) => {
+// A browser's own canvas makes the picture; what a logo may be is tested beside the code.
+test('chooses a theme and a logo, and sees both', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
   const organiser = await asOrganiser();
   await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);

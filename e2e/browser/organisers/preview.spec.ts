@@ -68,7 +68,7 @@ test('shows a draft in three languages to whoever has its link', async ({ page, 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('lets nobody register from a preview', async ({ page }) => {
+test('lets nobody register from a preview', { tag: '@long' }, async ({ page }) => {
   const { url } = await previewed();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -93,17 +93,4 @@ test('lets nobody register from a preview', async ({ page }) => {
   await form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
   await frame(page).getByRole('button').last().click({ force: true });
   expect(sent.filter((path) => path.includes('addUser'))).toEqual([]);
-});
-
-test('says why a link shows nothing', async ({ page }) => {
-  const { url, edition, organiser } = await previewed();
-  await page.goto(`${url.slice(0, -4)}AAAA`);
-  await expect(page.getByRole('alert')).toContainText('This link to a preview is not valid');
-  await expectClean(page);
-  await call('discardDraft', { edition, draftVersion: 2 }, organiser);
-  // Only the fragment differs.
-  await page.goto(url);
-  await page.reload();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectClean(page);
 });

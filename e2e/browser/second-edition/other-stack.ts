@@ -17,8 +17,6 @@ export interface OtherStack {
   readonly built: string;
   readonly ports: Ports;
   readonly addresses: Addresses;
-  /** For commands that work on this stack. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
   stop(): Promise<void>;
   /** Sends SIGKILL; its child processes must notice and exit. */
   kill(): Promise<void>;
@@ -32,10 +30,9 @@ export async function startOtherStack(editionFile: string): Promise<OtherStack> 
   const offset = await freeOffset();
   const built = inRepository(`build/start-${offset}`);
   const kept = inRepository(`.local/start-${offset}`);
-  const environment = { ...process.env, PORT_OFFSET: String(offset), EDITION_FILE: editionFile };
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh'], {
     cwd: inRepository(''),
-    env: environment,
+    env: { ...process.env, PORT_OFFSET: String(offset), EDITION_FILE: editionFile },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Not `close`: a bundler killed while it builds can outlive the stack and keep the pipes open.
@@ -61,7 +58,7 @@ export async function startOtherStack(editionFile: string): Promise<OtherStack> 
   });
   if (await ready) {
     const addresses: Addresses = JSON.parse(readFileSync(join(kept, 'stack.json'), 'utf8'));
-    return { built, ports: portsFrom(offset), addresses, environment, stop, kill };
+    return { built, ports: portsFrom(offset), addresses, stop, kill };
   }
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);

@@ -1,9 +1,7 @@
 /** Next year's show: with another document, none of this year's facts remains anywhere. */
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
 import { endpoints, headerNames, mailLinks } from 'contract/endpoints';
@@ -11,14 +9,11 @@ import { typedRegistration, withDinner } from 'contract/factories';
 import { localeOf } from 'contract/formats';
 import { languages } from 'contract/languages';
 import { mailingKinds } from 'contract/mailings';
-import { paperIds } from 'contract/papers';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { originsOf } from '../../../tools/stack/addresses';
 import { requireFreePorts } from '../../../tools/stack/free-ports';
-import { inRepository } from '../../../tools/stack/project';
 import { RegistrationPage } from '../../pages/registration.page';
 import { callAt, type call } from '../../support/calls';
-import { pairedPhone, withDevice } from '../../support/door';
 import { attachmentOf, mailsTo, mailTo } from '../../support/mailbox';
 import { bearer } from '../../support/organisers';
 import { readPages } from '../../support/read-pdf';
@@ -53,17 +48,6 @@ test('differs from the sample in every fact', { tag: '@long' }, () => {
   expect(leftoversIn('Ballon &amp; B\\xE9luga, le 28 août 2025 de 9&nbsp;h&nbsp;30')).toEqual(
     expect.arrayContaining(['Ballon & Béluga', '28 août 2025', '9 h 30']),
   );
-});
-
-test('sends nothing once registration is closed', { tag: '@long' }, async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-02-04T18:00:00Z'));
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
-  await expect(page.locator('main')).toContainText('It closed on Tuesday 4 February 2031 at 18:00.');
-  for (const contact of [facts.contactEmail, facts.contactPhone ?? ''])
-    await expect(page.locator('main')).toContainText(contact);
-  await expect(registration.form).toHaveCount(0);
 });
 
 test(
@@ -111,9 +95,14 @@ test(
       expect(source).toContain(fact);
 
     const badge = await request.get(`/api${mailLinks.badge(id)}`);
-    const [printed] = await readPages(await badge.body());
-    expect(printed?.text).toContain(facts.name);
-    expect((await request.get(`/api${endpoints.health.path}`)).status()).toBe(200);
+    const folded = await sendTo(other)('generatePDF', {
+      ...{ idFirebase: id, format: 'A6portrait', paper: 'A4fold' },
+    });
+    for (const file of [await badge.body(), folded.bytes]) {
+      const printed = (await readPages(file)).map(({ text }) => text).join('\n');
+      expect(printed).toContain(facts.name);
+      expect(leftoversIn(printed)).toEqual([]);
+    }
   },
 );
 
@@ -170,35 +159,6 @@ test('writes only that edition into every mail in every language', { tag: '@long
   expect(found).toEqual([]);
 });
 
-test('prints only that edition, on every paper', { tag: '@long' }, async ({ other }) => {
-  const send = sendTo(other);
-  const { register } = registrantsOf(send);
-  const signedIn = await signIn(other);
-  for (const language of languages) {
-    const { id, email } = await register({ language, registrationCode: facts.registrationCodes[0] ?? '' });
-    const files = await Promise.all([
-      send('generatePDF', { idFirebase: id, format: 'A6portrait' }),
-      send('generatePDF', { idFirebase: id, format: 'A6portrait', paper: 'A4fold' }),
-    ]);
-    for (const paper of language === 'fr' ? paperIds : []) {
-      const run = { filter: `q=${email}`, only: 'all', paper, order: 'name' };
-      const { body } = await send('startPrint', run, signedIn);
-      const { print }: { print: { id: string } } = JSON.parse(JSON.stringify(body));
-      files.push(await send('printFile', { id: print.id }, signedIn));
-    }
-    const texts = await Promise.all(
-      files.map(async ({ status, bytes }) => {
-        expect(status).toBe(200);
-        return (await readPages(bytes)).map(({ text }) => text).join('\n');
-      }),
-    );
-    for (const text of texts) expect(text).toContain(facts.name);
-    expect(texts.flatMap(leftoversIn)).toEqual([]);
-    const [, folded] = texts;
-    expect(folded).toContain(facts.directions[language][0]?.by);
-  }
-});
-
 for (const language of languages)
   test(
     `shows every page of that edition in ${language}, as it was prerendered`,
@@ -229,42 +189,6 @@ for (const language of languages)
     },
   );
 
-test(
-  'answers with pages of that edition only when a link is wrong',
-  { tag: '@long' },
-  async ({ request }) => {
-    const id = 'AbCdEfGhIjKlMnOpQrSt';
-    for (const language of languages)
-      for (const path of [
-        mailLinks.badge(id),
-        mailLinks.address(`${id}.wrong`, language),
-        mailLinks.unsubscribe(`${id}.wrong`, language),
-        '/nowhere',
-      ]) {
-        const answer = await request.get(`/api${path}`, { headers: { 'Accept-Language': language } });
-        expect(answer.status()).toBeGreaterThanOrEqual(400);
-        expect([path, leftoversIn(await answer.text())]).toEqual([path, []]);
-      }
-  },
-);
-
-test('tells a phone at the door that edition only', { tag: '@long' }, async ({ page, other }) => {
-  const signedIn = await signIn(other);
-  const send: typeof call = (name, input, changes) =>
-    sendTo(other)(name, input, name === 'addDevice' ? signedIn : changes);
-  const phone = await pairedPhone({ entrance: facts.entrances[0]?.key ?? '' }, send);
-  const headers = withDevice(phone.device);
-  const answers = [
-    phone,
-    (await send('doorBook', {}, headers)).body,
-    (await send('doorStatus', {}, headers)).body,
-  ];
-  expect(leftoversIn(JSON.stringify(answers))).toEqual([]);
-  await page.goto('/door');
-  await expect(page.locator('#door h1')).toBeVisible();
-  expect(leftoversIn(await page.content())).toEqual([]);
-});
-
 test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
   const found = ['site', 'site-renderer', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
@@ -282,37 +206,6 @@ test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
   });
   expect(found).toEqual([]);
 });
-
-test(
-  'serves that edition in development, and reloads when a file is saved',
-  { tag: '@long' },
-  async ({ page, other }) => {
-    await page.goto(other.addresses.site);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(facts.name);
-    expect(leftoversIn(await page.content())).toEqual([]);
-    await page.evaluate(() => (document.documentElement.dataset['before'] = 'saving'));
-    const now = new Date();
-    utimesSync(inRepository('web/src/shared/translations/en.ts'), now, now);
-    await expect(page.locator('html:not([data-before]) h1')).toContainText(facts.name);
-  },
-);
-
-test(
-  'shows the facts that a command imports, without a build',
-  { tag: '@long' },
-  async ({ page, other, baseURL }) => {
-    const name = 'FESTA Zomerlicht 2031';
-    const file = join(other.built, 'imported.json');
-    writeFileSync(file, JSON.stringify({ id: nextYear.id, facts: { ...facts, name } }));
-    const command = ['tools/run.mjs', 'tools/edition', 'import', file];
-    await promisify(execFile)(process.execPath, command, { cwd: inRepository(''), env: other.environment });
-    for (const site of [other.addresses.site, baseURL ?? '']) {
-      await page.goto(site);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      expect(await page.content()).not.toContain(facts.name);
-    }
-  },
-);
 
 test('leaves no process and no open port after a kill', { tag: '@long' }, async ({ other }) => {
   await expect(requireFreePorts(other.ports)).rejects.toThrow('In use on');

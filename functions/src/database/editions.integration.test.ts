@@ -1,13 +1,18 @@
 /** Which edition calls work for, and what they get while the database does not answer. */
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
 import { Editions } from './editions';
 import { releaseEdition } from './release-edition';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+/** Every wait ends twenty times sooner. */
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof import('node:timers/promises')>();
+  return { ...timers, setTimeout: (milliseconds: number) => timers.setTimeout(milliseconds / 20) };
+});
 
 const { connect } = withFirestore();
 const next = { ...sampleEdition, id: '2026', facts: { ...sampleEdition.facts, name: 'The next show' } };
@@ -76,8 +81,6 @@ describe('a page that shows a newer version', () => {
     await releaseEdition(firestore, sampleEdition);
     await editions.current();
   });
-  afterEach(() => void vi.restoreAllMocks());
-
   it('gets it from a slow database, instead of being refused by the version before', async () => {
     await releaseEdition(firestore, sampleEdition);
     vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(slow);
@@ -94,6 +97,7 @@ describe('a page that shows a newer version', () => {
     expect(await editions.current(newer)).toMatchObject({ version: 2 });
     expect(await before).toMatchObject({ version: 1 });
     await slowly.mock.results[0]?.value;
+    await setImmediate();
     expect(await editions.current()).toMatchObject({ version: 2 });
   });
 
@@ -143,9 +147,9 @@ it('keeps the edition while the database fails or does not answer', async () => 
   const asked = performance.now();
   for (let calls = 0; calls < 3; calls += 1)
     expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
-  expect(performance.now() - asked).toBeLessThan(2_500);
+  // Not after the database's own timeout, which is 50 seconds here.
+  expect(performance.now() - asked).toBeLessThan(10_000);
   expect(silent).toHaveBeenCalledTimes(1);
-  silent.mockRestore();
 });
 
 it('lists every edition that was published', async () => {

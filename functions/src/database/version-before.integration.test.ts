@@ -56,21 +56,16 @@ it('accepts the old code and an exhibitor taken off from a page of the version b
   expect(await refused(firestore, page, 25 * hour)).toEqual(both);
 });
 
-it('refuses both from every other page', async () => {
-  const firestore = await released({}, renamed);
-  for (const shown of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
+it.each<[string, Partial<Facts>[], string]>([
+  ['every other page', [{}, renamed], ''],
+  ['a page of an earlier version', [{}, renamed, { ...renamed, registrationCodes: ['third'] }], ''],
+  ['a page of the edition that was live before', [{}], '2099'],
+])('refuses both from %s', async (_, changes, next) => {
+  const firestore = await released(...changes);
+  if (next !== '') await releaseEdition(firestore, { id: next, version: 1, facts: { ...old, ...renamed } });
+  const others = [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }];
+  for (const shown of changes.length === 2 ? others : [page])
     expect(await refused(firestore, shown)).toEqual(both);
-});
-
-it('refuses what only an earlier version allowed', async () => {
-  const firestore = await released({}, renamed, { ...renamed, registrationCodes: ['third'] });
-  expect(await refused(firestore, page)).toEqual(both);
-});
-
-it('allows nothing of another edition that was live before', async () => {
-  const firestore = await released({});
-  await releaseEdition(firestore, { id: '2099', version: 1, facts: { ...old, ...renamed } });
-  expect(await refused(firestore, page)).toEqual(both);
 });
 
 it('takes times from the newest version only', async () => {

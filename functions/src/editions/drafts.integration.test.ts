@@ -1,9 +1,8 @@
-/** Drafts of an edition in the embedded Firestore: saving, copying, discarding, bringing back, and two organisers at once. */
+/** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, bringing back, two organisers at once. */
 import { writePng } from 'contract/edition/png';
+import { copyFacts } from 'contract/edition/draft';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
-import { factNames, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { lockedFacts } from 'contract/edition/locks';
 import type { Role } from 'contract/roles';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +47,7 @@ const register = (changes: object = {}) =>
     .collection(collections.registrants)
     .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
 
-describe('saving', () => {
+describe('saving (EDIT-1, EDIT-2)', () => {
   it('starts with the published facts, and changes only those that it is given', async () => {
     const { draft } = await drafts.save(
       first,
@@ -120,19 +119,6 @@ describe('saving', () => {
     expect(current.changed).toHaveLength(1);
   });
 
-  it('keeps one save of each of twenty that two instances make at once', async () => {
-    const codes = Array.from({ length: 20 }, (_, index) => `Show ${index}`);
-    const answers = await Promise.allSettled(
-      codes.map((name, index) =>
-        (index % 2 ? drafts : elsewhere).save(first, { name }, nobody, `organiser ${index}`),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(DraftConflict);
-    expect((await drafts.read(id)).draft?.draftVersion).toBe(1);
-  });
-
   it('answers a repeated save whose first answer was lost, but not the same save of another organiser', async () => {
     const save = (uid: string) => elsewhere.save(first, { name: 'Gift Fair' }, nobody, uid);
     await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
@@ -165,156 +151,40 @@ describe('a save without a draft', () => {
   });
 });
 
-describe('what registrants rely on', () => {
-  const save = (given: Record<string, unknown>) => saveDraft({ ...first, facts: given }, deps(), by('anna'));
-  const entrances = facts.entrances.map((entrance) => ({ ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } }));
+describe('what registrants rely on (EDIT-3)', () => {
+  const save = (given: Record<string, unknown>, draftVersion = 0) =>
+    saveDraft({ ...first, draftVersion, facts: given }, deps(), by('anna'));
 
-  it('is not yet fixed before anybody has registered', async () => {
-    await expect(
-      save({ organiser: 'PPA', entrances: entrances.slice(1), dinnerSeats: 1 }),
-    ).resolves.toBeDefined();
-  });
-
-  it('is fixed by the first registration, and by nobody’s of another edition', async () => {
+  it('is refused whole once somebody has registered for this edition, and saved before', async () => {
     await register({ edition: '2024' });
     await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
-    await drafts.discard({ ...first, draftVersion: 1 });
     await register();
-    await expect(
-      save({ organiser: 'PPA', timeZone: 'Europe/Paris', entrances: entrances.slice(1), name: 'X' }),
-    ).rejects.toMatchObject({
+    // A fact that was changed before blocks publishing; the rest can be saved, and the fact can go back.
+    const { checks } = await save({ opens: '10:00' }, 1);
+    expect(checks).toContainEqual(expect.objectContaining({ level: 'blocking', fact: 'organiser' }));
+    await expect(save({ timeZone: 'Europe/Paris', name: 'X' }, 2)).rejects.toMatchObject({
       code: 'fact-fixed',
-      fields: { organiser: 'fixed', timeZone: 'fixed', entrances: 'keysFixed' },
+      fields: { timeZone: 'fixed' },
     });
-    const more = [...entrances, { key: 'second-day', name: { fr: 'A', nl: 'B', en: 'C' } }];
-    await expect(save({ entrances: more, name: 'X' })).resolves.toMatchObject({
-      changed: ['name', 'entrances'],
-    });
+    await expect(save({ organiser: facts.organiser }, 2)).resolves.toMatchObject({ changed: ['opens'] });
   });
 
-  const rows: readonly (readonly [FactName, FactRow])[] = factNames.map((fact) => [fact, factTable[fact]]);
-  const fixedFacts = rows.filter(([, { lock }]) => lock === 'fixed').map(([fact]) => fact);
-  /** Another value of each. */
-  const others: Partial<Record<FactName, unknown>> = {
-    organiser: 'PPA',
-    timeZone: 'Europe/Paris',
-    entrances: entrances.slice(1),
-  };
-
-  it.each(fixedFacts)('may still be %s before the first registration, and not after it', async (fact) => {
-    const given = { [fact]: others[fact] };
-    await expect(save(given)).resolves.toMatchObject({ changed: [fact] });
-    await drafts.discard({ ...first, draftVersion: 1 });
-    await register();
-    await expect(save(given)).rejects.toMatchObject({
-      code: 'fact-fixed',
-      fields: { [fact]: fact === 'entrances' ? 'keysFixed' : 'fixed' },
-    });
-    // It was refused whole.
-    expect((await drafts.read(id)).draft).toBeUndefined();
-    await expect(save({ [fact]: facts[fact] })).resolves.toMatchObject({ changed: [] });
-  });
-
-  it.each(fixedFacts)(
-    'blocks publishing a %s that was changed before the first registration',
-    async (fact) => {
-      await save({ [fact]: others[fact] });
-      await register();
-      const { checks } = await readEdition({ edition: id }, deps());
-      expect(checks.filter(({ level }) => level === 'blocking').map((check) => check.fact)).toContain(fact);
-      // The rest of the draft can still be saved, and the fact can go back.
-      const next = { ...first, draftVersion: 1 };
-      await saveDraft({ ...next, facts: { name: 'X' } }, deps(), by('anna'));
-      const { changed } = await saveDraft(
-        { ...next, draftVersion: 2, facts: { [fact]: facts[fact] } },
-        deps(),
-        by('anna'),
-      );
-      expect(changed).toEqual(['name']);
-    },
-  );
-
-  it('is free everywhere else', () => {
-    for (const [fact, { lock }] of rows)
-      if (lock !== 'fixed' && facts[fact] !== undefined)
-        expect(
-          lockedFacts(
-            facts,
-            { ...facts, [fact]: undefined },
-            { registrants: 1, coming: 1, dinnerPersons: 9 },
-          ),
-        ).toEqual([]);
-  });
-
-  it('keeps the seats that are booked', async () => {
-    await register({ dinnerReservation: 5 });
-    await register({ dinnerReservation: 7, state: 'cancelled' });
-    await expect(save({ capacity: 0 })).rejects.toMatchObject({ fields: { capacity: 'range' } });
-    await expect(save({ dinnerSeats: 4 })).rejects.toMatchObject({ fields: { dinnerSeats: 'belowTaken' } });
-    await expect(save({ dinnerSeats: 5 })).resolves.toBeDefined();
-  });
-
-  it('keeps the days on which people may have been let in', async () => {
-    await register();
-    const moreDays = (...days: string[]) => ({
-      moreDays: days.map((day) => ({ day, opens: '09:30', closes: '17:00' })),
-    });
-    const published = { ...facts, ...moreDays('2025-08-29', '2025-08-30') };
-    const problems = (draft: object, arrivalsUntil?: Date) =>
-      lockedFacts(
-        published,
-        { ...published, ...draft },
-        { registrants: 1, coming: 1, dinnerPersons: 0, ...(arrivalsUntil && { arrivalsUntil }) },
-      );
-    const second = new Date('2025-08-29T12:00:00Z');
-    const begun = (fact: string) => [{ fact, problem: 'begun' }];
-    expect(problems({ date: '2025-08-27' }, second)).toEqual(begun('date'));
-    expect(problems(moreDays('2025-08-30'), second)).toEqual(begun('moreDays'));
-    expect(problems({ moreDays: undefined }, second)).toEqual(begun('moreDays'));
-    expect(problems(moreDays('2025-08-29', '2025-08-31'), second)).toEqual([]);
-    expect(problems(moreDays('2025-08-29'), second)).toEqual([]);
-    expect(problems({ date: '2025-08-27', ...moreDays() })).toEqual([]);
-
-    const { id } = sampleEdition;
-    expect(await drafts.taken(id)).not.toHaveProperty('arrivalsUntil');
+  it('is counted: who has registered, who comes, seats at the dinner, arrivals, the first erasure', async () => {
+    await register({ edition: '2024', dinnerReservation: 3 });
+    expect(await drafts.taken(id)).toEqual(nobody);
+    await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
+    await register({ dinnerReservation: 7, state: 'cancelled', deleteOn: new Date('2026-03-28') });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
-    expect(await drafts.taken(id)).toMatchObject({ arrivalsUntil: now() });
-  });
-
-  it('asks to tell registrants of a new day, and for a new day of a policy that changes', async () => {
-    await register();
-    const { checks } = await save({ date: '2025-08-29', controller: 'Another association' });
-    expect(checks).toContainEqual({
-      level: 'confirm',
-      fact: 'date',
-      problem: 'tellRegistrants',
-      values: { registrants: '1' },
-    });
-    expect(checks).toContainEqual({
-      level: 'confirm',
-      fact: 'policyChanged',
-      problem: 'newPolicy',
-      values: { facts: 'controller' },
-    });
-    const { checks: dated } = await saveDraft(
-      { ...first, draftVersion: 1, facts: { policyChanged: '2025-03-01' } },
-      deps(),
-      by('anna'),
-    );
-    expect(dated.map(({ fact }) => fact)).not.toContain('policyChanged');
+    const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
+    expect(await drafts.taken(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
   });
 });
 
-describe('a copy', () => {
+describe('a copy (EDIT-5)', () => {
   it('is the draft of a new edition, without what belongs to one edition only', async () => {
     const { copied, draftVersion } = await drafts.copy(id, '2026', '2026-08-27', 'anna');
     expect(draftVersion).toBe(1);
-    expect(copied).toContainEqual({
-      fact: 'dinnerStarts',
-      how: 'shift',
-      before: facts.dinnerStarts,
-      after: '2026-08-27T19:00',
-    });
+    expect(copied).toEqual(copyFacts(facts, '2026-08-27'));
     const { state, version, draft, published } = await drafts.read('2026');
     expect({ state, version, published }).toEqual({ state: 'draft', version: 0, published: undefined });
     expect(draft?.facts).toMatchObject({ date: '2026-08-27', name: facts.name });
@@ -322,22 +192,14 @@ describe('a copy', () => {
     expect((await drafts.read(id)).published).toEqual(facts);
   });
 
-  it('names in its checks what it still says of the last show, until it is published', async () => {
+  it('names in its checks what it still says of the last show', async () => {
     await drafts.copy(id, '2026', '2026-08-27', 'anna');
-    const saved = await saveDraft(
-      { edition: '2026', draftVersion: 1, facts: { opens: '10:00' } },
-      deps(),
-      by('anna'),
-    );
-    const { checks } = await readEdition({ edition: '2026' }, deps());
-    expect(saved.checks).toEqual(checks);
-    const hint = { level: 'hint', fact: 'name', problem: 'namesLastShow', values: { text: '2025' } };
-    expect(checks).toEqual(
-      expect.arrayContaining([
-        hint,
-        { ...hint, fact: 'opens', problem: 'hoursUnlike', values: { text: facts.opens } },
-      ]),
-    );
+    const based = { edition: '2026', draftVersion: 1 };
+    const { checks } = await saveDraft({ ...based, facts: { opens: '10:00' } }, deps(), by('anna'));
+    expect(checks).toContainEqual({
+      ...{ level: 'hint', fact: 'opens', problem: 'hoursUnlike' },
+      values: { text: facts.opens },
+    });
     const live = await saveDraft({ ...first, facts: { opens: '10:00' } }, deps(), by('anna'));
     expect(live.checks.map(({ problem }) => problem)).not.toContain('hoursUnlike');
   });
@@ -362,7 +224,7 @@ describe('a copy', () => {
   });
 });
 
-describe('a version', () => {
+describe('a version (EDIT-6)', () => {
   it('comes back as a draft, with its facts', async () => {
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
     const restored = await restoreVersion({ ...first, version: 1 }, deps(), by('anna'));
@@ -375,16 +237,12 @@ describe('a version', () => {
     await expect(drafts.restore(first, 1, 'bert')).rejects.toBeInstanceOf(DraftConflict);
   });
 
-  it('is listed with what changed, newest first', async () => {
+  it('is listed with what changed, newest first, and shown with its facts', async () => {
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
     expect(await drafts.versions(id)).toMatchObject([
       { version: 2, by: '', changed: ['name'] },
       { version: 1, changed: [] },
     ]);
-  });
-
-  it('is shown with its facts, so that organisers see what bringing it back would change', async () => {
-    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
     expect(await listVersions({ edition: id, version: 1 }, deps())).toMatchObject({
       versions: [{ version: 1, changed: [], facts }],
     });

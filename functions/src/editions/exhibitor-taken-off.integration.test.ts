@@ -19,7 +19,7 @@ const everybody = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' 
 
 afterEach(() => provideSample());
 
-it('keeps the name of one of four hundred whom 41 registrants have named', async () => {
+it('keeps the name of one of four hundred whom registrants have named (EDIT-9)', async () => {
   const firestore = connect();
   const registrants = new RegistrantRepository(firestore, now, () => undefined);
   const drafts = new Drafts(firestore, now);
@@ -36,14 +36,14 @@ it('keeps the name of one of four hundred whom 41 registrants have named', async
   provideSample({ exhibitors: list(400) });
   await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, exhibitors: list(400) } });
   const taken = 'exhibitor-399';
-  for (let index = 0; index < 43; index += 1)
+  for (let index = 0; index < 7; index += 1)
     await registrants.add(
-      registrationSchema.validateSync(typedRegistration({ invitedBy: index < 41 ? taken : 'exhibitor-0' })),
+      registrationSchema.validateSync(typedRegistration({ invitedBy: index < 5 ? taken : 'exhibitor-0' })),
     );
 
   // An instance that has read the list already.
   const roster = new Roster(firestore, now);
-  expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 41 });
+  expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 5 });
 
   // Taken off, another one renamed, and published.
   const fewer = list(399).map((each) => (each.key === 'exhibitor-0' ? { ...each, name: 'Zero' } : each));
@@ -64,11 +64,11 @@ it('keeps the name of one of four hundred whom 41 registrants have named', async
 
   expect(inviterName(taken)).toBe('Firm-399 & Sons');
   const { users, totalCount, facets } = await roster.list({ ...everybody, invitedBy: taken, facets: true });
-  expect(totalCount).toBe(41);
+  expect(totalCount).toBe(5);
   expect(users.every(({ invitedBy }) => invitedBy === taken)).toBe(true);
-  expect(facets?.invitedBy).toContainEqual({ value: taken, count: 41 });
-  expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 41 });
+  expect(facets?.invitedBy).toContainEqual({ value: taken, count: 5 });
+  expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 5 });
   expect(await roster.list({ ...everybody, q: 'zero' })).toMatchObject({ totalCount: 2 });
-  expect(await roster.list(everybody)).toMatchObject({ totalCount: 43 });
-  expect((await roster.statistics()).by.invitedBy).toContainEqual({ value: taken, count: 41 });
+  expect(await roster.list(everybody)).toMatchObject({ totalCount: 7 });
+  expect((await roster.statistics()).by.invitedBy).toContainEqual({ value: taken, count: 5 });
 });

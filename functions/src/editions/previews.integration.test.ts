@@ -1,5 +1,4 @@
 /** Links to the preview of a draft in the embedded Firestore (EDIT-7). */
-import { previewMilliseconds } from 'contract/edition/calls';
 import { currentEdition } from 'contract/edition/current';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -14,7 +13,7 @@ import { Previews } from './previews';
 
 const { connect } = withFirestore();
 const { id: edition, facts } = sampleEdition;
-const day = previewMilliseconds / 1000;
+const day = 24 * 3600;
 const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const invalid = { code: 'link-invalid' };
 let clock: number;
@@ -67,7 +66,7 @@ it('accepts a link for 24 hours, and only the last one', async () => {
   await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
   const [former, last] = [await link(), await link()];
   await expect(previews.verify(former)).rejects.toMatchObject(invalid);
-  clock += previewMilliseconds - 1;
+  clock += day * 1000 - 1;
   expect(await previews.verify(last)).toMatchObject({ edition });
   clock += 1;
   await expect(previews.verify(last)).rejects.toMatchObject(invalid);
@@ -78,7 +77,7 @@ it('changes nothing, however often it is read', async () => {
   const token = await link();
   const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
   const before = await stored();
-  for (let times = 0; times < 100; times += 1) await read(token);
+  for (let times = 0; times < 3; times += 1) await read(token);
   expect(await stored()).toBe(before);
 });
 
@@ -89,14 +88,6 @@ it('compares a new edition with nothing', async () => {
   const { version, before } = await read(await link('2026'));
   expect(version).toBe(1);
   expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);
-});
-
-it('refuses the link of another edition', async () => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
-  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
-  const [, secret = ''] = (await link()).split('.');
-  await previews.make('2026');
-  await expect(previews.verify(`2026.${secret}`)).rejects.toMatchObject(invalid);
 });
 
 it('draws badges with a name that is not saved, and keeps it nowhere', async () => {
@@ -112,10 +103,13 @@ it.each([
   ['none', () => undefined],
   ['an empty one', () => ''],
   ['one of an edition that does not exist', (token: string) => token.replace(edition, '1999')],
+  ['one of another edition', (token: string) => token.replace(edition, '2026')],
   ['one with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
   ['a path', (token: string) => `../${token}`],
 ])('refuses %s instead of a link’s token', async (_, change) => {
   await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  await previews.make('2026');
   await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
 });
 
@@ -133,7 +127,7 @@ it('stores no token, and forgets its hash once it is no longer valid', async () 
   const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
   expect(await stored()).not.toContain(secret);
   expect(await previews.eraseExpired()).toBe(0);
-  clock += previewMilliseconds;
+  clock += day * 1000;
   expect(await previews.eraseExpired()).toBe(1);
   expect(await stored()).not.toContain('hash');
 });

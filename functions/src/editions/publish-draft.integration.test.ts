@@ -1,4 +1,4 @@
-/** The call that publishes: what it refuses, and what it does with a publication that somebody else has left. */
+/** The call that publishes: what it refuses (EDIT-4), and what it does with a publication that somebody else has left (EDIT-11). */
 import type { DraftToPublish } from 'contract/edition/calls';
 import { copyFacts } from 'contract/edition/draft';
 import type { Facts } from 'contract/edition/fact-table';
@@ -13,7 +13,6 @@ import { releaseEdition } from '../database/release-edition';
 import { withFirestore } from '../testing/with-firestore';
 import { readEdition } from './calls';
 import { Drafts } from './drafts';
-import { finishPublication } from './finish-publication';
 import { publishDraft } from './publish-draft';
 
 const { connect } = withFirestore();
@@ -107,28 +106,6 @@ describe('a draft', () => {
     });
     expect(await send({ confirmed: ['opens'] })).toEqual({ version: 2 });
   });
-
-  it('that moves the show past the day on which its first registrants are erased is refused', async () => {
-    await register({ deleteOn: new Date('2026-03-28T00:00+01:00') });
-    await register({ deleteOn: new Date('2026-02-28T00:00+01:00') });
-    const moved = { date: '2026-02-28', closes: '20:00', policyChanged: '2025-03-01' };
-    await saveDraft(moved);
-    const confirmed = ['date', 'closes'] as const;
-    await expect(send({ confirmed })).rejects.toMatchObject({
-      code: 'not-ready',
-      checks: expect.arrayContaining([
-        { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
-      ]),
-    });
-    await saveDraft({ ...moved, date: '2026-02-27' }, 2);
-    expect(await send({ draftVersion: 2, confirmed })).toEqual({ version: 2 });
-  });
-
-  it('that leaves the day as it is can be published, even if registrants should have been erased by now', async () => {
-    await register({ deleteOn: new Date('2025-08-01T00:00+02:00') });
-    await saveDraft({ opens: '09:00' });
-    expect(await send({ confirmed: ['opens'] })).toEqual({ version: 2 });
-  });
 });
 
 describe('the next show', () => {
@@ -151,7 +128,6 @@ describe('the next show', () => {
   const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
 
   it('is refused before the end of the one that visitors see, until somebody confirms that', async () => {
-    clock = Date.parse('2025-08-28T17:29+02:00');
     expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
     await expect(sendNext()).rejects.toMatchObject({
       code: 'not-ready',
@@ -181,7 +157,6 @@ describe('a publication that somebody has left', () => {
   it('is not disturbed as long as its lease lasts', async () => {
     await left();
     await expect(send()).rejects.toMatchObject({ code: 'being-published' });
-    await finishPublication({ publications, publish });
     expect(await live()).toEqual([1, readyFacts.name]);
   });
 
@@ -192,13 +167,5 @@ describe('a publication that somebody has left', () => {
     const versions = await firestore.collection(collections.editions).doc(other).get();
     expect(versions.get('version')).toBe(1);
     expect(await live()).toEqual([2, 'Gift Fair']);
-  });
-
-  it('is ended by the schedule, once', async () => {
-    await left();
-    clock += publicationLeaseMilliseconds;
-    for (const _ of [1, 2]) await finishPublication({ publications, publish });
-    expect(await live()).toEqual([1, readyFacts.name]);
-    expect(await publications.state()).toMatchObject({ edition: other, version: 1, step: 'done' });
   });
 });

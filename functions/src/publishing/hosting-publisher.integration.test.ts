@@ -1,4 +1,4 @@
-/** The Hosting publisher against a stand-in for Firebase Hosting, with its faults and with attempts that are killed. */
+/** The Hosting publisher (EDIT-11) against a stand-in for Firebase Hosting, with its faults and with attempts that are killed. */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostingClient } from './hosting-client';
@@ -21,6 +21,7 @@ const shownAs = (version: number) => ({
   [`/facts/2025.${version}.json`]: `facts ${version}`,
 });
 const idle = () => Promise.resolve();
+const kills = Number(process.env['KILLS'] ?? 100);
 const wait = vi.fn<(milliseconds: number) => Promise<void>>(idle);
 let hosting: Awaited<ReturnType<typeof startHosting>>;
 
@@ -48,28 +49,42 @@ it('shows nothing before the release, and then the new pages with the built file
   expect(wait).toHaveBeenCalledTimes(3);
 });
 
-it.each<Fault>(['429', '500', 'cut', 'lost'])(
-  'releases once, whichever request ends with %s',
-  async (fault) => {
-    await publish(2);
-    const count = hosting.requests.length;
-    for (let failed = 0; failed < count; failed++) {
-      const version = failed + 3;
-      const start = hosting.requests.length;
-      hosting.setFaults((request) => (request === start + failed ? fault : undefined));
-      await publish(version);
-      expect(hosting.shown()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
-      expect(hosting.releases).toHaveLength(version);
-    }
-    expect(wait.mock.calls.flat().includes(7_000)).toBe(fault === '429');
-  },
+/** Publishes once for each request, which fails. */
+async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
+  await publish(2);
+  const count = hosting.requests.length;
+  for (let failed = 0; failed < count; failed++) {
+    const version = failed + 3;
+    const start = hosting.requests.length;
+    hosting.setFaults((request) => (request === start + failed ? faultOf(failed) : undefined));
+    await publish(version);
+    expect(hosting.shown()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
+    expect(hosting.releases).toHaveLength(version);
+  }
+}
+
+const faults = ['429', '500', 'cut', 'lost'] as const;
+
+it('releases once, whichever request fails', async () => {
+  // What is sent to be done is done, and its answer lost.
+  await failAtEach((request) =>
+    hosting.requests[request]?.startsWith('POST') ? 'lost' : (faults[request % 4] ?? 'cut'),
+  );
+  expect(wait.mock.calls.flat()).toContain(7_000);
+});
+
+// Sixty publications.
+it.each(faults)('releases once, whichever request ends with %s', { tags: ['long'] }, (fault) =>
+  failAtEach(() => fault),
 );
 
 it('continues after a kill at any request, and leaves no version behind, but those that were online', async () => {
   await publish(2);
   const count = hosting.requests.length;
-  for (let killAt = 0; killAt < count; killAt++) {
-    const version = killAt + 3;
+  // Prime to it, so that few kills are spread over all of them.
+  for (let nth = 0; nth < Math.min(count, kills); nth++) {
+    const killAt = (nth * 7) % count;
+    const version = nth + 3;
     let requests = 0;
     const killed = publish(version, () =>
       requests++ < killAt ? Promise.resolve() : Promise.reject(new Error('killed')),

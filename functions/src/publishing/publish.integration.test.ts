@@ -1,21 +1,21 @@
-/** Publishing a draft: who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
+/** Publishing a draft (EDIT-11): who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from 'contract/api-error';
-import type { PublicationStep } from 'contract/edition/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { publicationLeaseMilliseconds } from '../database/publication-lease';
-import { Publications, type LeasedPublication } from '../database/publications';
+import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
 import { finishEveryMinutes, finishPublication } from '../editions/finish-publication';
 import { auditPublication } from '../registrants/audit';
 import { withFirestore } from '../testing/with-firestore';
 import { FolderPublisher } from './folder-publisher';
 import { publish, type PublishDeps } from './publish';
+import { publishUntilKilled } from './testing/killable';
 import { pagesOf } from './testing/pages';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
@@ -72,6 +72,8 @@ describe('beginning', () => {
       code: 'changed-meanwhile',
     });
     await publish(await publications.begin(request), deps());
+    // A page that still shows the draft cannot save into the next.
+    expect((await edition().get()).get('draftVersion')).toBe(2);
     await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     await expect(publications.begin({ ...request, edition: '2031' })).rejects.toMatchObject({
       code: 'not-found',
@@ -86,16 +88,9 @@ describe('beginning', () => {
       fields: { opens: 'missing' },
     });
   });
-
-  it('does not let a command release during a publication', async () => {
-    const begun = await publications.begin(request);
-    await expect(releaseEdition(firestore, sampleEdition)).rejects.toMatchObject({ code: 'being-published' });
-    await publish(begun, deps());
-    expect(await releaseEdition(firestore, sampleEdition)).toBe(3);
-  });
 });
 
-it('publishes what was checked, and keeps the draft that somebody saves meanwhile', async () => {
+it('publishes what was checked and notes by whom (EDIT-6), and keeps the draft that somebody saves meanwhile', async () => {
   const begun = await publications.begin(request);
   await saveDraft(2, 'Gift Market');
   await publish(begun, deps());
@@ -107,18 +102,6 @@ it('publishes what was checked, and keeps the draft that somebody saves meanwhil
   expect(line?.data()).toMatchObject({
     ...{ action: 'edition published', edition: id, version: 2, by: 'organiser', account: 'anna' },
   });
-});
-
-it('makes the edition that was live an archive when a new one is first published', async () => {
-  const next = firestore.collection(collections.editions).doc('2026');
-  await next.set({ state: 'draft', draft: { ...facts, date: '2026-08-27' }, draftVersion: 1 });
-  const begun = await publications.begin({ ...request, edition: '2026' });
-  expect(begun.edition.version).toBe(1);
-  await publish(begun, deps());
-  expect([(await edition().get()).get('state'), (await next.get()).get('state')]).toEqual([
-    'archived',
-    'live',
-  ]);
 });
 
 it.each(['render', 'upload'] as const)(
@@ -145,49 +128,33 @@ it.each(['render', 'upload'] as const)(
   },
 );
 
-it.each(['switching', 'releasing', 'verifying'] as const)(
-  'shows the version within three minutes although its process was killed while %s',
-  async (killedWhile) => {
-    const killed = new Error('This process does nothing any more.');
-    const begun = clock;
-    /** What a process does until it is killed: it cannot even say so. */
-    const untilKilled = (step: string) => {
-      if (step === killedWhile) throw killed;
-    };
-    const dying = {
-      keep: async (publication: LeasedPublication, step: PublicationStep) => {
-        await publications.keep(publication, step);
-        if (step !== 'switching') untilKilled(step);
-      },
-      switchTo: async (...given: Parameters<Publications['switchTo']>) => {
-        const isLive = await publications.switchTo(...given);
-        untilKilled('switching');
-        return isLive;
-      },
-      finish: vi.fn<Publications['finish']>(),
-      fail: vi.fn<Publications['fail']>(),
-    };
-    const attempt = publish(await publications.begin(request), { ...deps(), publications: dying });
-    await expect(attempt).rejects.toBe(killed);
-    expect(await live()).toEqual([2, 'Gift Fair']);
+it.each([
+  ['switching', 11],
+  ['beginning to release', 13],
+  ['beginning to verify', 15],
+])('shows the version within three minutes although its process was killed after %s', async (_, killAt) => {
+  const begun = clock;
+  expect(await publishUntilKilled(await publications.begin(request), deps(), killAt)).toBe(true);
+  expect(await live()).toEqual([2, 'Gift Fair']);
 
-    // The schedule just before the lease ends, so that as much time as possible is lost.
-    const shown = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const run = (each: PublishDeps) =>
-      finishPublication({ publications: elsewhere, publish: (left) => publish(left, each) });
-    clock += publicationLeaseMilliseconds - 1;
-    await run(deps({ verify: shown }));
-    expect(shown).not.toHaveBeenCalled();
-    clock += finishEveryMinutes * 60_000;
-    await run(deps({ verify: shown }));
-    expect(shown).toHaveBeenCalledOnce();
-    expect(clock - begun).toBeLessThan(3 * 60_000);
-    expect(await live()).toEqual([2, 'Gift Fair']);
-    expect(await publications.state()).toMatchObject({ step: 'done', version: 2, error: '' });
-    await run(deps({ verify: shown }));
-    expect(shown).toHaveBeenCalledOnce();
-  },
-);
+  // The schedule just before the lease ends, so that as much time as possible is lost.
+  const shown = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const run = () =>
+    finishPublication({
+      publications: elsewhere,
+      publish: (left) => publish(left, { ...deps({ verify: shown }), publications: elsewhere }),
+    });
+  clock += publicationLeaseMilliseconds - 1;
+  await run();
+  expect(shown).not.toHaveBeenCalled();
+  clock += finishEveryMinutes * 60_000;
+  await run();
+  expect(clock - begun).toBeLessThan(3 * 60_000);
+  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await publications.state()).toMatchObject({ step: 'done', version: 2, error: '' });
+  await run();
+  expect(shown).toHaveBeenCalledOnce();
+});
 
 describe('a failure', () => {
   const failing = () => Promise.reject(new ApiError('unavailable', 'The site does not answer.'));

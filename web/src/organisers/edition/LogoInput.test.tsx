@@ -1,27 +1,24 @@
-/** Choosing the logo and the theme on `/edition/facts`. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+/** Choosing the logo and the theme on `/edition/facts` (LOOK-1, LOOK-3). */
+import { fireEvent, waitFor } from '@testing-library/react';
 import type { EditionDetails } from 'contract/edition/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
-import { organiserRoutes } from '../frame/organiser-routes';
-import OrganiserPage from '../frame/OrganiserPage';
-import { keepSession } from '../session/token-store';
+import { answers, inputsOf } from '../testing/answered-calls';
 import { editionDetails } from '../testing/sample-edition-details';
-import { sampleTokens } from '../testing/sample-tokens';
+import { answerEditionCalls, factSection, open } from './open-edition';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom opens no pictures; the browser test does.
 const encodeLogo = vi.hoisted(() => vi.fn<() => Uint8Array>());
 vi.mock('./encode-logo', () => ({ encodeLogo }));
+// It has a test of its own.
+vi.mock('./DraftPreview', () => ({ DraftPreview: () => null }));
 
 const png = Uint8Array.from(atob(sampleLogo.src.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
 
 beforeEach(() => {
-  keepSession(sampleTokens);
+  answerEditionCalls();
   vi.stubGlobal('createImageBitmap', () =>
     Promise.resolve({ width: 60, height: 20, close: () => undefined }),
   );
@@ -30,33 +27,18 @@ beforeEach(() => {
   encodeLogo.mockReset().mockReturnValue(png);
 });
 
-async function open(details: EditionDetails = editionDetails()) {
-  callApi
-    .mockReset()
-    .mockImplementation((name) =>
-      Promise.resolve(
-        name === 'adminEdition'
-          ? details
-          : { draftVersion: 1, checks: [], changed: [], editions: [], drafts: [] },
-      ),
-    );
-  await renderPage(
-    <Routes>
-      {organiserRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<OrganiserPage {...route} />} />
-      ))}
-    </Routes>,
-    { at: '/edition/facts' },
-  );
-  return within(await screen.findByRole('region', { name: 'Présentation' }));
+async function openLook(details: EditionDetails = editionDetails()) {
+  answers['saveDraft'] = { draftVersion: 1, checks: [], changed: [] };
+  await open('/edition/facts', details);
+  return factSection('Présentation');
 }
 
 const choose = (input: HTMLElement, content: BlobPart, name = 'logo.png') =>
   fireEvent.change(input, { target: { files: [new File([content], name)] } });
-const saved = () => callApi.mock.calls.find(([name]) => name === 'saveDraft')?.[1];
+const saved = () => inputsOf('saveDraft')[0];
 
 it('saves a theme, of which today’s is chosen', async () => {
-  const section = await open();
+  const section = await openLook();
   const today = section.getByRole<HTMLInputElement>('radio', { name: 'Outremer' });
   expect(today.checked).toBe(true);
   fireEvent.click(section.getByRole('radio', { name: 'Forêt' }));
@@ -65,7 +47,7 @@ it('saves a theme, of which today’s is chosen', async () => {
 });
 
 it('saves a logo with its text in each language, once all are there', async () => {
-  const section = await open();
+  const section = await openLook();
   choose(section.getByLabelText(/^Choisir une image/), png);
   await section.findByText('60 × 20 pixels, 156 octets');
   const save = section.getByRole('button', { name: /^Enregistrer/ });
@@ -81,7 +63,7 @@ it('saves a logo with its text in each language, once all are there', async () =
 });
 
 it('takes a logo that is dropped, makes it smaller until it is small enough, and removes it', async () => {
-  const section = await open();
+  const section = await openLook();
   encodeLogo.mockReturnValueOnce(new Uint8Array(50_000));
   const place = section.getByLabelText(/^Choisir une image/);
   fireEvent.drop(place, { dataTransfer: { files: [new File([png], 'logo.png')] } });
@@ -93,13 +75,13 @@ it('takes a logo that is dropped, makes it smaller until it is small enough, and
 });
 
 it('shows the logo of the draft', async () => {
-  const section = await open(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
+  const section = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
   section.getByText('60 × 20 pixels, 156 octets');
   expect(section.getByLabelText<HTMLInputElement>('Néerlandais').value).toBe(sampleLogo.alt.nl);
 });
 
 it('says why a file is refused, and keeps the logo that was there', async () => {
-  const section = await open(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
+  const section = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
   const input = section.getByLabelText(/^Choisir une autre image/);
   choose(input, '<svg/>');
   await section.findByText(/^Une image SVG peut contenir des programmes/);

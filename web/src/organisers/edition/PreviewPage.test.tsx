@@ -1,5 +1,5 @@
 /** The preview of a draft, for whoever has its link and no session (EDIT-17). */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { Preview } from 'contract/edition/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -94,37 +94,30 @@ it.each(['', '#', '#2025.short', `#${token}.`, `#${token} `])(
   },
 );
 
-it('says that a link has ended or was replaced', async () => {
-  callApi.mockRejectedValue(new ApiError('link-invalid', ''));
+it.each([
+  ['has ended or was replaced', 'link-invalid', 'plus de 24 heures'],
+  ['is of a draft that was published', 'not-found', 'il a été publié, ou abandonné'],
+] as const)('says that a link %s', async (_, code, words) => {
+  callApi.mockRejectedValue(new ApiError(code, ''));
   await open();
-  expect((await screen.findByRole('alert')).textContent).toContain('plus de 24 heures');
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(screen.queryByRole('button')).toBeNull();
+  if (code === 'not-found')
+    expect(screen.getByRole('link', { name: 'Voir le site' }).getAttribute('href')).toBe('/');
 });
 
-it('names what is missing in the draft meanwhile, and shows it once it is there', async () => {
-  callApi.mockRejectedValueOnce(
+it.each([
+  [
+    'names what is missing in the draft meanwhile',
     new ApiError('validation-failed', '', { fields: { registrationCodes: 'missing', name: 'missing' } }),
-  );
-  const { user } = await open();
-  expect((await screen.findByRole('alert')).textContent).toContain(
     'À compléter\u00a0: Codes d’inscription, Nom du salon.',
-  );
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await screen.findByRole('heading', { name: 'FIERA 2099' });
-});
-
-it('leads to the site once the draft was published', async () => {
-  callApi.mockRejectedValue(new ApiError('not-found', ''));
-  await open();
-  expect((await screen.findByRole('alert')).textContent).toContain('il a été publié, ou abandonné');
-  expect(screen.getByRole('link', { name: 'Voir le site' }).getAttribute('href')).toBe('/');
-});
-
-it('tries again when the connection failed', async () => {
-  const failure = new ApiError('unavailable', '');
+  ],
+  ['says that it was not loaded', new ApiError('unavailable', ''), 'L’aperçu n’a pas pu être chargé.'],
+])('%s, and shows it once it can', async (_, failure, words) => {
   callApi.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
-  const { user } = await open();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^L’aperçu n’a pas pu être chargé\./);
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  callApi.mockReset().mockResolvedValue(preview);
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('heading', { name: 'FIERA 2099' });
 });

@@ -33,3 +33,9 @@ export function open(
 
 /** A part of the page. */
 export const sheet = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+/** The same, found by its heading: on `/edition/facts`, roles take long to compare. */
+export async function factSection(name: string) {
+  const heading = await screen.findByText(name, { selector: 'h2' });
+  return within(heading.parentElement ?? heading);
+}

@@ -1,4 +1,4 @@
-/** Which files a browser may open as a picture, by their first bytes. */
+/** Which files a browser may open as a picture, by their first bytes (LOOK-3). */
 import { logoBytes } from 'contract/edition/logo';
 import { pngChunk, writePng } from 'contract/edition/png';
 import { sampleLogo } from 'contract/testing/sample-logo';
