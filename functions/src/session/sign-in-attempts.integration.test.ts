@@ -112,6 +112,15 @@ it('does not count inconclusive attempts', async () => {
   expect(await guess('a')).toBe('tried');
 });
 
+it('allows three links to set a password for an address in an hour, however it is written (AUTH-7)', async () => {
+  const ask = (email = account) => attempts().countReset(email);
+  const asked = await Promise.allSettled([ask(), ask(` ${account.toUpperCase()}`), ask(), ask()]);
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 3600 });
+  later(3600);
+  await ask();
+});
+
 it('stores no accounts, networks or tokens in clear text, and nothing for long', async () => {
   await guess('203.0.113/24');
   await signIn('203.0.114/24');
