@@ -93,9 +93,7 @@ test(
   },
 );
 
-test('marks the current page in the menu, with the colours of a high contrast theme too', async ({
-  page,
-}) => {
+test('marks the current page in the menu, in a high contrast theme too', { tag: '@long' }, async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   const looks = () =>

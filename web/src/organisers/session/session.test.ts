@@ -1,8 +1,18 @@
-/** Tokens: stored, refreshed once, discarded. */
+/** Tokens: stored, refreshed once, discarded (AUTH-2, AUTH-4, AUTH-5); the session's secret (AUTH-13). */
 import { ApiError } from 'contract/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
-import { endSession, freshIdToken, isSignedIn, SessionEnded, signIn, signOut, watchSession } from './session';
+import {
+  endSession,
+  factorEnrolled,
+  freshIdToken,
+  isSignedIn,
+  mustEnrol,
+  SessionEnded,
+  signIn,
+  signOut,
+  watchSession,
+} from './session';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
@@ -36,10 +46,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('a session', () => {
   it('ends also when what is stored is no token', async () => {
@@ -145,19 +152,6 @@ describe('the id token', () => {
     },
   );
 
-  it('would be refreshed by each of them if they did not share the answer', async () => {
-    await signedIn(-minute);
-    const renewed = token('second', 60 * minute);
-    callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
-    const strangers = [];
-    for (let count = 0; count < 20; count += 1) {
-      vi.resetModules();
-      strangers.push(await import('./session'));
-    }
-    await Promise.all(strangers.map((session) => session.freshIdToken()));
-    expect(callApi).toHaveBeenCalledTimes(20);
-  });
-
   it('removes the id token when the refresh is refused, and logs this', async () => {
     await signedIn(minute);
     callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
@@ -216,6 +210,15 @@ describe('a call as an organiser', () => {
     await expect(asOrganiser(call)).rejects.toThrow(SessionEnded);
     expect(call).toHaveBeenCalledTimes(1);
     expect(isSignedIn()).toBe(false);
+  });
+
+  it('leads to the account, where a second factor is enrolled, while one is demanded (TEAM-6)', async () => {
+    await signedIn(60 * minute);
+    const demanded = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
+    await expect(asOrganiser(demanded)).rejects.toThrow('enrol');
+    expect([isSignedIn(), mustEnrol()]).toEqual([true, true]);
+    factorEnrolled('next');
+    expect([mustEnrol(), sessionStorage.getItem('session')]).toEqual([false, 'next']);
   });
 
   it('rethrows other errors and keeps the session', async () => {
