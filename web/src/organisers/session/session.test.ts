@@ -40,6 +40,7 @@ async function signedIn(lasts: number): Promise<string> {
 }
 
 beforeEach(() => {
+  callApi.mockResolvedValue({});
   signOut();
   vi.useFakeTimers({ now });
   callApi.mockReset();
