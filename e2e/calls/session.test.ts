@@ -1,12 +1,25 @@
-/** Signing in, the second step and passwords over the wire: what is answered, and that no token leaks before its time. */
+/**
+ * Signing in, the second step, passwords and the team over the wire: what is answered, and that no token leaks before its
+ * time (AUTH-1, AUTH-6, AUTH-14).
+ */
 import { randomUUID } from 'node:crypto';
 import type { Account } from 'contract/account';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
 import { mailTo } from '../support/mailbox';
-import { bearer, newOrganiser, nextSecond, revokeTokens, signInAs, tokensOf } from '../support/organisers';
+import {
+  asOrganiser,
+  bearer,
+  newOrganiser,
+  nextSecond,
+  passwordCode,
+  revokeTokens,
+  signInAs,
+  tokensOf,
+} from '../support/organisers';
 import { codeOf, inSession, newEnrolled, newWithPasskey, ticketOf } from '../support/second-factor';
 import { stack } from '../support/stack';
+import { invite, readTeam } from '../support/team';
 
 const { password } = stack.organiser;
 const tokens = { idToken: expect.stringContaining('.'), refreshToken: expect.any(String) };
@@ -72,15 +85,11 @@ it('asks for a passkey first, without a token too (AUTH-17)', async () => {
   expect((await call('loginPasskey', { ticket, ...passkey.use(ticket) })).body).toEqual(signedIn);
 });
 
-it('sets a password with the link in the mail, once, which ends all tokens (AUTH-7, AUTH-11)', async () => {
+it('sets a password with the code of a link, once, which ends all tokens (AUTH-10, AUTH-11)', async () => {
   const credentials = await newOrganiser();
   const { email } = credentials;
   const { idToken, refreshToken } = await tokensOf(credentials);
-  const asked = await call('passwordReset', { email: email.toUpperCase(), language: 'nl' });
-  expect(asked).toMatchObject({ status: 200, body: { message: expect.any(String) } });
-  const [link = '', oobCode = ''] = /http\S+\/password#([\w-]+)\S*/.exec((await mailTo(email)).text ?? '') ?? [];
-  expect(link).toBe(`${stack.site}/password#${oobCode}&lang=nl&email=${encodeURIComponent(email)}`);
-
+  const oobCode = await passwordCode(email);
   await nextSecond();
   const another = randomUUID();
   const set = await call('password', { oobCode, password: another });
@@ -91,4 +100,42 @@ it('sets a password with the link in the mail, once, which ends all tokens (AUTH
   const again = await call('password', { oobCode, password: randomUUID() });
   expect(again).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
   expect(await call('login', { email, password: another })).toMatchObject({ status: 200 });
+});
+
+const memberNow = async (email: string) =>
+  (await readTeam()).members.find((member) => member.email === email);
+
+it('makes a colleague a member, once, whose role acts and ends at the next call', async () => {
+  const { email, token } = await invite({ role: 'reader' });
+  expect((await mailTo(email)).text).toContain(`${stack.site}/invitation#${token}&lang=nl`);
+  expect(await call('openInvitation', { token })).toMatchObject({
+    status: 200,
+    body: { email, role: 'reader', by: stack.organiser.email },
+  });
+  const password = randomUUID();
+  expect(await call('acceptInvitation', { token, password })).toMatchObject({ status: 200, body: { email } });
+  const used = { status: 401, body: { code: 'link-invalid' } };
+  expect(await call('acceptInvitation', { token, password })).toMatchObject(used);
+  expect((await readTeam()).invitations.filter((each) => each.email === email)).toEqual([]);
+
+  const headers = bearer((await tokensOf({ email, password })).idToken);
+  const sees = async () => (await call('adminTable', { page: 0, limit: 1 }, headers)).status;
+  expect(await sees()).toBe(403);
+  const owner = await asOrganiser();
+  const member = await memberNow(email);
+  expect(member).toMatchObject({ role: 'reader', isYou: false, lastSignIn: expect.any(String) });
+  expect((await call('changeRole', { uid: member?.uid, role: 'desk' }, owner)).status).toBe(200);
+  expect(await sees()).toBe(200);
+  expect((await call('removeMember', { uid: member?.uid }, owner)).status).toBe(200);
+  expect(await sees()).toBe(401);
+  expect(await memberNow(email)).toBeUndefined();
+});
+
+it('resets a member’s second factor with a mail, and says when it ends (TEAM-5)', async () => {
+  const { uid, credentials } = await newEnrolled('desk');
+  const { status, body } = await call('resetFactor', { uid }, await asOrganiser());
+  expect(status).toBe(200);
+  const { endsAt }: { endsAt: object } = JSON.parse(JSON.stringify(body));
+  expect(await memberNow(credentials.email)).toMatchObject({ hasFactor: true, factorEndsAt: endsAt });
+  expect((await mailTo(credentials.email)).text).toContain('within the hour calls the reset off');
 });

@@ -1,15 +1,13 @@
 /** One's own account: the second factor by keyboard alone, and the page in every language and width (AUTH-15, AUTH-17). */
 import type { Page } from '@playwright/test';
-import type { Account } from 'contract/account';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
 import { newOrganiser, type Credentials } from '../../support/organisers';
 import { codeOf, newEnrolled } from '../../support/second-factor';
-import { stack } from '../../support/stack';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
-const telephone = { width: 360, height: 740 };
+test.use({ viewport: { width: 320, height: 740 } });
 
 async function enter(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
@@ -26,6 +24,11 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
   await enter(page, password);
 }
 
+async function check(page: Page): Promise<void> {
+  await expectClean(page);
+  await expectToFitInEveryLanguage(new SitePage(page, ''));
+}
+
 const factorOn = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
 
 test('enrols an authenticator app, and signs in with each code', { tag: '@long' }, async ({ page }) => {
@@ -38,6 +41,7 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
   await enter(page, organiser.password);
   await expect(factor.getByRole('img', { name: 'Code QR' })).toBeVisible();
   await factor.getByText('Saisir la clé à la main').press('Enter');
+  await check(page);
   const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   await code.focus();
   await enter(page, '000000');
@@ -47,6 +51,7 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
   await expect(factor.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
   const shown = factor.getByRole('listitem');
   await expect(shown).toHaveCount(8);
+  await check(page);
   const [recovery = ''] = await shown.allTextContents();
   const saving = page.waitForEvent('download');
   await factor.getByRole('button', { name: 'Télécharger' }).press('Enter');
@@ -54,12 +59,15 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
   await factor.getByRole('button', { name: 'Je les ai gardés' }).press('Enter');
   await expect(factor).toContainText('Activée');
   await expect(page.getByText(recovery)).toHaveCount(0);
+  await check(page);
 
   await signIn(page, organiser);
   await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
   await expect(code).toBeFocused();
   await enter(page, '000000');
   await expect(page.getByRole('alert')).toContainText('Ce code est erroné');
+  await check(page);
+  await code.focus();
   await enter(page, codeOf(secret, 1));
   await expect(page).toHaveURL('/users');
   await signIn(page, organiser);
@@ -97,13 +105,12 @@ test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' },
   await page.keyboard.press('Enter');
   await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est ajoutée.' })).toBeVisible();
   await expect(factor.getByRole('listitem')).toContainText('Pas encore utilisée');
+  await check(page);
 
   await signIn(page, credentials);
   const use = page.getByRole('button', { name: 'Utiliser la clé d’accès' });
   await expect(use).toBeFocused();
-  await page.setViewportSize({ width: 320, height: 740 });
-  await expectClean(page);
-  await expectToFitInEveryLanguage(new SitePage(page, '/login'));
+  await check(page);
   await use.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');
@@ -111,103 +118,4 @@ test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' },
   await expect(factor.getByRole('listitem')).toContainText('Dernière utilisation');
   await factor.getByRole('button', { name: /^Supprimer la clé d’accès/ }).press('Enter');
   await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est supprimée.' })).toBeVisible();
-});
-
-const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
-const account: Account = {
-  email: 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example',
-  role: 'organiser',
-  isFactorDemanded: true,
-  sessions: ['Firefox, Windows', 'Samsung Internet, Android', ''].map((browser, nth) => ({
-    ...{ id: String(nth), browser, isThis: nth === 0 },
-    ...{ at: at('2025-08-01T08:00:00Z'), lastSeen: at('2025-08-01T12:00:00Z') },
-  })),
-};
-
-const factor: Account['factor'] = {
-  at: at('2025-08-01T08:00:00Z'),
-  recoveryCodesLeft: 2,
-  endsAt: at('2025-08-01T13:00:00Z'),
-  passkeySite: stack.site,
-  passkeys: [
-    {
-      id: 'phone',
-      browser: 'Samsung Internet, Android',
-      at: at('2025-08-01T08:00:00Z'),
-      lastUsed: at('2025-08-01T12:00:00Z'),
-    },
-    {
-      id: 'former',
-      browser: '',
-      at: at('2025-07-01T08:00:00Z'),
-      otherDomain: 'inscription.former-show.example',
-    },
-  ],
-};
-
-test('fits and is accessible in each state', { tag: '@long' }, async ({ page }) => {
-  const states: Record<string, () => Promise<void>> = {
-    enrolling: async () => {
-      await page.locator('#own-password').fill('a password');
-      await page.keyboard.press('Enter');
-      await page.locator('summary').click();
-    },
-    codes: async () => {
-      await page.locator('#code').fill('123456');
-      await page.keyboard.press('Enter');
-      await page.locator('.account-codes').waitFor();
-    },
-    enrolled: async () => {
-      await page.route(/\/api\/account$/, (route) =>
-        route.fulfill({
-          json: { ...account, factor },
-        }),
-      );
-      await page.reload();
-      await page.locator('#factor ~ .sheet-actions button').last().waitFor();
-    },
-    'adding a passkey': async () => {
-      await page.locator('#factor ~ .sheet-actions button').last().click();
-      await page.locator('#code').fill('123456');
-      await page.keyboard.press('Enter');
-      await page.locator('#factor ~ .sheet-actions .button').waitFor();
-    },
-    removing: async () => {
-      await page.reload();
-      await page.locator('#factor ~ .sheet-actions button').nth(1).click();
-      await page.locator('#code').waitFor();
-    },
-  };
-  await signInTab(page, await newOrganiser());
-  await page.route(/\/api\/account$/, (route) => route.fulfill({ json: account }));
-  await page.route(/\/api\/account\/factor$/, (route) =>
-    route.fulfill({
-      json: {
-        ...{ key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', address: 'otpauth://totp/Show' },
-        picture: 'data:image/png;base64,',
-      },
-    }),
-  );
-  await page.route(/\/api\/account\/factor\/confirm$/, async (route) => {
-    const session = await page.evaluate(() => sessionStorage.getItem('session'));
-    const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
-    await route.fulfill({ json: { session, recoveryCodes } });
-  });
-  await page.route(/\/api\/account\/passkey$/, (route) =>
-    route.fulfill({ json: { challenge: 'AAAA', rp: { id: 'localhost', name: 'Show' } } }),
-  );
-  const site = new SitePage(page, '/account');
-  await page.setViewportSize(telephone);
-  await site.open();
-  await page.locator('#own-password').waitFor();
-  for (const [state, reach] of [['first', () => Promise.resolve()] as const, ...Object.entries(states)])
-    await test.step(state, async () => {
-      await page.setViewportSize(telephone);
-      await reach();
-      await expectClean(page);
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectToFitInEveryLanguage(site);
-      }
-    });
 });

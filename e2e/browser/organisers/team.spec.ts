@@ -71,29 +71,25 @@ test('invites a colleague, who is at work by keyboard alone, and is then lowered
 
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 const long = 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example';
+const member = { lastSignIn: '2025-08-01T12:00:00Z', isYou: false, isDisabled: true, hasFactor: true };
+const invitation = { email: long, language: 'nl', by: long, until: at('2999-08-08T12:00:00Z') } as const;
 const team: Team = {
   demandsFactor: false,
   members: [
-    ...[{ uid: 'anne', email: 'anne@gift-show.example', role: 'owner' as const, isYou: true }],
-    ...[{ uid: 'long', email: long, role: 'desk' as const, isYou: false }],
-  ].map((member) => ({
-    ...member,
-    lastSignIn: '2025-08-01T12:00:00Z',
-    isDisabled: member.uid === 'long',
-    hasFactor: member.uid === 'long',
-  })),
+    { ...member, uid: 'anne', email: 'anne@gift-show.example', role: 'owner', isYou: true },
+    { ...member, uid: 'long', email: long, role: 'desk' },
+  ],
   invitations: [
-    { email: long, role: 'reader' as const, isSent: false, until: at('2999-08-08T12:00:00Z') },
+    { ...invitation, id: 'void', role: 'reader', isSent: false, isVoid: true },
     {
-      email: 'carla@gift-show.example',
-      role: 'owner' as const,
+      ...invitation,
+      id: 'old',
+      role: 'owner',
       isSent: true,
+      isVoid: false,
       until: at('2025-08-08T12:00:00Z'),
     },
-  ].map((invitation, nth) => ({
-    ...invitation,
-    ...{ id: String(nth), isVoid: nth === 0, language: 'nl', by: long },
-  })),
+  ],
 };
 
 test('fits and is accessible, and so is the page of an invitation', { tag: '@long' }, async ({ page }) => {

@@ -47,12 +47,15 @@ describe('setting a password (AUTH-10)', () => {
     expect(await calls.setPassword(client)).toEqual({ email: 'a@show.example' });
   });
 
-  it.each(['short', `${oobCode}\ud800`, `${oobCode}/..`])('asks Google nothing for the code %j', async (code) => {
-    isAsked = false;
-    const wrong = client.setPassword({ oobCode: code, password: 'twelve-chars' });
-    await expect(wrong).rejects.toMatchObject({ code: 'link-invalid' });
-    expect(isAsked).toBe(false);
-  });
+  it.each(['short', `${oobCode}\ud800`, `${oobCode}/..`])(
+    'asks Google nothing for the code %j',
+    async (code) => {
+      isAsked = false;
+      const wrong = client.setPassword({ oobCode: code, password: 'twelve-chars' });
+      await expect(wrong).rejects.toMatchObject({ code: 'link-invalid' });
+      expect(isAsked).toBe(false);
+    },
+  );
 
   it.each(['WEAK_PASSWORD : Password should be long', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: []'])(
     'blames the password for %s',

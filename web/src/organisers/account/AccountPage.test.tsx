@@ -244,12 +244,6 @@ it('mails a link for another password, and changes the language', async () => {
   await screen.findByRole('heading', { name: 'Uw sessies' });
 });
 
-it('takes over the role that an owner has given since signing in', async () => {
-  await open();
-  const menu = screen.getByRole('navigation', { name: 'Rubriques' });
-  await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Équipe' })).toBeNull());
-});
-
 it('says what is stored about the account, and saves it (AUTH-18)', async () => {
   const { user } = await open(enrolled);
   part('Votre compte').getByText(/^Votre adresse, votre rôle/);

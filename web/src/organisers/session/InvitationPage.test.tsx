@@ -1,12 +1,11 @@
 /** The page of an invitation: what it says, that opening it changes nothing, and joining the team (TEAM-3). */
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';
-import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers, callApi, inputsOf } from '../testing/answered-calls';
 import { sampleTokens } from '../testing/sample-tokens';
 import { isSignedIn } from './session';
@@ -28,10 +27,6 @@ beforeEach(() => {
     acceptInvitation: { email },
   });
 });
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-});
-
 /** The state of the entry of the history. */
 let kept: unknown;
 
@@ -81,11 +76,6 @@ it('joins with a password, ends the session here, and leads to the sign-in page 
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-it('is in the language of the link', async () => {
-  await open(`#${token}&lang=nl`);
-  await screen.findByText(/^anne@gift-show\.example nodigt u uit/);
-});
-
 it('says whom to ask when the link is refused', async () => {
   answers['openInvitation'] = new ApiError('link-invalid', 'refused');
   await open();
@@ -105,11 +95,4 @@ it('says so when it was used meanwhile', async () => {
   const { user } = await open();
   await user.type(await field(), `${chosen}{Enter}`);
   await screen.findByText(/^Cette invitation n’est pas valable/);
-});
-
-it('can try again when the server does not answer', async () => {
-  answers['openInvitation'] = [new ApiError('method-not-allowed', 'no'), answers['openInvitation'] ?? {}];
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-  await field();
 });

@@ -105,7 +105,9 @@ it('shows the password and hides it again', async () => {
 });
 
 it('requests a link for a forgotten password, says so or what failed, and returns', async () => {
-  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer')).mockResolvedValue({ message: 'yes' });
+  callApi
+    .mockRejectedValueOnce(new ApiError('unavailable', 'No answer'))
+    .mockResolvedValue({ message: 'yes' });
   const { user } = await renderPage(<LoginPage />, { at: '/login' });
   await user.click(button('Mot de passe oublié\u00a0?'));
   expect(document.activeElement).toBe(email());
@@ -149,10 +151,7 @@ describe('the second step', () => {
   it('explains each refusal and asks again, or for the password once it has expired', async () => {
     const { user } = await renderSecond();
     for (const [problem, text] of [
-      [
-        'code-incorrect',
-        'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.',
-      ],
+      ['code-incorrect', 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.'],
       ['too-many-requests', 'Trop d’essais erronés. Veuillez réessayer dans une heure.'],
       ['unavailable', 'Le serveur ne répond pas. Veuillez réessayer.'],
     ] as const) {
