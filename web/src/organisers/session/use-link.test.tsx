@@ -7,7 +7,8 @@ import '../../shared/testing/render-page';
 import { useLink } from './use-link';
 
 const link = 'A-code_of_some_forty_characters-0123456789';
-let painted: string;
+/** The address at each paint. */
+let painted: string[];
 let goTo: ReturnType<typeof useNavigate>;
 
 function Page() {
@@ -15,7 +16,7 @@ function Page() {
   goTo = useNavigate();
   // Runs before each paint.
   useLayoutEffect(() => {
-    painted = location.pathname + location.hash;
+    painted.push(location.pathname + location.hash);
   });
   return <p>{shown?.code ?? 'no link'}</p>;
 }
@@ -28,13 +29,14 @@ const open = () =>
   );
 
 beforeEach(() => {
+  painted = [];
   history.replaceState(null, '', `/password#${link}`);
   return () => history.replaceState(null, '', '/');
 });
 
 it('takes the link out of the address before the page is painted', () => {
   open();
-  expect(painted).toBe('/password');
+  expect(new Set(painted)).toEqual(new Set(['/password']));
   screen.getByText(link);
 });
 
