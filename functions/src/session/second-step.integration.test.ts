@@ -9,6 +9,7 @@ import { OrganiserVerifier } from '../http/organisers';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmFactor, endSessions, removeFactor, renewRecoveryCodes, startFactor } from './account-calls';
+import { removeFactorOf } from './remove-factor-of';
 import { loginSecond } from './second-step';
 import { setPassword } from './set-password';
 import { codeOf } from './testing/authenticator';
@@ -307,6 +308,16 @@ describe('sessions (AUTH-13)', () => {
     expect(await sessions.find(session)).toBeUndefined();
     expect(await sessions.find(ofBram)).toBeDefined();
     expect(await factors.read('anne')).toBeDefined();
+  });
+
+  it('end with a factor that the command removes, after which the password is enough (AUTH-16)', async () => {
+    const { session } = await enrol();
+    const { firestore } = fixture.instance;
+    expect(await removeFactorOf(firestore, 'anne')).toBe(true);
+    // Of an instance that has cached nothing.
+    expect(await fixture.anotherInstance().sessions.find(session)).toBeUndefined();
+    expect(await begin('anne')).not.toBe('');
+    expect(await removeFactorOf(firestore, 'anne')).toBe(false);
   });
 
   it('are erased once they have ended', async () => {

@@ -2,12 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { Invitation, Member, Team } from 'contract/team';
-import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';
 import { keepSession } from '../session/token-store';
-import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { sampleTokens } from '../testing/sample-tokens';
 
@@ -35,10 +33,6 @@ beforeEach(() => {
   keepSession(sampleTokens);
   answerCalls({ adminEditions: { editions: [] }, adminTeam: team });
 });
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-});
-
 async function open(changes: Partial<Team> = {}) {
   answers['adminTeam'] = { ...team, ...changes };
   const page = await renderPage(<OrganiserPage path="/team" name="team" />, { at: '/team' });
