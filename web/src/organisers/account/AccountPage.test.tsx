@@ -209,7 +209,7 @@ describe('passkeys', () => {
   });
 
   it('are not offered by a browser without them', async () => {
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
     await open(enrolled);
     factor().getByText('Ce navigateur ne prend pas en charge les clés d’accès.');
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();

@@ -257,7 +257,7 @@ describe('the second step with a passkey', () => {
   it('asks a browser without passkeys for a code', async () => {
     const { user } = await renderSecond();
     await ready();
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
     await user.click(button('Recommencer'));
     callApi.mockResolvedValueOnce({ next: 'passkey', ticket: 'the ticket', passkey });
     fireEvent.change(password(), { target: { value: credentials.password } });

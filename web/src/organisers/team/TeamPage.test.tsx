@@ -158,11 +158,12 @@ it('sends an invitation again, and withdraws it', async () => {
 it('invites with role and language, once the address is one', async () => {
   const { user } = await open();
   const form = part('Inviter');
-  await user.type(form.getByRole('textbox', { name: /^Adresse e-mail/ }), 'carla');
+  const address = form.getByRole('textbox', { name: /^Adresse e-mail/ });
+  fireEvent.change(address, { target: { value: 'carla' } });
   await user.click(button('Envoyer l’invitation'));
   form.getByText('Indiquez une adresse e-mail valable.');
   expect(inputsOf('inviteMember')).toEqual([]);
-  await user.type(form.getByRole('textbox', { name: /^Adresse e-mail/ }), '@gift-show.example');
+  fireEvent.change(address, { target: { value: 'carla@gift-show.example' } });
   await user.click(form.getByRole('radio', { name: /^Accueil/ }));
   await user.selectOptions(form.getByRole('combobox', { name: 'Langue de l’e-mail' }), 'nl');
   await user.click(button('Envoyer l’invitation'));
