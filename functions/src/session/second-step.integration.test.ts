@@ -280,7 +280,7 @@ describe('sessions (AUTH-13)', () => {
       (await Promise.all([own, ...others, ofBram].map((each) => sessions.find(each)))).map(
         (found) => found !== undefined,
       );
-    const first = await idOf(others[0] ?? '');
+    const first = await idOf(others[0]);
     await expect(end(await idOf(ofBram))).rejects.toMatchObject({ code: 'not-found' });
     await end(first);
     expect(await open()).toEqual([true, false, true, true]);

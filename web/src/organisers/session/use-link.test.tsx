@@ -13,9 +13,10 @@ let goTo: ReturnType<typeof useNavigate>;
 
 function Page() {
   const shown = useLink('/password');
-  goTo = useNavigate();
+  const navigate = useNavigate();
   // Runs before each paint.
   useLayoutEffect(() => {
+    goTo = navigate;
     painted.push(location.pathname + location.hash);
   });
   return <p>{shown?.code ?? 'no link'}</p>;
