@@ -6,7 +6,6 @@ export class PasswordPage extends SitePage {
   // Found by what is the same in every language.
   readonly email: Locator;
   readonly password: Locator;
-  readonly show: Locator;
   readonly error: Locator;
   readonly submit: Locator;
 
@@ -14,7 +13,6 @@ export class PasswordPage extends SitePage {
     super(page, '/password');
     this.email = page.locator('#email');
     this.password = page.locator('#password');
-    this.show = page.locator('[aria-pressed]');
     this.error = page.locator('#password-error');
     this.submit = page.locator('.login-form .button');
   }

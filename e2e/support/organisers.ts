@@ -40,7 +40,7 @@ export function visitorToken(): Promise<string> {
 }
 
 /** An id token from Authentication itself, past our own sign-in. */
-export async function directToken({ email, password }: Credentials): Promise<string> {
+async function directToken({ email, password }: Credentials): Promise<string> {
   const response = await fetch(
     `http://${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {

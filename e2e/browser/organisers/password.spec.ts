@@ -1,18 +1,12 @@
-/** Choosing a password through the link in the mail. */
+/** Choosing a password through the link in the mail: what is sent, a reload, and the page in every language (AUTH-10). */
 import { LoginPage } from '../../pages/login.page';
 import { PasswordPage } from '../../pages/password.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
 import { mailTo } from '../../support/mailbox';
-import { newOrganiser, passwordCode } from '../../support/organisers';
-import { stack } from '../../support/stack';
+import { newOrganiser } from '../../support/organisers';
 import { expect, test } from '../../support/test';
 
-const [desktop, telephone] = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-];
-
-test('chooses a forgotten password by keyboard, from the sign-in page to the list', async ({ page }) => {
+test('chooses a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
   const { email } = await newOrganiser();
   const login = new LoginPage(page);
   await login.open();
@@ -39,6 +33,11 @@ test('chooses a forgotten password by keyboard, from the sign-in page to the lis
   await page.keyboard.press('Enter');
   await expect(chosen.error).toContainText('minstens 12 tekens');
   await expect(chosen.password).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectClean(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectClean(page, 'colours');
+  await expectToFitInEveryLanguage(chosen);
   const code = /#([\w-]+)/.exec(link)?.[1] ?? 'none';
   expect(sent.filter((request) => request.includes(code))).toEqual([]);
 
@@ -62,46 +61,3 @@ test('chooses a forgotten password by keyboard, from the sign-in page to the lis
   await expect(chosen.email).toHaveValue(email);
   await expect(chosen.email).toBeFocused();
 });
-
-test('keeps what was typed when the server does not answer', { tag: '@long' }, async ({ page }) => {
-  const { email } = await newOrganiser();
-  const chosen = new PasswordPage(page);
-  await chosen.open(`#${await passwordCode(email)}`);
-  await page.route('**/api/password', (route) => route.abort());
-  await chosen.password.fill('words that go apart');
-  await chosen.submit.click();
-  await expect(chosen.alert).toHaveText('Le serveur ne répond pas. Veuillez réessayer.');
-  await expect(chosen.password).toHaveValue('words that go apart');
-  await page.unroute('**/api/password');
-  await chosen.submit.click();
-  await expect(page).toHaveURL('/login');
-});
-
-test(
-  'finds no violation on the page in any state, and fits in every language',
-  { tag: '@long' },
-  async ({ page }) => {
-    const chosen = new PasswordPage(page);
-    const check = async () => {
-      for (const size of [desktop, telephone]) {
-        await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme: 'light' });
-        await expectClean(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectClean(page, 'colours');
-        await expectToFitInEveryLanguage(chosen);
-      }
-    };
-    const email = encodeURIComponent(stack.organiser.email);
-    await chosen.open(`#${'x'.repeat(54)}&email=${email}`);
-    await chosen.show.click();
-    await chosen.password.fill('short');
-    await chosen.submit.click();
-    await expect(chosen.error).toBeVisible();
-    await check();
-    await chosen.password.fill('words that go apart');
-    await chosen.submit.click();
-    await expect(chosen.alert.first()).not.toBeEmpty();
-    await check();
-  },
-);

@@ -1,4 +1,4 @@
-/** Signing in and out, and staying signed in. */
+/** Signing in, and signing out in every tab (AUTH-1, AUTH-3, AUTH-5). */
 import { LoginPage } from '../../pages/login.page';
 import { UsersPage } from '../../pages/users.page';
 import { register } from '../../support/registrants';
@@ -37,20 +37,3 @@ test('clears the session on sign-out, in other tabs as well', { tag: '@long' }, 
   await page.goBack();
   await expect(page).toHaveURL('/login');
 });
-
-test(
-  'refreshes a token that the server refuses, once, and shows the list',
-  { tag: '@long' },
-  async ({ page }) => {
-    const users = new UsersPage(page);
-    await users.open();
-    await page.evaluate(() => localStorage.setItem('idToken', 'a.b.c'));
-    const refreshes: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/refreshToken') refreshes.push(request.method());
-    });
-    await page.reload();
-    await expect(users.rows.first()).toBeVisible();
-    expect(refreshes).toEqual(['POST']);
-  },
-);

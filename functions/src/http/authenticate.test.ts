@@ -1,4 +1,4 @@
-/** Which callers each protection admits. */
+/** Which callers each protection admits (AUTH-6, AUTH-12). */
 import { ApiError } from 'contract/api-error';
 import { publicApiKey, type Protection } from 'contract/endpoints';
 import { isRole, roles, type Role } from 'contract/roles';

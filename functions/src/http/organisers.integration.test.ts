@@ -1,12 +1,11 @@
 /**
- * Authentication in production: the Admin SDK's own checks of id tokens, with test keys and accounts instead of
+ * Authentication in production (AUTH-6, AUTH-12): the Admin SDK's own checks of id tokens, with test keys and accounts instead of
  * Google's. The Auth emulator accepts unsigned tokens and always checks for revoked ones, so no test against it would
  * fail without these checks.
  */
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
-import { createHmac } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
@@ -86,14 +85,9 @@ const claims = (changes: object = {}) => ({
   admin: true,
   ...changes,
 });
-const sign = (changes?: object, header: object = {}, key = own.privateKey) =>
-  new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...header }).sign(key);
+const sign = (changes?: object, key = own.privateKey) =>
+  new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const unsigned = (header: object) => `${encode({ alg: 'none', typ: 'JWT', ...header })}.${encode(claims())}.`;
-function signedByPassword(): string {
-  const text = `${encode({ alg: 'HS256', typ: 'JWT', kid })}.${encode(claims())}`;
-  return `${text}.${createHmac('sha256', publicKey).update(text).digest('base64url')}`;
-}
 
 async function outcome(token: string, verifier = auth): Promise<string> {
   try {
@@ -111,19 +105,11 @@ describe('an id token', () => {
 
   it.each<[string, () => string | Promise<string>]>([
     ['malformed', () => 'junk'],
-    ['in three malformed parts', () => 'a.b.c'],
-    ['unsigned', () => unsigned({})],
-    ['unsigned, with the name of a key', () => unsigned({ kid })],
-    ['without its signature', async () => (await sign()).replace(/[^.]*$/, '')],
+    ['unsigned', () => `${encode({ alg: 'none', typ: 'JWT', kid })}.${encode(claims())}.`],
     ['with changed claims', async () => changed(await sign({ admin: false }))],
-    ['signed with the public key as a password', signedByPassword],
-    ['signed by another key', () => sign({}, {}, other.privateKey)],
-    ['signed by an unknown key', () => sign({}, { kid: 'unknown' }, other.privateKey)],
-    ['without a key id', () => sign({}, { kid: undefined })],
+    ['signed by another key', () => sign({}, other.privateKey)],
     ['expired', () => sign({ exp: now - 1 })],
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
-    ['of another issuer', () => sign({ iss: `https://evil.example/${projectId}` })],
-    ['without a subject', () => sign({ sub: '' })],
     ['of a deleted account', () => sign({ sub: 'deleted' })],
     ['of a disabled account', () => sign({ sub: 'disabled' })],
     ['revoked', () => sign({ sub: 'revoked' })],
@@ -131,7 +117,7 @@ describe('an id token', () => {
     expect(await outcome(await token())).toBe('not-signed-in');
   });
 
-  it.each([undefined, '{}', '{"admin":false}', '{"admin":"true"}', '{"admin":1}'])(
+  it.each(['{}', '{"admin":"true"}'])(
     'does not make an organiser of an account with the claims %s, whatever the token says',
     async (customAttributes) => {
       accounts['changed'] = { validSince: '0', customAttributes };
@@ -141,12 +127,8 @@ describe('an id token', () => {
 
   it.each([
     [undefined, 'owner'],
-    ['owner', 'owner'],
-    ['organiser', 'organiser'],
     ['desk', 'desk'],
-    ['reader', 'reader'],
     ['boss', 'reader'],
-    [1, 'reader'],
   ])('of an account whose role is now %j acts as %s, whatever the token says', async (role, expected) => {
     accounts['changed'] = { validSince: '0', customAttributes: JSON.stringify({ admin: true, role }) };
     const token = await sign({ sub: 'changed', role: 'organiser' });

@@ -1,4 +1,4 @@
-/** Signing in with a right password, a wrong one, and when the check itself fails. */
+/** Signing in with a right password, a wrong one, and when the check itself fails (AUTH-1). */
 import { ApiError } from 'contract/api-error';
 import type { Role } from 'contract/roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,12 +43,6 @@ describe('signing in', () => {
     expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
     expect(attempt.succeeded).toHaveBeenCalledExactlyOnceWith('refresh');
     expect(attempt.inconclusive).not.toHaveBeenCalled();
-  });
-
-  it('returns a ticket instead of tokens to an account with a second factor', async () => {
-    beginWithoutFactor.mockResolvedValue(undefined);
-    expect(await tryIt()).toEqual({ next: 'totp', ticket: 'ticket' });
-    expect(issue).toHaveBeenCalledExactlyOnceWith({ uid: 'organiser', tokens });
   });
 
   it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure with %s', async (code) => {

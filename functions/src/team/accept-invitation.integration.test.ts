@@ -1,4 +1,4 @@
-/** Accepting an invitation: only of an owner, once, and never against what was decided since. */
+/** Accepting an invitation: only of an owner, once, and never against what was decided since (TEAM-3). */
 import { provideSample } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,6 +43,36 @@ it('adds the member with the role, and ends the link', async () => {
   expect(await accept(token, team)).toEqual({ email: 'bram@show.example' });
   expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
   expect(await stored()).toBe(0);
+});
+
+it('joins in one of two windows that accept at the same moment', async () => {
+  const team = teamWith({ anne: 'owner' });
+  const token = await invite('desk');
+  const create = team.accounts.createUser.bind(team.accounts);
+  const creating = vi.spyOn(team.accounts, 'createUser').mockImplementationOnce(async (account) => {
+    await expect(accept(token, team)).rejects.toMatchObject({ code: 'unavailable' });
+    return create(account);
+  });
+  await accept(token, team);
+  expect(creating).toHaveBeenCalledOnce();
+});
+
+it('can be tried again when the project’s policy refuses the password', async () => {
+  const team = teamWith({ anne: 'owner' });
+  const token = await invite('desk');
+  const refused = Object.assign(new Error('weak'), { code: 'auth/password-does-not-meet-requirements' });
+  vi.spyOn(team.accounts, 'createUser').mockRejectedValueOnce(refused);
+  await expect(accept(token, team)).rejects.toMatchObject({ code: 'validation-failed' });
+  expect(await accept(token, team)).toEqual({ email: 'bram@show.example' });
+});
+
+it('gives a demoted account that is invited again only the new role and password', async () => {
+  const team = teamWith({ anne: 'owner', bram: { role: 'owner' } }, ['bram']);
+  const update = vi.spyOn(team.accounts, 'updateUser');
+  await accept(await invite('desk'), team);
+  expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
+  const changes = { password: 'a long new password', emailVerified: true, disabled: false };
+  expect(update).toHaveBeenCalledExactlyOnceWith('bram', changes);
 });
 
 describe('refuses an invitation whose sender', () => {

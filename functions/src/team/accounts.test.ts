@@ -1,6 +1,5 @@
-/** Granting and revoking organisers' access, and links to set a password, with accounts in memory. */
-import type { UserRecord } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+/** Granting and revoking organisers' access, and links to set a password, with accounts in memory (TEAM-2). */
+import { expect, it, vi } from 'vitest';
 import {
   deleteOrganiser,
   demoteOrganiser,
@@ -9,76 +8,70 @@ import {
   passwordLink,
   type Accounts,
 } from './accounts';
+import { teamWith } from './testing/accounts-in-memory';
 
-const email = 'somebody@gift-show.example';
+const email = 'bram@show.example';
+const claimsOf = async (accounts: Accounts) => (await accounts.getUser('bram')).customClaims;
 
-describe('grantOrganiser', () => {
-  it('creates an account with an unguessable password', async () => {
-    const { accounts, log } = accountsWith(undefined);
+it('creates an account with an unguessable password', async () => {
+  const passwords: unknown[] = [];
+  for (let nth = 0; nth < 2; nth++) {
+    const { accounts, now } = teamWith({ anne: { admin: true } });
+    const create = vi.spyOn(accounts, 'createUser');
     expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true, role: 'owner' });
-    expect(log).toEqual([
-      expect.stringMatching(/^create \S+ [\w-]{43}$/),
-      'claims {"admin":true,"role":"owner"}',
-      'claims of first {"admin":true,"role":"organiser"}',
-    ]);
-    const other = accountsWith(undefined);
-    await grantOrganiser(other.accounts, email);
-    expect(other.log[0]).not.toBe(log[0]);
-  });
-
-  it('promotes an account and keeps its password and other claims', async () => {
-    const { accounts, log } = accountsWith({ press: true });
-    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false, role: 'owner' });
-    expect(log).toContain('claims {"press":true,"admin":true,"role":"owner"}');
-  });
-
-  it('gives the role, and keeps that of an organiser without one', async () => {
-    const before = { admin: true, role: 'organiser' };
-    const { accounts, log } = accountsWith(before);
-    expect(await grantOrganiser(accounts, email, 'desk')).toEqual({ isNew: false, role: 'desk' });
-    expect(log).toEqual(['claims {"admin":true,"role":"desk"}']);
-    const other = accountsWith(before);
-    expect(await grantOrganiser(other.accounts, email)).toEqual({ isNew: false, role: 'organiser' });
-    expect(other.log).toEqual(['claims {"admin":true,"role":"organiser"}']);
-  });
-
-  it('makes organisers of the accounts without a role once an owner is named', async () => {
-    const { accounts, log } = accountsWith({ admin: true, role: 'desk' });
-    await grantOrganiser(accounts, email, 'owner');
-    expect(log).toEqual([
-      'claims {"admin":true,"role":"owner"}',
-      'claims of first {"admin":true,"role":"organiser"}',
-    ]);
-  });
-
-  it('does not bring back the role of a demoted account', async () => {
-    const { accounts } = accountsWith({ role: 'organiser' });
-    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false, role: 'owner' });
-  });
+    expect(now()).toEqual({ anne: 'organiser', bram: 'owner' });
+    passwords.push(create.mock.lastCall?.[0].password);
+  }
+  expect(passwords[0]).toMatch(/^[\w-]{43}$/);
+  expect(passwords[1]).not.toBe(passwords[0]);
 });
 
-it('removes the claim and revokes the tokens when demoting', async () => {
-  const { accounts, log } = accountsWith({ press: true, admin: true, role: 'desk' });
-  await demoteOrganiser(accounts, email);
-  expect(log).toEqual(['claims {"press":true}', 'revoke one']);
+it('promotes an account, which keeps its password and other claims', async () => {
+  const { accounts } = teamWith({ anne: 'owner', bram: { press: true } });
+  expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false, role: 'owner' });
+  expect(await claimsOf(accounts)).toEqual({ press: true, admin: true, role: 'owner' });
 });
 
-it('revokes tokens issued in the same second when demoting', async () => {
+it.each([
+  ['the role that is named', { admin: true, role: 'organiser' }, 'desk', 'desk'],
+  ['its own role when none is named', { admin: true, role: 'organiser' }, undefined, 'organiser'],
+  ['no role from before it was demoted', { role: 'organiser' }, undefined, 'owner'],
+] as const)('gives an account %s', async (_which, before, named, role) => {
+  const { accounts, now } = teamWith({ anne: 'owner', bram: { ...before } });
+  expect(await grantOrganiser(accounts, email, named)).toEqual({ isNew: false, role });
+  expect(now()).toEqual({ anne: 'owner', bram: role });
+});
+
+it('makes organisers of the accounts without a role once an owner is named', async () => {
+  const { accounts, now } = teamWith({ anne: { admin: true }, bram: 'desk' });
+  await grantOrganiser(accounts, email, 'owner');
+  expect(now()).toEqual({ anne: 'organiser', bram: 'owner' });
+});
+
+it('removes the claim when demoting, and then revokes the tokens, of the same second too', async () => {
+  const { accounts } = teamWith({ anne: 'owner', bram: { press: true, admin: true, role: 'desk' } });
   const seconds: number[] = [];
-  const note = () => {
-    seconds.push(Math.floor(Date.now() / 1000));
+  const note = () => seconds.push(Math.floor(Date.now() / 1000));
+  const set = accounts.setCustomUserClaims.bind(accounts);
+  accounts.setCustomUserClaims = (uid, claims) => {
+    note();
+    return set(uid, claims);
+  };
+  accounts.revokeRefreshTokens = (uid) => {
+    expect(uid).toBe('bram');
+    note();
     return Promise.resolve();
   };
-  const { accounts } = accountsWith({ admin: true, role: 'desk' });
-  await demoteOrganiser({ ...accounts, setCustomUserClaims: note, revokeRefreshTokens: note }, email);
+  await demoteOrganiser(accounts, email);
+  expect(await claimsOf(accounts)).toEqual({ press: true });
   const [taken = NaN, revoked = NaN] = seconds;
   expect(revoked).toBeGreaterThan(taken);
 });
 
 it('deletes the account', async () => {
-  const { accounts, log } = accountsWith({ admin: true, role: 'desk' });
+  const { accounts, now } = teamWith({ anne: 'owner', bram: 'desk' });
   await deleteOrganiser(accounts, email);
-  expect(log).toEqual(['delete one']);
+  expect(now()).toEqual({ anne: 'owner' });
 });
 
 it.each([
@@ -86,105 +79,43 @@ it.each([
   ['demote', (accounts: Accounts) => demoteOrganiser(accounts, email)],
   ['delete', (accounts: Accounts) => deleteOrganiser(accounts, email)],
 ])('refuses to %s the last owner who can sign in', async (_what, end) => {
-  const { accounts, log } = accountsWith({ admin: true, role: 'owner' });
+  const { accounts, now } = teamWith({ anne: 'owner', bram: 'owner', carla: 'desk' }, ['anne']);
   await expect(end(accounts)).rejects.toThrow(`${email} is the last owner.`);
-  expect(log).toEqual([]);
+  expect(now()).toEqual({ anne: 'owner', bram: 'owner', carla: 'desk' });
 });
 
 it('lists the organisers of all pages, and nobody else', async () => {
-  const { accounts } = accountsWith({ admin: true });
+  const { accounts } = teamWith({ anne: { admin: true }, bram: 'desk', visitor: {} }, ['anne']);
+  const { users } = await accounts.listUsers();
+  for (const { uid, metadata } of users)
+    if (uid === 'bram') Object.assign(metadata, { lastSignInTime: 'Sun, 01 Jun 2025 10:00:00 GMT' });
+  accounts.listUsers = (_count, page) =>
+    Promise.resolve(
+      page === undefined ? { users: users.slice(1), pageToken: 'next' } : { users: users.slice(0, 1) },
+    );
   expect(await listOrganisers(accounts)).toEqual([
-    {
-      uid: 'first',
-      email: 'first@gift-show.example',
-      role: 'owner',
-      lastSignIn: undefined,
-      isDisabled: true,
-    },
-    { uid: 'one', email, role: 'owner', lastSignIn: '2025-06-01T10:00:00.000Z', isDisabled: false },
+    { uid: 'anne', email: 'anne@show.example', role: 'owner', lastSignIn: undefined, isDisabled: true },
+    { uid: 'bram', email, role: 'desk', lastSignIn: '2025-06-01T10:00:00.000Z', isDisabled: false },
   ]);
 });
 
 const toOurPage = { siteOrigin: 'https://show.example', language: undefined };
 
-describe('passwordLink', () => {
-  it('leads to our own page, with the code of Google’s link and the account’s own address', async () => {
-    const { accounts } = accountsWith(undefined);
-    const getUserByEmail = () => accountsWith({}).accounts.getUserByEmail(email);
-    expect(await passwordLink({ ...accounts, getUserByEmail }, email.toUpperCase(), toOurPage)).toBe(
-      'https://show.example/password#code-of-somebody&email=somebody%40gift-show.example',
-    );
-  });
-
-  it('fails when Google’s link has no code', async () => {
-    const { accounts } = accountsWith({});
-    const generatePasswordResetLink = () => Promise.resolve('https://link.example/?mode=resetPassword');
-    await expect(passwordLink({ ...accounts, generatePasswordResetLink }, email, toOurPage)).rejects.toThrow(
-      'has no code',
-    );
-  });
+it('links to our own page, with the code of Google’s link and the account’s own address', async () => {
+  const { accounts } = teamWith({ bram: 'desk' });
+  const getUserByEmail = () => accounts.getUser('bram');
+  expect(await passwordLink({ ...accounts, getUserByEmail }, email.toUpperCase(), toOurPage)).toBe(
+    'https://show.example/password#code-of-bram&email=bram%40show.example',
+  );
+  const generatePasswordResetLink = () => Promise.resolve('https://link.example/?mode=resetPassword');
+  const broken = { ...accounts, generatePasswordResetLink };
+  await expect(passwordLink(broken, email, toOurPage)).rejects.toThrow('has no code');
 });
 
 it.each([demoteOrganiser, deleteOrganiser, (accounts: Accounts) => passwordLink(accounts, email, toOurPage)])(
   'reports a missing account from %o',
   async (work) => {
-    const { accounts, log } = accountsWith(undefined);
+    const { accounts } = teamWith({ anne: 'owner' });
     await expect(work(accounts, email)).rejects.toThrow(`There is no account with the address ${email}.`);
-    expect(log).toEqual([]);
   },
 );
-
-/** @param claims of the only account; no account if undefined */
-function accountsWith(claims: Record<string, unknown> | undefined) {
-  const log: string[] = [];
-  const logged = (line: string) => {
-    log.push(line);
-    return Promise.resolve();
-  };
-  const record = (properties: object) => {
-    const made: UserRecord = Object.assign(Object.create(null), properties);
-    return made;
-  };
-  const account = record({
-    uid: 'one',
-    email,
-    customClaims: claims,
-    disabled: false,
-    metadata: { lastSignInTime: 'Sun, 01 Jun 2025 10:00:00 GMT' },
-  });
-  const others = [
-    record({
-      uid: 'visitor',
-      email: 'visitor@gift-show.example',
-      customClaims: undefined,
-      metadata: {},
-      disabled: false,
-    }),
-    record({
-      uid: 'first',
-      email: 'first@gift-show.example',
-      customClaims: { admin: true },
-      metadata: { lastSignInTime: null },
-      disabled: true,
-    }),
-  ];
-  const accounts: Accounts = {
-    getUser: (uid) => Promise.resolve([account, ...others].find((one) => one.uid === uid) ?? account),
-    getUserByEmail: () =>
-      claims === undefined
-        ? Promise.reject(Object.assign(new Error('nobody'), { code: 'auth/user-not-found' }))
-        : Promise.resolve(account),
-    createUser: async (properties) => {
-      await logged(`create ${String(properties.email)} ${String(properties.password)}`);
-      return account;
-    },
-    listUsers: (_count, page) =>
-      Promise.resolve(page === undefined ? { users: [account], pageToken: 'next' } : { users: others }),
-    setCustomUserClaims: (uid, given) =>
-      logged(`claims ${uid === 'one' ? '' : `of ${uid} `}${JSON.stringify(given)}`),
-    revokeRefreshTokens: (uid) => logged(`revoke ${uid}`),
-    deleteUser: (uid) => logged(`delete ${uid}`),
-    generatePasswordResetLink: () => Promise.resolve('https://link.example/?oobCode=code-of-somebody'),
-  };
-  return { accounts, log };
-}

@@ -1,4 +1,4 @@
-/** Resetting a member's second factor: never without the mail that says so. */
+/** Resetting a member's second factor: never without the mail that says so (TEAM-5); and demanding one (TEAM-6). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';

@@ -1,4 +1,4 @@
-/** Roles and removal of members, with accounts in memory: the team always has an owner. */
+/** Roles and removal of members, with accounts in memory: the team always has an owner (TEAM-2). */
 import { expect, it } from 'vitest';
 import { giveRole, removeMember } from './members';
 import { teamWith } from './testing/accounts-in-memory';

@@ -1,4 +1,4 @@
-/** Who gets a link to choose another password, and that the answer does not reveal it. */
+/** Who gets a link to choose another password, and that the answer does not reveal it (AUTH-7, AUTH-9). */
 import { organiserClaim } from 'contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';

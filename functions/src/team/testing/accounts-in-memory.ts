@@ -1,6 +1,7 @@
 /** For tests: the accounts of a team, as the Admin SDK would return them. */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { AcceptDeps } from '../accept-invitation';
+import type { Accounts } from '../accounts';
 import type { MemberAccounts } from '../members';
 
 /** Each account's address is `<uid>@show.example`. @param roles uid -> role, or its claims */
@@ -27,7 +28,7 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
     return record === undefined ? Promise.reject(missing()) : Promise.resolve(record);
   };
   const uidOf = (email = '') => email.replace('@show.example', '');
-  const accounts: MemberAccounts & AcceptDeps['accounts'] = {
+  const accounts: Accounts & MemberAccounts & AcceptDeps['accounts'] = {
     listUsers: () => Promise.resolve({ users: records() }),
     getUser: found,
     getUserByEmail: (email) => found(uidOf(email)),
@@ -45,6 +46,9 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
       claims.set(uid, given);
       return Promise.resolve();
     },
+    revokeRefreshTokens: () => Promise.resolve(),
+    generatePasswordResetLink: (email) =>
+      Promise.resolve(`https://link.example/?mode=resetPassword&oobCode=code-of-${uidOf(email)}&lang=en`),
     deleteUser: (uid) => (claims.delete(uid) ? Promise.resolve() : Promise.reject(missing())),
   };
   /** uid -> role */

@@ -1,7 +1,10 @@
-/** The account's page: each state of the second factor, the sessions, and what is said about each refusal. */
+/**
+ * The account's page: each state of the second factor, the sessions, and what is said about each refusal (AUTH-13,
+ * AUTH-15, AUTH-17).
+ */
 import { screen, waitFor, within } from '@testing-library/react';
-import { maxPasskeys, type Account } from 'contract/account';
-import { ApiError, type ErrorCode } from 'contract/api-error';
+import type { Account } from 'contract/account';
+import { ApiError } from 'contract/api-error';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
@@ -89,11 +92,10 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull();
 });
 
-it('replaces the recovery codes', async () => {
-  const { user } = await open({
-    ...account,
-    factor: { at, recoveryCodesLeft: 2, passkeys: [], passkeySite },
-  });
+it('replaces the recovery codes, and says when a factor ends that an owner has reset', async () => {
+  const ending = { at, recoveryCodesLeft: 2, passkeys: [], passkeySite, endsAt: at };
+  const { user } = await open({ ...account, factor: ending });
+  factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
   factor().getByText('Codes de secours restants : 2');
   await user.click(button('Nouveaux codes de secours'));
   answers['renewRecoveryCodes'] = { recoveryCodes };
@@ -102,28 +104,17 @@ it('replaces the recovery codes', async () => {
   expect(inputsOf('renewRecoveryCodes')).toEqual([{ code: 'abcde-fghjk' }]);
 });
 
-it('says that owners demand a factor, until there is one', async () => {
+it('removes the factor with a code, and says when owners demand one', async () => {
   const demanded = /^Les propriétaires exigent la vérification/;
-  const { unmount } = await open({ ...account, isFactorDemanded: true });
-  screen.getByText(demanded);
-  unmount();
-  await open({ ...enrolled, isFactorDemanded: true });
+  const { user } = await open({ ...enrolled, isFactorDemanded: true });
   expect(screen.queryByText(demanded)).toBeNull();
-});
-
-it('says when a factor ends that an owner has reset', async () => {
-  await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [], passkeySite, endsAt: at } });
-  factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
-});
-
-it('removes the factor with a code', async () => {
-  const { user } = await open(enrolled);
   await user.click(button('Désactiver'));
   await user.click(button('Annuler'));
   await user.click(button('Désactiver'));
-  answers['account'] = account;
+  answers['account'] = { ...account, isFactorDemanded: true };
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await factor().findByRole('button', { name: 'Commencer' });
+  screen.getByText(demanded);
   await said('La vérification en deux étapes est désactivée.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vérification en deux étapes'));
   expect(inputsOf('removeFactor')).toEqual([{ code: '123456' }]);
@@ -206,22 +197,19 @@ describe('passkeys', () => {
     factor().getByLabelText(/^Code/);
   });
 
-  it('are at most ten', async () => {
-    const passkeys = Array.from({ length: maxPasskeys }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
-    await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys, passkeySite } });
+  it.each<[string, Partial<NonNullable<Account['factor']>>]>([
+    ['beyond ten', { passkeys: Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at })) }],
+    ['at another domain than the site’s', { passkeySite: 'https://show.example' }],
+  ])('are not offered %s', async (_where, changes) => {
+    await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [], passkeySite, ...changes } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
-  });
-
-  it('are offered at the domain of the site only', async () => {
-    const factor = { at, recoveryCodesLeft: 8, passkeys: [], passkeySite: 'https://show.example' };
-    await open({ ...account, factor });
+    if (changes.passkeySite === undefined) return;
     const link = screen.getByRole('link', { name: 'https://show.example' });
     expect(link.getAttribute('href')).toBe('https://show.example/account');
-    expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
   });
 
   it('are not offered by a browser without them', async () => {
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
     await open(enrolled);
     factor().getByText('Ce navigateur ne prend pas en charge les clés d’accès.');
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
@@ -253,13 +241,7 @@ it('mails a link for another password, and changes the language', async () => {
   await screen.findByRole('heading', { name: 'Uw sessies' });
 });
 
-it('takes over the role that an owner has given since signing in', async () => {
-  await open();
-  const menu = screen.getByRole('navigation', { name: 'Rubriques' });
-  await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Équipe' })).toBeNull());
-});
-
-it('says what is stored about the account, and saves it', async () => {
+it('says what is stored about the account, and saves it (AUTH-18)', async () => {
   const { user } = await open(enrolled);
   part('Votre compte').getByText(/^Votre adresse, votre rôle/);
   await user.click(button('Télécharger mes données'));
@@ -270,17 +252,19 @@ it('says what is stored about the account, and saves it', async () => {
   expect(saved).toMatchObject({ email: account.email, factor: { at: '2025-08-01T10:00:00.000Z' } });
 });
 
-it.each<[ErrorCode, string]>([
-  ['credentials-invalid', 'Ce mot de passe est incorrect.'],
-  ['too-many-requests', 'Trop d’essais. Réessayez plus tard.'],
-  [
-    'factor-state',
-    'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
-  ],
-  ['unavailable', 'Rien n’a été changé. Le serveur ne répond pas.'],
-])('explains the refusal %s', async (code, text) => {
+it('explains each refusal', async () => {
   const { user } = await open();
-  answers['startFactor'] = new ApiError(code, 'refused');
-  await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
-  await said(text);
+  for (const [code, text] of [
+    ['credentials-invalid', 'Ce mot de passe est incorrect.'],
+    ['too-many-requests', 'Trop d’essais. Réessayez plus tard.'],
+    [
+      'factor-state',
+      'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
+    ],
+    ['unavailable', 'Rien n’a été changé. Le serveur ne répond pas.'],
+  ] as const) {
+    answers['startFactor'] = new ApiError(code, 'refused');
+    await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
+    await said(text);
+  }
 });

@@ -1,12 +1,11 @@
-/** The page of an invitation: what it says, that opening it changes nothing, and joining the team. */
-import { act, screen, waitFor } from '@testing-library/react';
-import { ApiError, type ErrorCode } from 'contract/api-error';
+/** The page of an invitation: what it says, that opening it changes nothing, and joining the team (TEAM-3). */
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';
-import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers, callApi, inputsOf } from '../testing/answered-calls';
 import { sampleTokens } from '../testing/sample-tokens';
 import { isSignedIn } from './session';
@@ -28,22 +27,18 @@ beforeEach(() => {
     acceptInvitation: { email },
   });
 });
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-});
+/** The state of the entry of the history. */
+let kept: unknown;
 
-let entry: { hash: string; state: unknown };
-
-function Entry({ onRender }: { onRender: (now: typeof entry) => void }) {
-  const { hash, state }: { hash: string; state: unknown } = useLocation();
-  onRender({ hash, state });
+function Entry({ onRender }: { onRender: (state: unknown) => void }) {
+  onRender(useLocation().state);
   return null;
 }
 
 function open(opened = `#${token}`) {
   return renderPage(
     <>
-      <Entry onRender={(now) => (entry = now)} />
+      <Entry onRender={(state) => (kept = state)} />
       <Routes>
         {(['login', 'invitation'] as const).map((name) => (
           <Route key={name} path={`/${name}`} element={<OrganiserPage path={`/${name}`} name={name} />} />
@@ -66,7 +61,6 @@ it('says who invites, to what, as what and until when, and only opens the invita
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' }).value).toBe(email);
   expect(callApi.mock.calls.map(([name]) => name)).toEqual(['openInvitation']);
   expect(inputsOf('openInvitation')).toEqual([{ token }]);
-  expect(entry.hash).toBe('');
 });
 
 it('joins with a password, ends the session here, and leads to the sign-in page with the address', async () => {
@@ -79,27 +73,19 @@ it('joins with a password, ends the session here, and leads to the sign-in page 
   expect(filled.value).toBe(email);
   expect(inputsOf('acceptInvitation')).toEqual([{ token, password: chosen }]);
   expect(isSignedIn()).toBe(false);
-  expect(JSON.stringify(entry.state)).not.toContain(token);
+  expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-it('is in the language of the link', async () => {
-  await open(`#${token}&lang=nl`);
-  await screen.findByText(/^anne@gift-show\.example nodigt u uit/);
+it('says whom to ask when the link is refused', async () => {
+  answers['openInvitation'] = new ApiError('link-invalid', 'refused');
+  await open();
+  await screen.findByText(/^Cette invitation n’est pas valable/);
+  screen.getByText(/^Demandez-en une autre à la personne qui vous a invité/);
+  expect(screen.queryByLabelText(/mot de passe/)).toBeNull();
 });
 
-it.each<ErrorCode>(['link-invalid', 'validation-failed'])(
-  'says whom to ask when the link is refused with %s',
-  async (code) => {
-    answers['openInvitation'] = new ApiError(code, 'refused');
-    await open();
-    await screen.findByText(/^Cette invitation n’est pas valable/);
-    screen.getByText(/^Demandez-en une autre à la personne qui vous a invité/);
-    expect(screen.queryByLabelText(/mot de passe/)).toBeNull();
-  },
-);
-
-it.each(['', '#cut'])('says so without asking the server when it is opened with %j', async (opened) => {
-  await open(opened);
+it('says so without asking the server when the link is cut', async () => {
+  await open('#cut');
   await screen.findByText(/^Cette invitation n’est pas valable/);
   expect(callApi).not.toHaveBeenCalled();
 });
@@ -109,11 +95,4 @@ it('says so when it was used meanwhile', async () => {
   const { user } = await open();
   await user.type(await field(), `${chosen}{Enter}`);
   await screen.findByText(/^Cette invitation n’est pas valable/);
-});
-
-it('can try again when the server does not answer', async () => {
-  answers['openInvitation'] = [new ApiError('method-not-allowed', 'no'), answers['openInvitation'] ?? {}];
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-  await field();
 });

@@ -1,8 +1,18 @@
-/** Tokens: stored, refreshed once, discarded. */
+/** Tokens: stored, refreshed once, discarded (AUTH-2, AUTH-4, AUTH-5); the session's secret (AUTH-13). */
 import { ApiError } from 'contract/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
-import { endSession, freshIdToken, isSignedIn, SessionEnded, signIn, signOut, watchSession } from './session';
+import {
+  endSession,
+  factorEnrolled,
+  freshIdToken,
+  isSignedIn,
+  mustEnrol,
+  SessionEnded,
+  signIn,
+  signOut,
+  watchSession,
+} from './session';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
@@ -30,16 +40,14 @@ async function signedIn(lasts: number): Promise<string> {
 }
 
 beforeEach(() => {
+  callApi.mockResolvedValue({});
   signOut();
   vi.useFakeTimers({ now });
   callApi.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('a session', () => {
   it('ends also when what is stored is no token', async () => {
@@ -106,13 +114,6 @@ describe('the session’s secret', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('ends here when the server says so', async () => {
-    await signedIn(60 * minute);
-    const ended = () => Promise.reject(new ApiError('session-invalid', 'ended'));
-    await expect(asOrganiser(ended)).rejects.toThrow(SessionEnded);
-    expect(isSignedIn()).toBe(false);
-  });
-
   it('is no reason to stay when the server cannot be reached', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     callApi.mockResolvedValueOnce({ idToken: token('first', 60 * minute), refreshToken: 'r', session: 's' });
@@ -144,19 +145,6 @@ describe('the id token', () => {
       expect(sessionStorage.getItem('refreshToken')).toBe('next');
     },
   );
-
-  it('would be refreshed by each of them if they did not share the answer', async () => {
-    await signedIn(-minute);
-    const renewed = token('second', 60 * minute);
-    callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
-    const strangers = [];
-    for (let count = 0; count < 20; count += 1) {
-      vi.resetModules();
-      strangers.push(await import('./session'));
-    }
-    await Promise.all(strangers.map((session) => session.freshIdToken()));
-    expect(callApi).toHaveBeenCalledTimes(20);
-  });
 
   it('removes the id token when the refresh is refused, and logs this', async () => {
     await signedIn(minute);
@@ -210,12 +198,21 @@ describe('a call as an organiser', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('ends the session of an account that is no longer an organiser', async () => {
+  it.each(['not-an-organiser', 'session-invalid'] as const)('ends the session for %s', async (code) => {
     await signedIn(60 * minute);
-    const call = vi.fn(() => Promise.reject(new ApiError('not-an-organiser', 'no')));
+    const call = vi.fn(() => Promise.reject(new ApiError(code, 'no')));
     await expect(asOrganiser(call)).rejects.toThrow(SessionEnded);
     expect(call).toHaveBeenCalledTimes(1);
     expect(isSignedIn()).toBe(false);
+  });
+
+  it('leads to the account, where a second factor is enrolled, while one is demanded (TEAM-6)', async () => {
+    await signedIn(60 * minute);
+    const demanded = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
+    await expect(asOrganiser(demanded)).rejects.toThrow('enrol');
+    expect([isSignedIn(), mustEnrol()]).toEqual([true, true]);
+    factorEnrolled('next');
+    expect([mustEnrol(), sessionStorage.getItem('session')]).toEqual([false, 'next']);
   });
 
   it('rethrows other errors and keeps the session', async () => {

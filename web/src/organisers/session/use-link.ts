@@ -1,6 +1,6 @@
 /** The link of a mail that leads to a page where a password is chosen, which the page is opened with. */
 import type { PasswordLink } from 'contract/password-link';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { readPasswordLink } from './password-link';
@@ -20,7 +20,8 @@ export function useLink(path: string): PasswordLink | undefined {
   // The skip link has an entry without it.
   if (fragment !== '' && fragment !== shown) setShown(fragment);
 
-  useEffect(() => {
+  // Before the page is painted, so that nobody reads the link in its address.
+  useLayoutEffect(() => {
     const opened = readPasswordLink(hash);
     if (opened === undefined) return;
     if (opened.language !== undefined) chooseOrganiserLanguage(opened.language);
