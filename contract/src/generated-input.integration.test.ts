@@ -99,16 +99,6 @@ describe('a text', () => {
   });
 });
 
-describe('an address key', () => {
-  it('stores an ASCII address as a key in lower case', () => {
-    fc.assert(
-      fc.property(fc.emailAddress(), (email) => {
-        expect(emailKey(email)).toBe(email.toLowerCase());
-      }),
-    );
-  });
-});
-
 describe('the mail', () => {
   const site = 'https://show.example';
   const links = {

@@ -1,7 +1,6 @@
 /** A visitor with the link: sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { RegistrationPage } from '../../pages/registration.page';
 import { VisitPage } from '../../pages/visit.page';
 import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/axe';
 import { call } from '../../support/calls';
@@ -68,20 +67,6 @@ test('corrects the name, cancels, restores, exports and erases the registration'
 
   const [, token = ''] = visit.split('.');
   expect(requested.filter((url) => url.includes(token))).toEqual([]);
-});
-
-test('has the link sent again, two presses from the form', async ({ page }) => {
-  const { visit, email } = await register();
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await registration.lostMail.click();
-  const own = new VisitPage(page);
-  await expect(own.email).toBeVisible();
-  await expectCleanInBoth(page);
-  await own.email.fill(email);
-  await own.email.press('Enter');
-  await expect(own.email).toBeHidden();
-  expect(visitIn(await mailTo(email))).toBe(visit);
 });
 
 test(

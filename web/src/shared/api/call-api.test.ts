@@ -22,9 +22,17 @@ beforeEach(() => {
   vi.mocked(appCheckToken).mockImplementation((fresh) => Promise.resolve(fresh ? 'fresh' : 'kept'));
 });
 
-it('sends method, path, headers and body of the table', async () => {
+// PAGE-5
+it('waits for the token, then sends method, path, headers and body of the table', async () => {
   fetchMock.mockResolvedValue(Response.json(sent));
-  expect(await callApi('email_personal', confirmation)).toEqual(sent);
+  let issue = () => {};
+  vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issue = () => resolve('kept'))));
+  const answer = callApi('email_personal', confirmation);
+  await Promise.resolve();
+  expect(appCheckToken).toHaveBeenCalledOnce();
+  expect(fetchMock).not.toHaveBeenCalled();
+  issue();
+  expect(await answer).toEqual(sent);
   const [address, request] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe('/api/email_personal');
   expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(confirmation) });
@@ -34,16 +42,13 @@ it('sends method, path, headers and body of the table', async () => {
   expect(headers.get('Authorization')).toBeNull();
 });
 
-it("sends an organiser's token", async () => {
-  fetchMock.mockResolvedValue(Response.json(sent));
+it("sends an organiser's token, or a phone's secret instead of an App Check token", async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(sent)));
   await callApi('email_personal', confirmation, { idToken: 'token' });
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
-});
-
-it("sends a phone's secret instead of an App Check token", async () => {
-  fetchMock.mockResolvedValue(Response.json(sent));
+  vi.mocked(appCheckToken).mockClear();
   await callApi('doorStatus', {}, { device: 'id.secret' });
-  const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+  const headers = new Headers(fetchMock.mock.calls[1]?.[1]?.headers);
   expect(headers.get('Authorization')).toBe('Device id.secret');
   expect(headers.get('X-Firebase-AppCheck')).toBeNull();
   expect(appCheckToken).not.toHaveBeenCalled();
@@ -68,7 +73,6 @@ it("throws the server's code, fields, current data and pause", async () => {
 });
 
 it.each([
-  ['a page of a proxy', new Response('<html>', { status: 502 })],
   ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 })],
   ['a good answer that is no JSON', new Response('hello')],
   ['a good answer that is no object', Response.json('hello')],
@@ -77,9 +81,10 @@ it.each([
   expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'internal' });
 });
 
-it('says "Une erreur est survenue" for a refusal without a message', async () => {
+it('says "Une erreur est survenue" for a page of a proxy', async () => {
   fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
   expect(await failure(callApi('email_personal', confirmation))).toMatchObject({
+    code: 'internal',
     message: 'Une erreur est survenue',
     cause: 'status 502',
   });
@@ -108,6 +113,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call did not fail as it should.');
 }
 
+// PAGE-7
 describe('the edition', () => {
   const { id, version } = sampleEdition;
   const answeredFor = async (edition: string) => {

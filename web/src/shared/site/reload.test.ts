@@ -1,4 +1,4 @@
-/** What a form keeps while its page reloads. */
+/** What a form keeps while its page reloads (PAGE-7). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
@@ -28,8 +28,10 @@ beforeEach(() => {
   arriveBy('reload');
 });
 
+// `location` is of the thread, which the next file uses too.
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('gives each form what was typed in it, and leaves nothing in the storage', async () => {

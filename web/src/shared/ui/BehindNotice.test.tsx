@@ -1,4 +1,4 @@
-/** The notice that the show's details have changed, and what reloading keeps. */
+/** The notice that the show's details have changed, and what reloading keeps (PAGE-7). */
 import { act, screen } from '@testing-library/react';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
