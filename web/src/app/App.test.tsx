@@ -20,7 +20,7 @@ it('shows the placeholder in the language that is chosen, with its title', async
 });
 
 it('leads from an unknown address to the form, and moves the focus to its page', async () => {
-  const { t, address } = await renderPage(<App />, { language: 'en', at: '/users/undefined' });
+  const { t, address } = await renderPage(<App />, { language: 'en', at: '/nowhere' });
   fireEvent.click(await screen.findByText(t('frame.home')));
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   expect(address()).toBe('/');

@@ -27,7 +27,8 @@ it('waits for the token, then sends method, path, headers and body of the table'
   fetchMock.mockResolvedValue(Response.json(sent));
   let issue = () => {};
   vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issue = () => resolve('kept'))));
-  const answer = callApi('email_personal', confirmation);
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const answer = callApi('email_personal', confirmation, { idempotencyKey: 'of this form' });
   await Promise.resolve();
   expect(appCheckToken).toHaveBeenCalledOnce();
   expect(fetchMock).not.toHaveBeenCalled();
@@ -39,6 +40,9 @@ it('waits for the token, then sends method, path, headers and body of the table'
   const headers = new Headers(request?.headers);
   expect(headers.get('X-Firebase-AppCheck')).toBe('kept');
   expect(headers.get('x-api-key')).toBeTruthy();
+  expect(headers.get('Idempotency-Key')).toBe('of this form');
+  expect(timeout.mock.calls).toEqual([[60_000]]);
+  expect(request?.signal).toBe(timeout.mock.results[0]?.value);
   expect(headers.get('Authorization')).toBeNull();
 });
 
