@@ -1,5 +1,5 @@
 /** The link to try the registration out (EDIT-20). */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 /** As after a page load. */
 async function load(address: string) {
@@ -11,10 +11,6 @@ async function load(address: string) {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', '/');
-});
 
 it('takes the token out of the address, and keeps it in this tab, on every page', async () => {
   expect((await load('/')).rehearsalToken()).toBeUndefined();

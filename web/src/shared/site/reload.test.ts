@@ -1,5 +1,5 @@
 /** What a form keeps while its page reloads (PAGE-7). */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 
@@ -26,12 +26,6 @@ beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { reload });
   arriveBy('reload');
-});
-
-// `location` is of the thread, which the next file uses too.
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('gives each form what was typed in it, and leaves nothing in the storage', async () => {
