@@ -47,14 +47,12 @@ describe('a registration', () => {
     }
   });
 
-  it.each(['bappMember', 'invitedBy', 'language'])('requires a choice of %s', (field) => {
-    for (const empty of ['', undefined, null]) {
-      expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
-    }
-  });
-
-  it.each('title workUrl telCell region'.split(' '))('does not require %s', (field) => {
-    for (const empty of ['', undefined, null]) expect(refusedWith({ [field]: empty })).toEqual({});
+  it.each([
+    ...['bappMember', 'invitedBy', 'language'].map((field) => [field, { [field]: 'errors.required' }]),
+    ...['title', 'workUrl', 'telCell', 'region'].map((field) => [field, {}]),
+  ] as const)('says of an empty %s: %j', (field, errors) => {
+    for (const empty of ['', undefined, null])
+      expect(refusedWith({ [String(field)]: empty })).toEqual(errors);
   });
 
   // REG-3
@@ -219,33 +217,15 @@ it('clears the fields of the person after a success', () => {
 });
 
 describe('a stored registration', () => {
-  it('stores texts trimmed, in NFC, with single spaces', () => {
-    const typed = typedRegistration({ lastname: '  Van\t den \n Bossche\u0301 ', firstname: 'Zoe\u0308' });
-    expect(validate(registrationSchema, typed)).toMatchObject({
-      lastname: 'Van den Bossché',
-      firstname: 'Zoë',
-    });
-  });
-
-  it('stores joiners and directional marks', () => {
-    const [firstname, lastname] = ['می\u200cخواهم \u200fאבג', 'क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f'];
-    expect(validate(registrationSchema, typedRegistration({ firstname, lastname }))).toMatchObject({
-      firstname,
-      lastname,
-    });
-  });
-
-  it('stores no bidi controls', () => {
-    const typed = typedRegistration({
-      firstname: 'e\u202e\u0301xe',
-      telWork: '\u202a+32 2 555 01 23\u202c',
-      lastname: '\u2067Anna\u2069',
-    });
-    expect(validate(registrationSchema, typed)).toMatchObject({
-      firstname: 'éxe',
-      telWork: '+32 2 555 01 23',
-      lastname: 'Anna',
-    });
+  it.each([
+    ['  Van\t den \n Bossche\u0301 ', 'Van den Bossché'],
+    ['می\u200cخواهم \u200fאבג', 'می\u200cخواهم \u200fאבג'],
+    ['क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f', 'क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f'],
+    ['e\u202e\u0301xe', 'éxe'],
+    ['\u202a+32 2 555 01 23\u202c', '+32 2 555 01 23'],
+    ['\u2067Anna\u2069', 'Anna'],
+  ])('stores %j trimmed, in NFC, with single spaces, and without bidi controls', (typed, lastname) => {
+    expect(validate(registrationSchema, typedRegistration({ lastname: typed }))).toMatchObject({ lastname });
   });
 
   it('stores numbers of persons as whole numbers, 0 when empty', () => {

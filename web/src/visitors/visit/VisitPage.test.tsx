@@ -153,14 +153,11 @@ it.each([
   ]);
 });
 
-it('explains an outdated link, also while the page is open', async () => {
-  answers = { visit: [shown(), refusal('link-invalid')], resendConfirmation: [refusal('link-invalid')] };
-  const first = await open();
-  await first.press(first.texts.sendAgain);
-  await heading(first.texts.missingLink.invalid.title);
-  first.unmount();
-  await open();
-  await heading(first.texts.missingLink.invalid.title);
+it('explains a link that has become invalid while the page is open', async () => {
+  answers['resendConfirmation'] = [refusal('link-invalid')];
+  const { texts, press } = await open();
+  await press(texts.sendAgain);
+  await heading(texts.missingLink.invalid.title);
 });
 
 // EDIT-20
