@@ -48,11 +48,12 @@ describe('a registration', () => {
   });
 
   it.each([
-    ...['bappMember', 'invitedBy', 'language'].map((field) => [field, { [field]: 'errors.required' }]),
-    ...['title', 'workUrl', 'telCell', 'region'].map((field) => [field, {}]),
-  ] as const)('says of an empty %s: %j', (field, errors) => {
-    for (const empty of ['', undefined, null])
-      expect(refusedWith({ [String(field)]: empty })).toEqual(errors);
+    ['requires', 'bappMember invitedBy language', 'errors.required'],
+    ['does not require', 'title workUrl telCell region', undefined],
+  ])('%s a choice or text of %s', (_, fields, error) => {
+    for (const field of fields.split(' '))
+      for (const empty of ['', undefined, null])
+        expect(refusedWith({ [field]: empty })[field], field).toBe(error);
   });
 
   // REG-3

@@ -20,6 +20,7 @@ export class RegistrationPage extends SitePage {
   readonly showFullScreen: Locator;
   readonly savePicture: Locator;
   readonly saveCalendar: Locator;
+  readonly registerColleague: Locator;
   readonly fullScreen: Locator;
 
   constructor(page: Page) {
@@ -40,6 +41,7 @@ export class RegistrationPage extends SitePage {
     this.showFullScreen = buttons.nth(0);
     this.savePicture = buttons.nth(1);
     this.saveCalendar = buttons.nth(2);
+    this.registerColleague = buttons.nth(3);
     this.fullScreen = page.getByRole('dialog');
   }
 

@@ -174,7 +174,7 @@ it('alerts to a wrong code wherever the visitor presses on the page, but not on 
   ];
   for (const [index, [key, selector = '']] of presses.entries()) {
     change('registrationCode', `wrong${index}`);
-    await user.pointer({ keys: `[${key}]`, target: document.querySelector(selector) ?? document });
+    await user.pointer({ keys: `[${key}]`, target: document.querySelector(selector) ?? code });
     await waitFor(() => expect(alert, selector).toHaveBeenCalledTimes(index + 1));
     expect(document.activeElement, selector).toBe(code);
   }
@@ -226,6 +226,7 @@ it('sends the registration, then clears the person and keeps the company, also i
   const names = asked.filter((name) => !isOfKind(name, 'yesNo'));
   const { bappMember: _, language: _language, ...kept } = valuesForColleague(typed);
   expect(shownValues(...names)).toEqual({ ...kept, invitedBy: t('choice.notInvited') });
+  expect(shownValues('firstname', 'email', 'mailing')).toEqual({ firstname: '', email: '', mailing: false });
   expect(screen.getByLabelText<HTMLInputElement>(t('choice.yes')).checked).toBe(true);
   await waitFor(() => expect(readDraft()).not.toHaveProperty('email'));
   expect(readDraft().city).toBe(typed.city);

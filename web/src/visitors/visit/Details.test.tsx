@@ -55,9 +55,11 @@ it('shows the registration in this order, without empty fields', async () => {
   ]);
 });
 
-it('shows an international domain in its own letters', async () => {
-  const rows = await show({ ...zoe, email: 'zoe@xn--grn-ioa.example' });
+it('shows mobile and region, and an international domain in its own letters', async () => {
+  const rows = await show({ ...zoe, email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant' });
   expect(rows).toContain('E-mail: zoe@grün.example');
+  expect(rows).toContain('Mobile number: 0470');
+  expect(rows).toContain('Address: Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique');
 });
 
 it('shows no dinner to others than members, and no seats of a cancelled registration', async () => {
