@@ -287,12 +287,16 @@ it('fills in the parameters of an invitation link, and removes them from the add
 it('shows errors of a link’s parameters, and prefers typed input', async () => {
   sessionStorage.setItem(
     'registration-draft',
-    JSON.stringify({ invitedBy: '', firstname: 'Ann', city: 'Y' }),
+    JSON.stringify({ registrationCode: 'typed', firstname: 'Ann' }),
   );
   history.replaceState(null, '', '/?code=wrong&by=nobody');
   const { t } = await renderPage(<RegistrationPage />);
   await screen.findByText(`${t('code.incorrect')} ${t('code.contact')}`);
   await screen.findByText(t('errors.choice'));
-  expect(shownValues('invitedBy', 'firstname')).toEqual({ invitedBy: 'nobody', firstname: 'Ann' });
+  expect(shownValues('registrationCode', 'invitedBy')).toEqual({
+    registrationCode: 'typed',
+    invitedBy: 'nobody',
+  });
+  expect(input('firstname').value).toBe('Ann');
   expect(location.search).toBe('');
 });
