@@ -34,10 +34,18 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
 }
 
 test(
-  'finds no violation in the form with errors, the dinner and the list of inviters',
+  'finds no violation in the form, while it is sent and after, and animates nothing on request',
   { tag: '@long' },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const registration = new RegistrationPage(page);
+    const expectStillAndClean = async () => {
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectNoViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoViolations(page, 'colours');
+    };
     await registration.open();
     await registration.member('Yes').check();
     await registration.field('dinnerReservation').fill('4');
@@ -45,33 +53,16 @@ test(
     await expect(registration.errorOf('city')).toBeVisible();
     await registration.field('invitedBy').fill('e');
     await expect(registration.inviters.first()).toBeVisible();
-    await expectNoViolations(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoViolations(page, 'colours');
-  },
-);
+    await expectStillAndClean();
 
-test(
-  'finds no violation while sending and after success, and animates nothing on request',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const registration = new RegistrationPage(page);
-    await registration.open();
     const answer = await hold(page, '**/api/addUser');
     await registration.register(typedRegistration(english, withDinner));
     await expect(registration.overlay).toBeVisible();
-    const expectStillAndClean = async () => {
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await expectNoViolations(page);
-    };
     await expectStillAndClean();
     answer();
     await expect(registration.success).toBeVisible();
     await expect(registration.thanks).toBeVisible();
     await expectStillAndClean();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoViolations(page, 'colours');
     await registration.showFullScreen.click();
     await expectStillAndClean();
   },

@@ -31,7 +31,7 @@ test('requests only our own server, and no style sheet that is inlined', async (
 });
 
 test(
-  'loads the form without other languages, policy, rules and organisers’ pages, and App Check after the first paint',
+  'loads the form without other languages, policy, rules and organisers’ pages',
   { tag: '@long' },
   async ({ page }) => {
     const fetched = scriptsOf(page);
@@ -46,12 +46,6 @@ test(
     expect(
       fetched.filter((name) => /^(policy|Privacy|call-api|send-registration|ThankYou|Organiser)/.test(name)),
     ).toEqual([]);
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/app-check-client-'))
-        ?.startTime,
-    }));
-    expect(asked).toBeGreaterThan(painted);
     await registration.field('firstname').focus();
     await expect.poll(() => fetched.some((name) => name.startsWith('send-registration-'))).toBe(true);
   },

@@ -43,10 +43,3 @@ it('closes at once by its button', async () => {
   fireEvent.click(screen.getByRole('button', { name: t('banner.close') }));
   expect(onClose).toHaveBeenCalledOnce();
 });
-
-it.each(['idle', 'submitting'] as const)('shows no result while %s', async (state) => {
-  await renderPage(<ResultBanner state={state} {...props} />);
-  expect(screen.queryByRole('button')).toBeNull();
-  elapse(10_000);
-  expect(onClose).not.toHaveBeenCalled();
-});
