@@ -86,7 +86,7 @@ export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void>
     } catch (error) {
       // fetch throws a TypeError while nobody listens yet.
       if (!(error instanceof TypeError) || Date.now() > giveUp) throw error;
-      await wait(10);
+      await wait(50);
     }
   }
 }

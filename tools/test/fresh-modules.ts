@@ -4,14 +4,23 @@
  */
 import { afterAll, vi } from 'vitest';
 
+const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date } =
+  globalThis;
+const now = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date };
+/** Those that the thread began with: a spy on a faked one would bring the fake back when it is restored. */
+const thread: typeof globalThis & { realTimers?: typeof now } = globalThis;
+const realTimers = (thread.realTimers ??= now);
+
 vi.resetModules();
 const environment = { ...process.env };
 
 afterAll(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  vi.useRealTimers();
+  Object.assign(globalThis, realTimers);
+  Reflect.deleteProperty(performance, 'now');
   for (const name of Object.keys(process.env))
     if (!(name in environment)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environment);

@@ -36,7 +36,7 @@ export type Message =
   | { slowest: readonly Duration[] };
 
 /** How many of the slowest tests are named. */
-export const namedSlowest = 10;
+const namedSlowest = 10;
 
 export function slowestOf(durations: readonly Duration[]): Duration[] {
   return durations.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, namedSlowest);
