@@ -69,14 +69,14 @@ const noAnswer = (cause: Error) => new ApiError('unavailable', 'no', { cause });
 const contact = `mailto:${facts().contactEmail}`;
 
 // PAGE-5, REG-24, REG-25
-it.each<[ProblemKind, ApiError, (string | RegExp)[]]>([
-  ['server', new ApiError('internal', 'no'), [/again/]],
-  ['timeout', noAnswer(new DOMException('', 'TimeoutError')), [/again/, contact]],
-  ['timeout', new ApiError('request-timeout', 'no'), [/again/, contact]],
-  ['blocked', noToken, [/again/, contact]],
+it.each<[ProblemKind, ApiError, string[]]>([
+  ['server', new ApiError('internal', 'no'), ['Try again']],
+  ['timeout', noAnswer(new DOMException('', 'TimeoutError')), ['Try again', contact]],
+  ['timeout', new ApiError('request-timeout', 'no'), ['Try again', contact]],
+  ['blocked', noToken, ['Try again', contact]],
   ['blocked', new ApiError('app-check-failed', 'no'), [contact]],
   ['closed', new ApiError('registration-closed', 'no'), []],
-  ['otherEdition', new ApiError('other-edition', 'no'), [/Reload/]],
+  ['otherEdition', new ApiError('other-edition', 'no'), ['Reload']],
   ['showFull', new ApiError('show-full', 'no'), [contact]],
   ['dinnerFull', new ApiError('dinner-full', 'no'), ['#dinnerReservation']],
   ['dinnerClosed', new ApiError('dinner-closed', 'no'), ['#dinnerReservation']],
@@ -87,9 +87,7 @@ it.each<[ProblemKind, ApiError, (string | RegExp)[]]>([
   const { container } = await renderPage(explainProblem(error), { language: 'en' });
   expect(container.textContent).toContain(problemTexts.en[kind]);
   const offered = [...container.querySelectorAll('a, button')];
-  expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(
-    ways.map((way) => (typeof way === 'string' ? way : expect.stringMatching(way))),
-  );
+  expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
 });
 
 it.each([
