@@ -10,8 +10,6 @@ export class RegistrationPage extends SitePage {
   readonly failure: Locator;
   readonly submit: Locator;
   readonly overlay: Locator;
-  /** For those who have registered and lost the mail. */
-  readonly lostMail: Locator;
   readonly supplement: Locator;
   readonly sidePanel: Locator;
   /** The options of the open list of inviters. */
@@ -34,7 +32,6 @@ export class RegistrationPage extends SitePage {
     this.submit = this.form.locator('.button[type=submit]');
     // Hidden from screen readers: the banner announces it.
     this.overlay = page.locator('.overlay');
-    this.lostMail = page.locator('.hero .lost-mail a');
     this.supplement = page.locator('form output');
     this.sidePanel = page.getByRole('complementary');
     this.inviters = this.form.getByRole('option');

@@ -31,7 +31,7 @@ test('requests only our own server, and no style sheet that is inlined', async (
 });
 
 test(
-  'loads the form without other languages, policy, rules and organisers’ pages, and App Check after the first paint',
+  'loads the form without other languages, policy, rules and organisers’ pages',
   { tag: '@long' },
   async ({ page }) => {
     const fetched = scriptsOf(page);
@@ -46,28 +46,10 @@ test(
     expect(
       fetched.filter((name) => /^(policy|Privacy|call-api|send-registration|ThankYou|Organiser)/.test(name)),
     ).toEqual([]);
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/app-check-client-'))
-        ?.startTime,
-    }));
-    expect(asked).toBeGreaterThan(painted);
     await registration.field('firstname').focus();
     await expect.poll(() => fetched.some((name) => name.startsWith('send-registration-'))).toBe(true);
   },
 );
-
-test('shows the pages before the application has loaded', { tag: '@long' }, async ({ page }) => {
-  await page.route(/\/assets\/index-.*\.js/, () => {
-    // Never answered.
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const registration = new RegistrationPage(page);
-  await expect(registration.submit).toHaveText('Inschrijven');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await page.goto('/rgpd', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacybeleid');
-});
 
 for (const [what, files] of [
   ['the program', /\/assets\/index-.*\.js/],
@@ -93,24 +75,18 @@ test('reports a lazy page that does not load, and retries', { tag: '@long' }, as
 });
 
 test('gives search engines a title, a description and the facts of the show', async ({ request }) => {
-  const [registration, privacy, english] = await Promise.all(
-    [
-      ['/', 'nl'],
-      ['/rgpd', 'nl'],
-      ['/', ''],
-    ].map(async ([path = '', language = '']) =>
-      (await request.get(path, { headers: { 'Accept-Language': language } })).text(),
-    ),
-  );
-  expect(english).toContain(`<title>Register for the ${facts().name}</title>`);
-  expect(registration).toContain(`<title>Inschrijving voor de ${facts().name}</title>`);
-  expect(registration).toMatch(/name="description" content="Schrijf u in voor de [^"]+ op [^"]+"/);
-  const [, show = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(registration ?? '') ?? [];
+  const read = async (path: string, language: string) =>
+    (await request.get(path, { headers: { 'Accept-Language': language } })).text();
+  expect(await read('/', '')).toContain(`<title>Register for the ${facts().name}</title>`);
+  expect(await read('/rgpd', 'nl')).toContain(`<title>Privacybeleid – ${facts().name}</title>`);
+  const dutch = await read('/', 'nl');
+  expect(dutch).toContain(`<title>Inschrijving voor de ${facts().name}</title>`);
+  expect(dutch).toMatch(/name="description" content="Schrijf u in voor de [^"]+ op [^"]+"/);
+  const [, show = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(dutch) ?? [];
   expect(JSON.parse(show)).toMatchObject({
     name: facts().name,
     startDate: `${facts().date}T${facts().opens}`,
   });
-  expect(privacy).toContain(`<title>Privacybeleid – ${facts().name}</title>`);
 });
 
 for (const path of ['/', '/rgpd']) {

@@ -1,4 +1,4 @@
-/** What a visitor sees on a phone without scrolling: what the show is, when and where, and where to begin. */
+/** What a visitor sees on a phone without scrolling: what the show is, when and where, and where to begin (PAGE-4). */
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/languages';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -6,30 +6,26 @@ import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test(
-  'shows date, hours, city, map and the first field at once in every language',
-  { tag: '@long' },
-  async ({ page }) => {
-    const registration = new RegistrationPage(page);
-    await registration.open();
-    const hero = page.locator('.hero');
-    for (const language of languages) {
-      await registration.chooseLanguage(language);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      for (const shown of [
-        hero.locator('time'),
-        hero.locator('.hero-date > :last-child'),
-        hero.getByText(facts().venue[language].at(-1) ?? ''),
-        hero.locator('.hero-facts').getByRole('link'),
-        registration.field('registrationCode'),
-      ])
-        await expect(shown).toBeInViewport({ ratio: 1 });
-      await expect(registration.heading).toHaveCSS('hyphens', 'manual');
+test('shows date, hours, city, map and the first field at once in every language', async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  const hero = page.locator('.hero');
+  for (const language of languages) {
+    await registration.chooseLanguage(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const shown of [
+      hero.locator('time'),
+      hero.locator('.hero-date > :last-child'),
+      hero.getByText(facts().venue[language].at(-1) ?? ''),
+      hero.locator('.hero-facts').getByRole('link'),
+      registration.field('registrationCode'),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(registration.heading).toHaveCSS('hyphens', 'manual');
 
-      const [postalCode, city] = await Promise.all(
-        (['postalCode', 'city'] as const).map((name) => registration.field(name).boundingBox()),
-      );
-      expect(city?.y).toBe(postalCode?.y);
-    }
-  },
-);
+    const [postalCode, city] = await Promise.all(
+      (['postalCode', 'city'] as const).map((name) => registration.field(name).boundingBox()),
+    );
+    expect(city?.y).toBe(postalCode?.y);
+  }
+});

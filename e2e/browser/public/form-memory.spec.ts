@@ -19,25 +19,18 @@ test(
     await registration.fill(visitor);
 
     await registration.chooseLanguage('nl');
-    await expect(registration.submit).toHaveText('Inschrijven');
     await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
-    await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
-    await expect(registration.field('language')).toHaveValue('nl');
 
     await registration.privacy.click();
     await expect(registration.heading).toHaveText('Privacybeleid');
     await page.goBack();
     await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
 
-    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-    expect(stored).toContain(visitor.lastname);
     await page.reload();
     await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
     await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
     await expect(registration.field('dinnerReservation')).toHaveValue(visitor.dinnerReservation);
     await expect(registration.field('mailing')).toBeChecked();
-    await expect(registration.field('rgpd')).toBeChecked();
-    await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
   },
 );
 

@@ -62,16 +62,6 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await registration.saveCalendar.click();
   expect(String(await contentOf(await calendar))).toContain('BEGIN:VEVENT');
   await page.context().setOffline(false);
-
-  const colleague = typedRegistration({ firstname: 'Łukasz' });
-  await registration.registerColleague.click();
-  await expect(registration.field('registrationCode')).toHaveValue(visitor.registrationCode);
-  await expect(registration.field('firstname')).toBeFocused();
-  await expect(registration.field('organization')).toHaveValue(visitor.organization);
-  await expect(registration.field('lastname')).toHaveValue('');
-  await registration.register(colleague);
-  await expect(registration.thanks).toContainText(`${colleague.firstname} ${colleague.lastname}`);
-  await expect(registration.thanks).not.toContainText(id);
 });
 
 /** Sums all layout shifts from now on, including those soon after input. */

@@ -342,6 +342,7 @@ it('makes a file for the show of the call, whose badges are drawn while it is se
   expect(drawnFor).toEqual(['2024']);
 });
 
+// REG-24
 describe('a call that works for the live edition only', () => {
   const { id, version } = sampleEdition;
   const answer = (shown: string | undefined, row = { liveOnly: true } as const) =>

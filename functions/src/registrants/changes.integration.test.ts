@@ -334,6 +334,7 @@ describe('a correction of the e-mail address by an organiser', () => {
   });
 });
 
+// REG-15, VIS-4
 describe('the dinner', () => {
   const persons = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
 

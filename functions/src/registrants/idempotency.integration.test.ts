@@ -26,6 +26,7 @@ beforeEach(() => {
 const registration = (...traits: Parameters<typeof typedRegistration>) =>
   validate(registrationSchema, typedRegistration(...traits));
 
+// REG-14
 it('answers the same key and registration with the same id, and stores nothing again', async () => {
   const [form, key] = [registration(), randomUUID()];
   const id = await registrants.add(form, key);

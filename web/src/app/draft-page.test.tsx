@@ -1,7 +1,7 @@
 /** The registration page with the facts of a draft, as organisers see it before it is published (EDIT-14). */
 import { facts } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rendererIn } from './draft-page';
 
 const draft = {
@@ -14,8 +14,6 @@ const draft = {
     introText: { nl: 'Welkom {date}' },
   },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('is rendered with the draft’s facts in the language, escaped', async () => {
   const html = (await rendererIn('nl'))(draft, 'registration');

@@ -22,28 +22,37 @@ beforeEach(() => {
   vi.mocked(appCheckToken).mockImplementation((fresh) => Promise.resolve(fresh ? 'fresh' : 'kept'));
 });
 
-it('sends method, path, headers and body of the table', async () => {
+// PAGE-5
+it('waits for the token, then sends method, path, headers and body of the table', async () => {
   fetchMock.mockResolvedValue(Response.json(sent));
-  expect(await callApi('email_personal', confirmation)).toEqual(sent);
+  let issue = () => {};
+  vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issue = () => resolve('kept'))));
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const answer = callApi('email_personal', confirmation, { idempotencyKey: 'of this form' });
+  await Promise.resolve();
+  expect(appCheckToken).toHaveBeenCalledOnce();
+  expect(fetchMock).not.toHaveBeenCalled();
+  issue();
+  expect(await answer).toEqual(sent);
   const [address, request] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe('/api/email_personal');
   expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(confirmation) });
   const headers = new Headers(request?.headers);
   expect(headers.get('X-Firebase-AppCheck')).toBe('kept');
   expect(headers.get('x-api-key')).toBeTruthy();
+  expect(headers.get('Idempotency-Key')).toBe('of this form');
+  expect(timeout.mock.calls).toEqual([[60_000]]);
+  expect(request?.signal).toBe(timeout.mock.results[0]?.value);
   expect(headers.get('Authorization')).toBeNull();
 });
 
-it("sends an organiser's token", async () => {
-  fetchMock.mockResolvedValue(Response.json(sent));
+it("sends an organiser's token, or a phone's secret instead of an App Check token", async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(sent)));
   await callApi('email_personal', confirmation, { idToken: 'token' });
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
-});
-
-it("sends a phone's secret instead of an App Check token", async () => {
-  fetchMock.mockResolvedValue(Response.json(sent));
+  vi.mocked(appCheckToken).mockClear();
   await callApi('doorStatus', {}, { device: 'id.secret' });
-  const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+  const headers = new Headers(fetchMock.mock.calls[1]?.[1]?.headers);
   expect(headers.get('Authorization')).toBe('Device id.secret');
   expect(headers.get('X-Firebase-AppCheck')).toBeNull();
   expect(appCheckToken).not.toHaveBeenCalled();
@@ -68,7 +77,6 @@ it("throws the server's code, fields, current data and pause", async () => {
 });
 
 it.each([
-  ['a page of a proxy', new Response('<html>', { status: 502 })],
   ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 })],
   ['a good answer that is no JSON', new Response('hello')],
   ['a good answer that is no object', Response.json('hello')],
@@ -77,9 +85,10 @@ it.each([
   expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'internal' });
 });
 
-it('says "Une erreur est survenue" for a refusal without a message', async () => {
+it('says "Une erreur est survenue" for a page of a proxy', async () => {
   fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
   expect(await failure(callApi('email_personal', confirmation))).toMatchObject({
+    code: 'internal',
     message: 'Une erreur est survenue',
     cause: 'status 502',
   });
@@ -108,6 +117,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call did not fail as it should.');
 }
 
+// PAGE-7
 describe('the edition', () => {
   const { id, version } = sampleEdition;
   const answeredFor = async (edition: string) => {
@@ -120,18 +130,12 @@ describe('the edition', () => {
     showArchive(undefined);
   });
 
-  it('is named in every call', async () => {
-    await answeredFor(`${id}.${version}`);
-    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
-  });
-
-  it('tells the page that it is behind when an answer is of a newer version or another edition', async () => {
+  it('is named in every call, whose answer tells the page that it is behind', async () => {
     expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
     forgetNewerEdition();
     expect(await answeredFor('2099.1')).toBe(true);
-  });
-
-  it('tells the page of a refusal’s version too', async () => {
+    forgetNewerEdition();
     const refusal = { code: 'too-late', message: 'no', requestId: 'r' };
     const headers = { 'X-Edition': `${id}.${version + 1}` };
     fetchMock.mockResolvedValue(Response.json(refusal, { status: 403, headers }));
@@ -144,13 +148,7 @@ describe('the edition', () => {
     for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await answeredFor(edition)).toBe(false);
   });
 
-  it('says nothing in an archive when an answer is of the live edition', async () => {
-    showArchive(sampleEdition);
-    expect(await answeredFor('2099.1')).toBe(false);
-    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
-  });
-
-  it('says nothing either when that answer comes after the archive was left', async () => {
+  it('says nothing when an answer to an archive is of the live edition, even once it was left', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);
@@ -158,5 +156,7 @@ describe('the edition', () => {
     });
     await callApi('email_personal', confirmation);
     expect(isPageBehind()).toBe(false);
+    showArchive(sampleEdition);
+    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
   });
 });

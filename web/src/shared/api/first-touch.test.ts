@@ -1,4 +1,4 @@
-/** Noticing the first touch of a form. */
+/** Noticing the first touch of a form (PAGE-5). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { atFirstTouch } from './first-touch';
 

@@ -28,19 +28,12 @@ it('reads a production build', () => {
   });
 });
 
-it('names what is missing', () => {
-  expect(() => readEnvironment({ ...production, VITE_FIREBASE_APP_ID: ' ' })).toThrow(
-    'set VITE_FIREBASE_APP_ID;',
-  );
-});
-
-it('refuses both kinds at once', () => {
-  expect(() => readEnvironment({ ...production, ...local })).toThrow('set up twice');
-});
-
-it('refuses tokens from elsewhere', () => {
-  const elsewhere = { VITE_APP_CHECK_TOKEN_URL: 'https://tokens.example/' };
-  expect(() => readEnvironment(elsewhere)).toThrow('must be an address of this machine');
+it.each([
+  [{ ...production, VITE_FIREBASE_APP_ID: ' ' }, 'set VITE_FIREBASE_APP_ID;'],
+  [{ ...production, ...local }, 'set up twice'],
+  [{ VITE_APP_CHECK_TOKEN_URL: 'https://tokens.example/' }, 'must be an address of this machine'],
+])('says what is wrong with %j', (settings, problem) => {
+  expect(() => readEnvironment(settings)).toThrow(problem);
 });
 
 it('writes the environment into the code value by value', () => {

@@ -7,10 +7,7 @@ import { formattedDate, loadPageEdition, pageEditionId, type WrittenEdition } fr
 const { exhibitors, exhibitorsSource, directions, ...inPage } = sampleEdition.facts;
 const dates = { fr: 'en ce jour', nl: 'op die dag', en: 'on that day' };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.head.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 it('takes the facts from the page and from the file that the page names', async () => {
   write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });

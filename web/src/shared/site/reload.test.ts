@@ -1,5 +1,5 @@
-/** What a form keeps while its page reloads. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+/** What a form keeps while its page reloads (PAGE-7). */
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 
@@ -26,10 +26,6 @@ beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { reload });
   arriveBy('reload');
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it('gives each form what was typed in it, and leaves nothing in the storage', async () => {

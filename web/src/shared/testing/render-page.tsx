@@ -26,8 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });

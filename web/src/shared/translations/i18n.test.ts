@@ -23,12 +23,6 @@ it('loads one language at the start, and another on request', async () => {
   expect(i18n.t('form.send')).toBe('Inschrijven');
 });
 
-it('fills in the facts of the edition', async () => {
-  const { t } = await createI18n('en');
-  expect(t('field.bappMember')).not.toContain('{{');
-  expect(t('code.contact')).not.toContain('{{');
-});
-
 it('fills in the facts of the edition that is shown when the text is', async () => {
   const { t } = await createI18n('en');
   const other = { ...sampleEdition, facts: { ...sampleEdition.facts, contactEmail: 'other@fiera.example' } };

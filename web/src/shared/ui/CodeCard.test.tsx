@@ -78,10 +78,8 @@ it('keeps the screen awake in full screen until it is closed', async () => {
 });
 
 it('shows the full screen even if the screen cannot be kept awake', async () => {
-  vi.stubGlobal('navigator', {
-    wakeLock: { request: () => Promise.reject(new DOMException('')) },
-    language: 'en',
-  });
+  const request = () => Promise.reject(new DOMException(''));
+  vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
   await press(fullScreen);
   screen.getByRole('dialog');
 });

@@ -46,12 +46,9 @@ describe.each(looks)('$name, $mode', ({ mode, palette }) => {
       ]),
     );
 
-  it.each(contrasts(texts))('shows text, %s, at least 4.5 to 1', (_, ratio) => {
-    expect(ratio).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each(contrasts(controls))('shows controls, %s, at least 3 to 1', (_, ratio) => {
-    expect(ratio).toBeGreaterThanOrEqual(3);
+  it('shows text at least 4.5 to 1, and controls at least 3 to 1', () => {
+    expect(contrasts(texts).filter(([, ratio]) => ratio < 4.5)).toEqual([]);
+    expect(contrasts(controls).filter(([, ratio]) => ratio < 3)).toEqual([]);
   });
 
   it.each(['paper', 'sheet'] as const)('shows the main button on %s by its ground or its frame', (ground) => {

@@ -1,4 +1,4 @@
-/** The privacy policy has the same content in every language, and every placeholder is filled. */
+/** The privacy policy has the same content in every language (PAGE-6), and every placeholder is filled. */
 import { languages, type InEveryLanguage } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { policyFacts } from './facts';

@@ -1,29 +1,9 @@
-/** The draft: the values that are restored after a reload. */
-import { emptyRegistration } from 'contract/registration-fields';
+/** The draft: what is restored after a reload, however it came into the storage. */
 import { beforeEach, expect, it } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from './draft';
-
-const typed = {
-  ...emptyRegistration,
-  registrationCode: 'the code',
-  firstname: 'Anaïs 🎁',
-  dinnerReservation: '3',
-  mailing: true,
-};
+import { readDraft } from './draft';
 
 beforeEach(() => {
   sessionStorage.clear();
-});
-
-it('restores the input', () => {
-  saveDraft(typed);
-  expect({ ...emptyRegistration, ...readDraft() }).toEqual(typed);
-});
-
-it('keeps nothing when cleared', () => {
-  saveDraft(typed);
-  clearDraft();
-  expect(readDraft()).toEqual({});
 });
 
 it.each([

@@ -27,22 +27,16 @@ it('reads the saved registration with its changes, until it is cleared', () => {
   expect(readRegistered()).toMatchObject(registered);
   updateRegistered(id, { email: 'new@visitors.example' });
   expect(readRegistered()).toMatchObject({ ...registered, email: 'new@visitors.example' });
+  updateRegistered('c'.repeat(20), { email: 'of-another@visitors.example' });
+  clearRegistered('c'.repeat(20));
+  expect(readRegistered()).toMatchObject({ ...registered, email: 'new@visitors.example' });
   clearRegistered(id);
   expect(readRegistered()).toBeUndefined();
-});
-
-it('changes nothing when nothing is stored', () => {
   updateRegistered(id, registered);
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('leaves another registrant as it is', () => {
-  saveRegistered(registered);
-  updateRegistered('c'.repeat(20), { email: 'new@visitors.example' });
-  clearRegistered('c'.repeat(20));
-  expect(readRegistered()).toMatchObject(registered);
-});
-
+// VIS-1
 it('forgets the registration of another edition, whose code opens nothing any more', () => {
   saveRegistered(registered);
   provideEdition(() => ({ ...sampleEdition, id: '2026' }));
@@ -55,17 +49,12 @@ const stored = { ...registered, edition: sampleEdition.id };
 
 it.each([
   ['no JSON', '{'],
-  ['null', 'null'],
   ['no object', '"registered"'],
-  ['a list', '[]'],
   ['no edition', JSON.stringify(registered)],
-  ['no link', JSON.stringify({ ...stored, visit: undefined })],
   ['a link without an id', JSON.stringify({ ...stored, visit: '<b>' })],
-  ['no name', JSON.stringify({ ...stored, firstname: undefined })],
   ['an empty address', JSON.stringify({ ...stored, email: '' })],
   ['an object as a name', JSON.stringify({ ...stored, lastname: {} })],
   ['half a person at the dinner', JSON.stringify({ ...stored, dinnerReservation: 0.5 })],
-  ['a text as a number', JSON.stringify({ ...stored, vegetarianMeal: '1' })],
   ['fewer than none', JSON.stringify({ ...stored, vegetarianMeal: -1 })],
 ])('ignores %s', (_, text) => {
   sessionStorage.setItem('registered', text);

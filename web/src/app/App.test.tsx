@@ -1,0 +1,28 @@
+/** What the public pages share: the title, the menu of languages, and the focus on the way to another page. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { facts } from 'contract/edition/current';
+import { expect, it } from 'vitest';
+import { renderPage } from '../shared/testing/render-page';
+import { App } from './App';
+
+// LANG-1, LANG-2, PAGE-3
+it('shows the placeholder in the language that is chosen, with its title', async () => {
+  const { t } = await renderPage(<App />, { language: 'fr', at: '/test' });
+  await screen.findByText('Page de test', { selector: 'h1' });
+  for (const [language, title] of [
+    ['nl', 'Testpagina'],
+    ['en', 'Test page'],
+  ]) {
+    fireEvent.change(screen.getByLabelText(t('frame.language')), { target: { value: language } });
+    await screen.findByText(title ?? '', { selector: 'h1' });
+    expect(document.title).toBe(`${title} – ${facts().name}`);
+  }
+});
+
+it('leads from an unknown address to the form, and moves the focus to its page', async () => {
+  const { t, address } = await renderPage(<App />, { language: 'en', at: '/nowhere' });
+  fireEvent.click(await screen.findByText(t('frame.home')));
+  await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+  expect(address()).toBe('/');
+  expect(document.activeElement?.id).toBe('content');
+});

@@ -1,0 +1,91 @@
+/** When a call is repeated, and with which key, so that nobody is registered twice (REG-17). */
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untilAnswered } from './until-answered';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const failure = (code: ErrorCode, cause?: Error) => new ApiError(code, 'no', cause && { cause });
+const unavailable = failure('unavailable');
+
+/** Makes a call whose first attempts fail. @returns the key of each attempt */
+function start(...failures: Error[]) {
+  const keys: string[] = [];
+  const outcome = untilAnswered((key) => {
+    keys.push(key);
+    const error = failures.shift();
+    return error ? Promise.reject(error) : Promise.resolve('stored');
+  });
+  outcome.catch(() => undefined);
+  return { keys, outcome };
+}
+
+it('repeats a call after two and five seconds, with the same key', async () => {
+  const { keys, outcome } = start(unavailable, unavailable, unavailable);
+  for (const [wait, attempts] of [
+    [1_999, 1],
+    [1, 2],
+    [4_999, 2],
+    [1, 3],
+    [60_000, 3],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(wait);
+    expect(keys).toHaveLength(attempts);
+  }
+  await expect(outcome).rejects.toBe(unavailable);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('repeats it at once when the browser is online again', async () => {
+  const { keys, outcome } = start(unavailable);
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('online'));
+  expect(await outcome).toBe('stored');
+  expect(keys).toHaveLength(2);
+});
+
+it('does not repeat it more than 90 seconds after the first attempt', async () => {
+  const call = vi.fn(
+    () => new Promise((_, reject) => void setTimeout(() => reject(failure('unavailable')), 60_000)),
+  );
+  const outcome = expect(untilAnswered(call)).rejects.toMatchObject({ code: 'unavailable' });
+  await vi.advanceTimersByTimeAsync(122_000);
+  await outcome;
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['internal', 2],
+  ['request-timeout', 2],
+  ['already-registered', 1],
+  ['app-check-failed', 1],
+] as const)('tries a call that fails with %s %i times', async (code, attempts) => {
+  const { keys } = start(failure(code));
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(keys).toHaveLength(attempts);
+});
+
+it('repeats a call for which the browser got no token', async () => {
+  const { keys } = start(failure('app-check-failed', new Error('blocked')));
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(keys).toHaveLength(2);
+});
+
+it.each<[string, Error[], boolean]>([
+  ['the same key after no answer', [unavailable, unavailable, unavailable], true],
+  ['the same key after a refusal that came before it was checked', [failure('too-many-requests')], true],
+  ['another key after a refusal', [unavailable, failure('already-registered')], false],
+  ['another key after it was stored', [unavailable], false],
+])('has %s', async (_, failures, isSame) => {
+  const first = start(...failures);
+  await vi.advanceTimersByTimeAsync(7_000);
+  const second = start();
+  await second.outcome;
+  expect(second.keys[0] === first.keys[0]).toBe(isSame);
+});

@@ -1,0 +1,24 @@
+/** What the visitor's own page says of a call that failed. */
+import { ApiError } from 'contract/api-error';
+import { expect, it } from 'vitest';
+import { visitProblem } from './problem';
+import { loadVisitTexts } from './visit-texts';
+
+const refusal = (code: ConstructorParameters<typeof ApiError>[0], cause?: Error) =>
+  new ApiError(code, 'no', cause && { cause });
+
+it.each([
+  ['offline', refusal('unavailable', new TypeError('Failed to fetch'))],
+  ['timeout', refusal('unavailable', new DOMException('', 'TimeoutError'))],
+  ['timeout', refusal('request-timeout')],
+  ['server', refusal('internal')],
+  ['blocked', refusal('app-check-failed')],
+  ['tooLate', refusal('too-late')],
+  ['dinnerFull', refusal('dinner-full')],
+  ['dinnerClosed', refusal('dinner-closed')],
+  ['showFull', refusal('show-full')],
+  ['mail', refusal('mail-not-sent')],
+] as const)('says "%s" of %s', async (problem, error) => {
+  const texts = await loadVisitTexts('en');
+  expect(visitProblem(error, texts, 'en')).toBe(texts.problems[problem]);
+});
