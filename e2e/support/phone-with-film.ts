@@ -1,5 +1,5 @@
 /** A phone at the door whose camera plays a film. */
-import type { Browser, LaunchOptions, Page, Request } from '@playwright/test';
+import type { Browser, LaunchOptions, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { withFilm } from './code-film';
 import { sentScan } from './door';
@@ -8,8 +8,6 @@ export interface Phone {
   readonly page: Page;
   /** The codes that the page has asked about, in this order. */
   readonly asked: readonly string[];
-  /** Every request that it has sent, to any address. */
-  readonly requests: readonly Request[];
   readonly policyViolations: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -28,13 +26,12 @@ export async function phoneWithFilm(
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  const [asked, requests, policyViolations]: [string[], Request[], string[]] = [[], [], []];
+  const [asked, policyViolations]: [string[], string[]] = [[], []];
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) policyViolations.push(message.text());
   });
   page.on('request', (request) => {
-    requests.push(request);
     if (new URL(request.url()).pathname === '/api/door/scan') asked.push(sentScan(request).code);
   });
-  return { page, asked, requests, policyViolations, close: () => browser.close() };
+  return { page, asked, policyViolations, close: () => browser.close() };
 }

@@ -1,20 +1,15 @@
 /** The desk searches, admits, undoes, registers and prints, online and offline (DOOR-30 to DOOR-32, DOOR-34). */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
-import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
-import { call } from '../../support/calls';
 import { decodeQr } from '../../support/decode-qr';
 import { addDevice } from '../../support/door';
 import {
-  conflictsOf,
-  diskOf,
   expectCleanInEveryLanguage,
   keepAnswers,
   withoutDecoder,
 } from '../../support/door-phone';
 import { expectClean } from '../../support/axe';
-import { asOrganiser } from '../../support/organisers';
 import { drawPages, readPages } from '../../support/read-pdf';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/test';
@@ -38,14 +33,14 @@ async function openDesk(
   await prepare(context);
   const desk = new DeskPage(await context.newPage());
   const people = desk.page.waitForResponse('**/api/door/people');
-  const { id: deviceId, code } = await addDevice({ role: 'desk', label });
+  const { code } = await addDevice({ role: 'desk', label });
   await desk.page.goto(`/door#${code}`);
   await desk.search.waitFor();
   await people;
-  return { context, desk, deviceId };
+  return { context, desk };
 }
 
-test('finds, lets in once, and undoes that with a reason, by the keyboard alone', async ({
+test('finds, lets in once, and undoes that with a reason, by the keyboard alone', { tag: '@long' }, async ({
   browser,
   baseURL,
 }) => {
@@ -80,23 +75,18 @@ test('finds, lets in once, and undoes that with a reason, by the keyboard alone'
   await context.close();
 });
 
-for (const camera of ['on', 'refused', 'absent'] as const) {
-  test(`counts the first press at a desk, with the mouse and by touch, camera ${camera}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const { context, desk } = await openDesk(browser, baseURL, `Desk camera ${camera}`, async (each) => {
-      await each.addInitScript((kind) => {
+// Long: a matter of layout, at two sizes.
+test(
+  'counts the first press at a desk, with the mouse and by touch, though it also turns the sound on',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const { context, desk } = await openDesk(browser, baseURL, 'Desk sound', async (each) => {
+      await each.addInitScript(() => {
         const canvas = document.createElement('canvas');
         const drawing = canvas.getContext('2d');
         setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
-        navigator.mediaDevices.getUserMedia = () =>
-          kind === 'on'
-            ? Promise.resolve(canvas.captureStream(10))
-            : Promise.reject(
-                new DOMException(kind, kind === 'refused' ? 'NotAllowedError' : 'NotFoundError'),
-              );
-      }, camera);
+        navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
+      });
     });
     const { page } = desk;
     const sound = page.getByRole('button', { name: 'Turn on sound' });
@@ -114,10 +104,10 @@ for (const camera of ['on', 'refused', 'absent'] as const) {
       await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
     }
     await context.close();
-  });
-}
+  },
+);
 
-test('leaves everything in its place at a desk when an answer has been shown', async ({
+test('leaves everything in its place at a desk when an answer has been shown', { tag: '@long' }, async ({
   browser,
   baseURL,
 }) => {
@@ -131,32 +121,7 @@ test('leaves everything in its place at a desk when an answer has been shown', a
   await context.close();
 });
 
-test(
-  'hands over whom it has registered when it was revoked meanwhile',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const { context, desk, deviceId } = await openDesk(browser, baseURL, 'Desk revoked');
-    await context.setOffline(true);
-    const id = await desk.register(
-      { firstname: 'Élodie', lastname: unique(), email: `${unique()}@example.org` },
-      desk.addOnly,
-    );
-    await call('revokeDevice', { id: deviceId }, await asOrganiser());
-    await context.setOffline(false);
-    await expect
-      .poll(async () =>
-        (await conflictsOf([id])).map(({ kind, registrant }) => [kind, registrant?.firstname]),
-      )
-      .toEqual([['revoked-desk', 'Élodie']]);
-    // The next scan is refused, if the phone does not know by then.
-    await desk.scanByHand('a1'.repeat(10));
-    await expect(desk.page.getByText('Everything has been removed')).toBeVisible();
-    expect(await diskOf(desk.page)).not.toContain('Élodie');
-    await context.close();
-  },
-);
-
-test('registers, lets in and prints with four touches, or by the keyboard alone', async ({
+test('registers, lets in and prints with four touches, or by the keyboard alone', { tag: '@long' }, async ({
   browser,
   baseURL,
 }) => {
@@ -250,44 +215,6 @@ test('registers without a network and prints; another door is right before and a
   await context.close();
   await other.close();
 });
-
-test(
-  'tells when two desks register one address, and loses neither',
-  { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
-    const [one, two] = [
-      await openDesk(browser, baseURL, 'Desk 1'),
-      await openDesk(browser, baseURL, 'Desk 2'),
-    ];
-    const [lastname, other] = [unique(), unique()];
-    const email = `${lastname.toLowerCase()}@example.org`;
-    await one.desk.register({ firstname: 'Ann', lastname, email }, one.desk.addOnly);
-    await expect(one.desk.said).toContainText('is registered.');
-    const id = await two.desk.register(
-      { firstname: 'Bea', lastname: other, email: email.toUpperCase() },
-      two.desk.addOnly,
-    );
-    await expect(two.desk.said).toContainText('Somebody has registered with this address already.');
-    await two.desk.type(id);
-    await expect(two.desk.answer).toHaveAttribute('data-look', 'admitted');
-    await expect(two.desk.answer).toContainText(`Bea ${other}`);
-    expect((await conflictsOf([id])).map(({ kind }) => kind)).toEqual(['same-address']);
-
-    const devices = new DevicesPage(page);
-    await devices.showOnly(other);
-    await devices.open();
-    const conflict = page.locator('.devices-conflict').filter({ hasText: other });
-    await expect(conflict).toContainText('Desk 2');
-    await expectClean(page);
-    await conflict.getByRole('button').click();
-    await expect(conflict).toBeHidden();
-    expect(await conflictsOf([id])).toEqual([]);
-    // The page asks again and again.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await one.context.close();
-    await two.context.close();
-  },
-);
 
 test('finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
   const visitor = await register({ lastname: unique() });
