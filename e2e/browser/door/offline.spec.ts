@@ -1,4 +1,4 @@
-/** A phone without a network: it decides, stores scans, sends them later, and loses none (DOOR-23 to DOOR-28). */
+/** A phone without a network: it decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
 import { entrances } from 'contract/entrances';
 import { randomInt } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -163,31 +163,7 @@ test(
 
 // Long: only the service worker's part of the page, which rarely changes.
 test(
-  'opens without a network from a service worker that serves no other page',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const { context, door } = await browserPhone(browser, baseURL);
-    await keepsBuild(door);
-    await context.setOffline(true);
-    await door.page.reload();
-    await expect(door.answer).toHaveAttribute('data-look', 'ready');
-    await expect(door.page.goto('/')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-    await context.setOffline(false);
-    await door.page.goto('/');
-    expect(await door.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    const kept = await door.page.evaluate(async () => {
-      const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
-      const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept).toContain('/door');
-    expect(kept.filter((path) => path !== '/door' && !path.startsWith('/door-assets/'))).toEqual([]);
-    await context.close();
-  },
-);
-
-test(
-  'takes a newer build in when nothing waits and nobody was scanned for an hour',
+  'serves its own files only, and takes a newer build in when nothing waits and nobody was scanned for an hour',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const [visitor] = await registerMany(1);
@@ -199,6 +175,13 @@ test(
     await keepsBuild(door);
     await page.reload();
     await expect(door.answer).toHaveAttribute('data-look', 'ready');
+    const kept = await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+      const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/door');
+    expect(kept.filter((path) => path !== '/door' && !path.startsWith('/door-assets/'))).toEqual([]);
     await context.route('**/api/door/scan*', (route) => route.abort());
     await scanAll(door, [visitor?.id ?? '']);
     await expect(door.waiting).toContainText('1 scan ');

@@ -10,7 +10,9 @@ import { expect, test } from '../../support/test';
 
 const codes = Object.values(testCodes);
 
-test('reads a hand scanner, says what keyboard it has, and tells the server with the pairing', async ({ page }) => {
+test('reads a hand scanner, says what keyboard it has, and tells the server with the pairing', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/door#rehearse');

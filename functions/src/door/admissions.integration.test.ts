@@ -1,4 +1,4 @@
-/** Scans in the embedded Firestore, one by one and at the same time, by two instances (DOOR-3 to DOOR-6). */
+/** Scans in the embedded Firestore, one by one and at the same time, by two instances (DOOR-3, DOOR-4, DOOR-5, DOOR-6). */
 import { randomUUID } from 'node:crypto';
 import { withDinner } from 'contract/factories';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -37,7 +37,11 @@ it('admits once, and tells every phone that scans later when and by whom', async
   const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' };
   expect(await scan(id)).toEqual({ result: 'admitted', cameIn: 1, person });
   clock += 3_000;
-  const first = { at: { seconds: start / 1000, nanoseconds: 0 }, entrance: 'exhibition', label: 'Phone north' };
+  const first = {
+    at: { seconds: start / 1000, nanoseconds: 0 },
+    entrance: 'exhibition',
+    label: 'Phone north',
+  };
   // The same phone may have scanned a copy of the badge.
   for (const later of [north, south])
     expect(await scan(id, later)).toEqual({ result: 'already', person, first });

@@ -10,7 +10,9 @@ const desk = { id: 'd'.repeat(20), role: 'desk' } as const;
 const [zoe, jan] = ['Z'.repeat(20), 'J'.repeat(20)] as const;
 
 function handlesOf(...codes: string[]) {
-  const everybody = vi.fn<Roster['everybody']>(() => Promise.resolve(codes.map((id) => somebody({}, { id }))));
+  const everybody = vi.fn<Roster['everybody']>(() =>
+    Promise.resolve(codes.map((id) => somebody({}, { id }))),
+  );
   return { handles: new Handles({ everybody }), everybody, codes };
 }
 

@@ -1,4 +1,7 @@
-/** Kept scans in the embedded Firestore, with two instances at once, and settled conflicts (DOOR-15 to DOOR-18). */
+/**
+ * Kept scans in the embedded Firestore, with two instances at once, and settled conflicts (DOOR-6, DOOR-15, DOOR-16,
+ * DOOR-17, DOOR-18).
+ */
 import { deletionInstant } from 'contract/event-times';
 import { withDinner } from 'contract/factories';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -87,28 +90,6 @@ it('admits once whoever was scanned, kept and sent again at the same moment', as
   expect(await presenceOf(id)).toMatchObject({ dinner: { persons: 1 } });
   expect(await door.count(collections.scans)).toBe(1);
   expect(await door.open()).toEqual([]);
-});
-
-it('answers a queue in its order, and the same way when it is sent again', async () => {
-  const [one, two] = [await door.register(), await door.register()];
-  const queue = [
-    keptScan(one, start - 3 * minute),
-    keptScan(two, start - 2 * minute),
-    keptScan(one, start - 3 * minute + 9_000, { shown: 'already' }),
-    keptScan(one, start - minute, { shown: 'already' }),
-  ];
-  const answers = await door.send(north, queue);
-  expect(answers.answers.map(({ result, isConflict }) => [result, isConflict])).toEqual([
-    ['admitted', false],
-    ['admitted', false],
-    ['already', false],
-    ['already', false],
-  ]);
-  expect(await presenceOf(one)).toMatchObject({
-    exhibition: { at: Timestamp.fromMillis(start - 3 * minute) },
-  });
-  clock += 3600_000;
-  expect(await door.send(north, queue, door.elsewhere)).toEqual(answers);
 });
 
 it('reports admissions against the rules to organisers, and stores no unknown code', async () => {

@@ -1,4 +1,4 @@
-/** How many people are in, by entrance. */
+/** How many people are in, by entrance (DOOR-7). */
 import { withDinner } from 'contract/factories';
 import { expect, it } from 'vitest';
 import { doorStatus } from './status';
@@ -6,6 +6,7 @@ import { somebody } from './testing/somebody';
 
 const now = new Date('2025-08-28T08:00:00Z');
 const minutesAgo = (minutes: number) => ({ seconds: now.getTime() / 1000 - minutes * 60, nanoseconds: 0 });
+
 it('counts persons by entrance, without those who have cancelled', () => {
   const status = doorStatus(
     [

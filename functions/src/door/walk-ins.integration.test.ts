@@ -1,4 +1,4 @@
-/** Walk-ins and a desk's other calls in the embedded Firestore, with two instances at once (DOOR-19 to DOOR-21). */
+/** Walk-ins and a desk's other calls in the embedded Firestore, with two instances at once (DOOR-17, DOOR-20, DOOR-21). */
 import { randomUUID } from 'node:crypto';
 import type { WalkIn } from 'contract/door';
 import { typedRegistration } from 'contract/factories';

@@ -47,7 +47,6 @@ beforeEach(() => {
 afterEach(() => {
   over.abort();
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const names = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);

@@ -44,11 +44,7 @@ beforeEach(() => {
   camera = new Camera(video, (state) => states.push(state));
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 function opens(capabilities: object, settings: object = {}) {
   getUserMedia.mockReset().mockImplementation(({ video: asked }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a phone decides, keeps and sends, with a fake server (DOOR-23 to DOOR-27). */
+/** What a phone decides, keeps and sends, with a fake server (DOOR-23, DOOR-24, DOOR-25, DOOR-26, DOOR-27, DOOR-38). */
 import { maxKeptScans, type Scan } from 'contract/door';
 import { ApiError } from 'contract/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
@@ -76,7 +76,6 @@ describe('a scan without an answer', () => {
     await vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([]));
     expect(await phone.ask(id)).toMatchObject({ answer: { result: 'already' } });
   });
-
 });
 
 describe('the time to wait for an answer', () => {
@@ -87,8 +86,7 @@ describe('the time to wait for an answer', () => {
   it('lasts 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
     holdAnswers('doorScan');
     const deadlines = vi.spyOn(globalThis, 'setTimeout');
-    const decide = async (code: string) =>
-      expect(await phone.ask(code)).toMatchObject({ isUnchecked: true });
+    const decide = async (code: string) => expect(await phone.ask(code)).toMatchObject({ isUnchecked: true });
     for (const code of [id, 'f'.repeat(20), 'g'.repeat(20)]) await decide(code);
     answer('doorStatus', { entrances: [] });
     await phone.session.call('doorStatus', {});
@@ -171,7 +169,10 @@ describe('sending the kept scans', () => {
     });
     await phone.session.sender.send();
     const batches = sent('doorScans') as { scans: Scan[]; waiting: number }[];
-    expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([maxKeptScans + 1, expect.any(Number)]);
+    expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([
+      maxKeptScans + 1,
+      expect.any(Number),
+    ]);
     const times = batches.flatMap(({ scans }) => scans.map(({ at }) => at));
     expect(times).toEqual(times.toSorted());
     expect(times).toHaveLength(maxKeptScans + 1);

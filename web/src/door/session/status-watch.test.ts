@@ -39,11 +39,7 @@ beforeEach(() => {
   watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), () => 1, onStatus, onRefused);
 });
 
-afterEach(() => {
-  over.abort();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => over.abort());
 
 it('asks at once, and every fifteen seconds while the page is visible', async () => {
   watch.start(over.signal, () => false);
