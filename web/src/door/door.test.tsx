@@ -251,12 +251,17 @@ it.each([
     'other-edition',
     /^This phone was paired for “BAPP 2025 Networking Gift Show” of Thursday 28 August 2025\./,
   ],
-] as const)('wipes the secret and says what to do after %s', async (refusal, said) => {
+] as const)('wipes the secret and the book, and says what to do after %s', async (refusal, said) => {
+  const entries = [await entryOf(id, zoe)];
+  answers['doorBook'] = () => Promise.resolve({ until: '1', isComplete: true, entries });
   const user = await scanning();
+  const database = await new DoorStore().open();
+  await waitFor(async () => expect(await database.count('book')).toBe(1));
   answers['doorScan'] = () => Promise.reject(new ApiError(refusal, 'no'));
   await typed(user, id);
   await screen.findByText(said);
   expect(localStorage.getItem('doorDevice')).toBeNull();
+  await waitFor(async () => expect(await database.count('book')).toBe(0));
   // Also when the page is opened again, as long as something is to be sent.
   answers['doorScans'] = () => Promise.reject(new Error('No network.'));
   await open();

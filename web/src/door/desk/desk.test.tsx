@@ -190,10 +190,11 @@ it('keeps an undo that is being typed when the server’s answer comes late, or 
       : new Promise((resolve) => (respond = resolve)),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The time for which the desk waits for the server passes at once.
+  vi.setTimerTickMode('nextTimerAsync');
   const user = open();
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zo' } });
-  // Until then, the desk waits for the server.
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => screen.getByText('Zoë Lefèvre'));
   vi.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Undo: Zoë Lefèvre' }));
   const reason = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });

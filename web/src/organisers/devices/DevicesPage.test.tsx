@@ -110,8 +110,8 @@ it('shows the code of a phone until it is paired, and then adds another like it 
   const paired = { ...north, id: 'added 1', label: 'Porte est' };
   answers = { ...answers, devices: [paired, ...answers.devices, former] };
   // While a code is shown, the page asks for the list more often.
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
-  screen.getByText('«\u00a0Porte est\u00a0» est prêt à scanner.', { normalizer: (text) => text });
+  await act(() => vi.advanceTimersByTimeAsync(2_500));
+  await screen.findByText('«\u00a0Porte est\u00a0» est prêt à scanner.', { normalizer: (text) => text });
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nom du téléphone/ }).value).toBe('');
   fireEvent.click(screen.getByRole('button', { name: /^Encore un/ }));
@@ -171,9 +171,10 @@ it('replaces a code by a new one, and makes the old one useless', async () => {
 it('takes the code away after five minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await added();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('timer').textContent).toBe('Encore valable 4:59');
   act(() => {
-    // The code counts from the moment at which it is shown.
-    vi.advanceTimersByTime(301_000);
+    vi.advanceTimersByTime(299_000);
   });
   screen.getByText('Ce code n’est plus valable.');
   expect(screen.queryByRole('img')).toBeNull();
