@@ -14,6 +14,7 @@ import { namesBy } from '../session/handle';
 import { KnownPeople } from '../session/known-people';
 import { DoorStore } from '../session/store';
 import { WalkIns } from '../session/walk-ins';
+import { device as phone } from '../testing/fake-server';
 import { DeskView } from './desk-view';
 
 // On a busy machine, elements may appear late; otherwise nothing takes this long.
@@ -27,11 +28,7 @@ const badge: DeskBadge = {
   ...{ id: 'Z'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
   ...{ title: 'Acheteuse', language: 'fr' },
 };
-const device: PairedDevice = {
-  ...{ device: `${'d'.repeat(20)}.${'e'.repeat(32)}`, label: 'Desk', role: 'desk', entrance: 'exhibition' },
-  expiresAt: { seconds: 4_102_444_800, nanoseconds: 0 },
-  edition: sampleEdition,
-};
+const device: PairedDevice = { ...phone, label: 'Desk', role: 'desk' };
 
 const answers = vi.fn<(name: string, input: object) => Promise<object>>();
 const checkIn = vi.fn<(code: string, letIn: boolean) => Promise<ScanAnswer | undefined>>();

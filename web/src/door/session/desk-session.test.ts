@@ -3,11 +3,11 @@
 import type { DeskPerson, Scan } from 'contract/door';
 import { handlePattern } from 'contract/door-handle';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, answers, device, sent, zoe } from '../testing/fake-server';
+import { answer, answers, device, neuf, sent, zoe } from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
-import { neuf, withPhone } from '../testing/phone';
+import { withPhone } from '../testing/phone';
 import { namesBy } from './handle';
 
 const code = 'c'.repeat(20);

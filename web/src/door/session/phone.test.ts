@@ -5,11 +5,11 @@ import { ApiError } from 'contract/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answers, device, entryOf, holdAnswers, sent, zoe } from '../testing/fake-server';
+import { answer, answers, device, entryOf, holdAnswers, neuf, sent, zoe } from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
-import { neuf, withPhone } from '../testing/phone';
+import { withPhone } from '../testing/phone';
 import { Clock } from './clock';
 import { flushEndedPairing, type Unsent } from './flush-ended-pairing';
 import { endedPairings, endPairing, storedDevice, type StoredPairing } from './pairing';

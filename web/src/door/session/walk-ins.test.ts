@@ -5,21 +5,12 @@ import { ApiError } from 'contract/api-error';
 import { registrantIdSchema } from 'contract/organisers-registrant';
 import type { AddedWalkIn, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { neuf } from '../testing/fake-server';
 import { DoorStore } from './store';
 import type { NameOf } from './handle';
 import { newId, WalkIns, type WalkInOutcome } from './walk-ins';
 
-const zoe: WalkIn = {
-  id: 'Z'.repeat(20),
-  firstname: 'Zoë',
-  lastname: 'Lefèvre',
-  organization: 'Cadeaux',
-  title: '',
-  language: 'fr',
-  email: 'zoe@example.org',
-  consent: true,
-  at: '2025-08-28T08:00:00.000Z',
-};
+const zoe: WalkIn = { ...neuf, firstname: 'Zoë', email: 'zoe@example.org' };
 const jan = { ...zoe, id: 'J'.repeat(20), firstname: 'Jan' };
 
 const send = vi.fn<(walkIn: WalkIn) => Promise<AddedWalkIn>>();

@@ -1,7 +1,7 @@
 /** For tests of a phone: each gets an empty disk, a clock, and a session that asks the fake server. */
 import 'fake-indexeddb/auto';
 import type { BookPerson } from 'contract/door-book';
-import type { Scan, WalkIn } from 'contract/door';
+import type { Scan } from 'contract/door';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Clock } from '../session/clock';
 import { DoorSession } from '../session/door-session';
@@ -15,12 +15,6 @@ const events = {
   onEdition: vi.fn<(edition: object) => void>(),
   onWaiting: vi.fn<(waiting: number) => void>(),
   onStatus: vi.fn<() => void>(),
-};
-
-/** Somebody who was registered at a desk. */
-export const neuf: WalkIn = {
-  ...{ id: 'N'.repeat(20), firstname: 'Zora', lastname: 'Neuf', organization: 'Neuf', title: '' },
-  ...{ language: 'fr', email: '', consent: true, at: '2025-08-28T08:00:00.000Z' },
 };
 
 /** @param usual the pairing that each test begins with */
