@@ -467,9 +467,9 @@ it('holds back a new build while an undo is running', async () => {
 });
 
 it('tries again by itself without an answer, with the same nonce', async () => {
-  answers['doorBook'] = answers['doorScans'] = () => Promise.reject(new ApiError('unavailable', 'no'));
+  const no = () => Promise.reject(new ApiError('unavailable', 'no'));
+  Object.assign(answers, { doorBook: no, doorScan: no, doorScans: no });
   await scanning();
-  answers['doorScan'] = () => Promise.reject(new ApiError('unavailable', 'no'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   screen.getByRole<HTMLInputElement>('textbox').value = id;
   document.querySelector('form')?.requestSubmit();

@@ -94,7 +94,13 @@ describe('an answer', () => {
     ['an admission', () => flow.read(id)],
     ['a foreign code', () => flow.read(undefined)],
     ['an undo', undo],
-    ['a failed undo', () => (sendUndo.mockRejectedValue(new ApiError('unavailable', 'no')), undo())],
+    [
+      'a failed undo',
+      () => {
+        sendUndo.mockRejectedValue(new ApiError('unavailable', 'no'));
+        return undo();
+      },
+    ],
   ])('fades to "ready" after some seconds: %s', async (_, show) => {
     await show();
     await vi.advanceTimersByTimeAsync(longestAnswer - 1);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { Clock } from '../session/clock';
 import { DoorSession } from '../session/door-session';
 import { entranceOf, type StoredPairing } from '../session/pairing';
+import type { Decision } from '../session/scan-decider';
 import { DoorStore } from '../session/store';
 import { device, entryOf, forgetServer } from './fake-server';
 
@@ -47,7 +48,9 @@ export function withPhone(usual: StoredPairing = device) {
       return { nonce: crypto.randomUUID(), code, entrance, at: new Date(now).toISOString(), ...more };
     },
 
-    ask: (code: string, more: Partial<Scan> = {}) => phone.session.decider.ask(phone.scanOf(code, more)),
+    ask(code: string, more: Partial<Scan> = {}): Promise<Decision> {
+      return phone.session.decider.ask(phone.scanOf(code, more));
+    },
   };
 
   beforeEach(() => {
