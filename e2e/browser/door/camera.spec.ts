@@ -146,7 +146,10 @@ test(
     });
     await camera.show({ text: third });
     await expect.poll(() => asked.at(-1)).toBe(third);
-    const kept: string[] = await page.evaluate(() => Reflect.get(window, 'kept'));
+    const kept = await page.evaluate(() => {
+      const asked: string[] = Reflect.get(window, 'kept');
+      return asked;
+    });
     expect(kept).toEqual(['screen', 'screen']);
   },
 );
