@@ -27,26 +27,23 @@ export class DoorPage {
     await this.submit.click();
   }
 
-  /** Types like a hand scanner set to the US keyboard; under another layout, only the keys' positions are right. */
-  async scanByHand(text: string, layout: 'us' | 'other' = 'us'): Promise<void> {
-    await this.page.evaluate(
-      ({ text, layout }) => {
-        const started = performance.now();
-        for (const [index, key] of [...text.split(''), 'Enter'].entries()) {
-          const place = key === 'Enter' ? key : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
-          const press = new KeyboardEvent('keydown', {
-            key: key === 'Enter' || layout === 'us' ? key : '§',
-            code: place,
-            shiftKey: /[A-Z]/.test(key),
-            bubbles: true,
-          });
-          // At a scanner's pace, which a busy machine would not keep.
-          Object.defineProperty(press, 'timeStamp', { value: started + index });
-          document.body.dispatchEvent(press);
-        }
-      },
-      { text, layout },
-    );
+  /** Types like a hand scanner set to the US keyboard. */
+  async scanByHand(text: string): Promise<void> {
+    await this.page.evaluate((text) => {
+      const started = performance.now();
+      for (const [index, key] of [...text.split(''), 'Enter'].entries()) {
+        const code = key === 'Enter' ? key : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
+        const press = new KeyboardEvent('keydown', {
+          key,
+          code,
+          shiftKey: /[A-Z]/.test(key),
+          bubbles: true,
+        });
+        // At a scanner's pace, which a busy machine would not keep.
+        Object.defineProperty(press, 'timeStamp', { value: started + index });
+        document.body.dispatchEvent(press);
+      }
+    }, text);
   }
 
   async chooseLanguage(language: Language): Promise<void> {

@@ -12,8 +12,6 @@ export interface Picture {
   /** The 13 digits of a bar code. */
   readonly barCode?: string;
   readonly look?: (typeof looks)[number];
-  /** In degrees. */
-  readonly turn?: number;
 }
 
 interface Modules {
@@ -27,8 +25,8 @@ interface Modules {
  * @returns the bytes of a JPEG file of 640 by 480 pixels
  */
 export async function drawPicture(page: Page, picture: Picture): Promise<Buffer> {
-  const { look = 'clean', turn = 0 } = picture;
-  const url = await page.evaluate(draw, { modules: modulesOf(picture), look, turn });
+  const { look = 'clean' } = picture;
+  const url = await page.evaluate(draw, { modules: modulesOf(picture), look });
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
@@ -43,7 +41,7 @@ function modulesOf({ text, barCode }: Picture): Modules | undefined {
 }
 
 /** Runs in the page. */
-function draw({ modules, look, turn }: { modules: Modules | undefined; look: string; turn: number }): string {
+function draw({ modules, look }: { modules: Modules | undefined; look: string }): string {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
   const drawing = canvas.getContext('2d');
@@ -55,7 +53,6 @@ function draw({ modules, look, turn }: { modules: Modules | undefined; look: str
   drawing.fillStyle = '#7d7468';
   drawing.fillRect(0, 0, 640, 480);
   drawing.translate(320, 240);
-  drawing.rotate((turn * Math.PI) / 180);
   if (look === 'tilted') drawing.transform(0.82, 0.42, -0.3, 0.9, 0, 0);
   if (modules !== undefined) {
     const { columns, rows, dark } = modules;

@@ -1,14 +1,10 @@
 /** Phones at the door in a browser: pairs them, scans with them, and reads what is on their disk. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Conflicts, DeviceToAdd } from 'contract/door';
+import type { DeviceToAdd } from 'contract/door';
 import { DoorPage } from '../pages/door.page';
 import type { SitePage } from '../pages/site.page';
-import { endpoints } from 'contract/endpoints';
 import { expectClean, expectToFitInEveryLanguage } from './axe';
-import { callWithRetry } from './calls';
-import { stack } from './stack';
 import { addDevice } from './door';
-import { asOrganiser } from './organisers';
 import { countStored } from './phone-store';
 import { expect } from './test';
 
@@ -150,15 +146,6 @@ export async function diskOf(page: Page): Promise<string> {
       }
     }
   });
-}
-
-/** The conflicts of these registrants. */
-export async function conflictsOf(ids: readonly string[]): Promise<Conflicts['conflicts']> {
-  const url = stack.api + endpoints.adminConflicts.path;
-  const { status, body } = await callWithRetry(url, 'adminConflicts', {}, await asOrganiser());
-  if (status !== 200) throw new Error(`The conflicts were answered with ${status}.`);
-  const { conflicts }: Conflicts = JSON.parse(JSON.stringify(body));
-  return conflicts.filter(({ registrant }) => registrant !== undefined && ids.includes(registrant.id));
 }
 
 /** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */

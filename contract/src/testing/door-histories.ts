@@ -1,7 +1,7 @@
 /**
  * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a model of
- * server and phone that is small enough to be read. The rule is proven on the model; server and phone are compared
- * with it, each where it stands.
+ * server and phone that is small enough to be read. The rule is proven on the model; the phone is compared
+ * with it where it stands.
  */
 import fc from 'fast-check';
 import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door';

@@ -1,56 +1,20 @@
 /** The rehearsal: six codes, no pairing, and nobody is admitted (DOOR-33, DOOR-35). */
 import { readFile } from 'node:fs/promises';
-import { headerNames } from 'contract/endpoints';
 import { testCodes, testResults } from 'contract/test-codes';
-import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
-import { call } from '../../support/calls';
-import { withFilm, writeFilm, type Scene } from '../../support/code-film';
 import { decodeQr } from '../../support/decode-qr';
-import { pairedPhone, scanOf, withDevice } from '../../support/door';
+import { addDevice } from '../../support/door';
 import { expectClean } from '../../support/axe';
 import { drawPages, readPages } from '../../support/read-pdf';
 import { expect, test } from '../../support/test';
 
 const codes = Object.values(testCodes);
 
-test(
-  'scans a film of the six codes, and organisers see what the phone can do',
-  { tag: '@long' },
-  async ({ page, playwright, launchOptions, baseURL }, info) => {
-    const film = info.outputPath('test-codes.mjpeg');
-    const scenes = codes.map((text): Scene => ({ text, seconds: 1.5 }));
-    await writeFilm(page, film, scenes);
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), ...withFilm(film)],
-    });
-    const phone = await browser.newContext({
-      baseURL: baseURL ?? '',
-      locale: 'en-GB',
-      viewport: { width: 360, height: 740 },
-    });
-    const door = new DoorPage(await phone.newPage());
-    const asked: string[] = [];
-    door.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await door.page.goto('/door#rehearse');
-    await expect(door.page.getByText('6 of 6 codes read')).toBeVisible();
-    await expect(door.page.getByText(/^\d+ scans a minute$/)).toBeVisible();
-    await expect(door.page.getByText('The rehearsal is complete.')).toBeVisible();
-    await expectClean(door.page);
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-
-    const devices = new DevicesPage(page);
-    await devices.open();
-    const label = `Rehearsed ${Date.now()}`;
-    await door.page.goto(await devices.add(label));
-    await expect(door.heading).toContainText(label);
-    await expect(devices.device(label)).toContainText('6 codes sur 6');
-    await browser.close();
-  },
-);
-
-test('reads a hand scanner, and says what keyboard it has', async ({ page }) => {
+test('reads a hand scanner, says what keyboard it has, and tells the server with the pairing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/door#rehearse');
   const door = new DoorPage(page);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
@@ -59,11 +23,17 @@ test('reads a hand scanner, and says what keyboard it has', async ({ page }) => 
     await expect(door.answer).toHaveAttribute('data-look', result);
   }
   await expect(page.getByText('5 of 6 codes read')).toBeVisible();
+  await expect(page.getByText(/^\d+ scans a minute$/)).toBeVisible();
   await expect(page.getByText(/^Hand scanner: read well/)).toBeVisible();
   await door.scanByHand('something else');
   await expect(page.getByText(/^Hand scanner: unreadable/)).toBeVisible();
   await door.scanByHand(testCodes.admitted.toLowerCase());
   await expect(page.getByText(/^Hand scanner: it mixes up capital and small letters/)).toBeVisible();
+  await expectClean(page);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  const pairing = page.waitForRequest('**/api/door/pair');
+  await page.goto(`/door#${(await addDevice()).code}`);
+  expect((await pairing).postDataJSON()).toMatchObject({ rehearsal: { codes: 5 } });
 });
 
 test('shows the six codes, and gives them as a file', { tag: '@long' }, async ({ page }) => {
@@ -83,17 +53,4 @@ test('shows the six codes, and gives them as a file', { tag: '@long' }, async ({
   const [sheet] = await drawPages(file, 150);
   if (sheet === undefined) throw new Error('The file has no page.');
   expect((await decodeQr(sheet)).toSorted()).toEqual(codes.toSorted());
-});
-
-test('refuses to scan or register a test code on the server', async () => {
-  const { device } = await pairedPhone({ role: 'desk' });
-  const headers = { ...withDevice(device), [headerNames.appCheck]: undefined };
-  for (const code of codes) {
-    expect((await call('doorScan', scanOf(code), headers)).status).toBe(400);
-    const walkIn = {
-      ...{ id: code, firstname: 'A', lastname: 'B', organization: 'C', title: '', language: 'fr', email: '' },
-      ...{ consent: true, at: new Date().toISOString() },
-    };
-    expect((await call('doorWalkIn', walkIn, headers)).status).toBe(400);
-  }
 });

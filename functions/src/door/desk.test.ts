@@ -1,22 +1,11 @@
 /** A desk's search (DOOR-19). */
-import { typedRegistration, withDinner } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { withDinner } from 'contract/factories';
 import { expect, it } from 'vitest';
 import { findPeople } from './desk';
 import { handleOf } from './handles';
+import { somebody } from './testing/somebody';
 
 const desk = 'd'.repeat(20);
-
-const somebody = (traits: object, stored: Partial<Registrant> = {}): Registrant => ({
-  ...validate(registrationSchema, typedRegistration(traits)),
-  id: 'A'.repeat(20),
-  createdAt: { seconds: 0, nanoseconds: 0 },
-  state: 'registered',
-  source: 'visitor',
-  ...stored,
-});
 
 it('finds people by name and company in any spelling, and returns neither address nor code', () => {
   const at = { seconds: 1, nanoseconds: 0 };

@@ -190,20 +190,20 @@ describe('a phone', () => {
   });
 });
 
-it('lists the newest first, with state and when each was last seen', async () => {
+it('lists the newest first, with state, when each was last seen and how many scans wait on it', async () => {
   const unused = await devices.add(toAdd);
   clock += 300_000;
   const { id } = await paired();
   clock += 1_000;
   const waiting = await devices.add({ ...toAdd, role: 'desk', label: 'Desk' });
   clock += 60_000;
-  await devices.seen(id);
+  await devices.seen(id, 7);
   const seconds = clock / 1000;
   clock += 20_000;
-  await devices.seen(id);
+  await devices.seen(id, 7);
   expect(await elsewhere.list()).toMatchObject([
     { id: waiting.id, label: 'Desk', role: 'desk', state: 'waiting' },
-    { id, state: 'paired', lastSeen: { seconds } },
+    { id, state: 'paired', lastSeen: { seconds }, waiting: 7 },
     { id: unused.id, state: 'unused' },
   ]);
 });

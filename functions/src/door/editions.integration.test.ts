@@ -1,4 +1,4 @@
-/** The door of a show while people and phones of another show are still stored (DOOR-38, DOOR-39). */
+/** The door of a show while people and phones of another show are still stored (DOOR-38, DOOR-39, DOOR-40). */
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { FieldValue } from 'firebase-admin/firestore';

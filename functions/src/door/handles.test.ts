@@ -1,23 +1,18 @@
 /** The handles by which a desk knows people (DOOR-19). */
 import { handlePattern } from 'contract/door-handle';
-import { typedRegistration } from 'contract/factories';
-import { registrantIdPattern, type Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { registrantIdPattern } from 'contract/registrant';
 import { expect, it, vi } from 'vitest';
 import type { Roster } from '../registrants/roster';
 import { handleOf, Handles } from './handles';
+import { somebody } from './testing/somebody';
 
 const desk = { id: 'd'.repeat(20), role: 'desk' } as const;
 const [zoe, jan] = ['Z'.repeat(20), 'J'.repeat(20)] as const;
 
-const somebody = (id: string): Registrant => ({
-  ...validate(registrationSchema, typedRegistration()),
-  ...{ id, createdAt: { seconds: 0, nanoseconds: 0 }, state: 'registered', source: 'visitor' },
-});
-
 function handlesOf(...codes: string[]) {
-  const everybody = vi.fn<Roster['everybody']>(() => Promise.resolve(codes.map(somebody)));
+  const everybody = vi.fn<Roster['everybody']>(() =>
+    Promise.resolve(codes.map((id) => somebody({}, { id }))),
+  );
   return { handles: new Handles({ everybody }), everybody, codes };
 }
 

@@ -1,21 +1,11 @@
-/** How many people are in, by entrance. */
-import { typedRegistration, withDinner } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+/** How many people are in, by entrance (DOOR-7). */
+import { withDinner } from 'contract/factories';
 import { expect, it } from 'vitest';
 import { doorStatus } from './status';
+import { somebody } from './testing/somebody';
 
 const now = new Date('2025-08-28T08:00:00Z');
 const minutesAgo = (minutes: number) => ({ seconds: now.getTime() / 1000 - minutes * 60, nanoseconds: 0 });
-const somebody = (traits: object, stored: Partial<Registrant> = {}): Registrant => ({
-  ...validate(registrationSchema, typedRegistration(traits)),
-  id: 'A'.repeat(20),
-  createdAt: minutesAgo(1_000),
-  state: 'registered',
-  source: 'visitor',
-  ...stored,
-});
 
 it('counts persons by entrance, without those who have cancelled', () => {
   const status = doorStatus(

@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
-/** The page at the door in each of its states, with a fake server (DOOR-1, DOOR-9, DOOR-10). */
+/**
+ * The page at the door in each of its states, with a fake server (DOOR-1, DOOR-7, DOOR-9, DOOR-10, DOOR-11, DOOR-13,
+ * DOOR-23, DOOR-25, DOOR-26, DOOR-27, DOOR-28, DOOR-38, DOOR-40).
+ */
 import { configure, screen, waitFor, within } from '@testing-library/dom';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
-import type { DoorStatus, PairedDevice, Scan, ScanAnswer } from 'contract/door';
+import { scanResults, type DoorStatus, type Scan, type ScanAnswer } from 'contract/door';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { styleOf } from '../shared/testing/style-of';
+import { PhoneBook } from './session/book';
 import { longestAnswer } from './session/scan-flow';
+import { DoorStore } from './session/store';
+import { device, entryOf, zoe } from './testing/fake-server';
+import { answerContent } from './view/answer-view';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options?: object) => Promise<object>>());
 vi.mock('../shared/api/call-api', () => ({
@@ -28,14 +36,6 @@ configure({ asyncUtilTimeout: 10_000 });
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 const id = 'c'.repeat(20);
 const at = { seconds: Date.parse('2025-08-28T12:05:00Z') / 1000, nanoseconds: 0 };
-const device: PairedDevice = {
-  device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
-  label: 'North door',
-  role: 'scan',
-  entrance: 'exhibition',
-  expiresAt: { seconds: Date.parse('2100-01-01T00:00:00Z') / 1000, nanoseconds: 0 },
-  edition: sampleEdition,
-};
 const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' };
 const status: DoorStatus = {
   at,
@@ -48,6 +48,7 @@ let answers: Record<string, () => Promise<object>>;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('getComputedStyle', styleOf);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   answers = {
     doorStatus: () => Promise.resolve(status),
@@ -57,7 +58,7 @@ beforeEach(() => {
     undoScan: () => Promise.resolve({ message: 'undone' }),
   };
   callApi.mockReset().mockImplementation((name) => answers[name]?.() ?? Promise.reject(new Error(name)));
-  indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   history.replaceState(null, '', '/door');
   localStorage.setItem('doorLanguage', 'en');
 });
@@ -65,8 +66,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   end();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   localStorage.clear();
   document.body.replaceChildren();
 });
@@ -82,7 +81,7 @@ async function open() {
   const door = startDoor(root);
   ({ end } = door);
   isIdle = () => door.isIdle;
-  return userEvent.setup({ delay: null });
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 /** Pastes the text: keys pressed one by one may look like a hand scanner, or on a busy machine like two. */
@@ -105,33 +104,25 @@ async function scanned(answer: ScanAnswer | Error) {
   return user;
 }
 
-it('says how to pair a phone', async () => {
+it('pairs with the code of the address, takes it out of there, and asks the browser to keep what is stored', async () => {
+  const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
   await open();
   screen.getByText(/^Ask an organiser for a code/);
-  expect(callApi).not.toHaveBeenCalled();
-});
-
-it('pairs with the code of the address, and takes it out of there', async () => {
+  // A phone that is not paired names no show.
+  expect(document.title).toBe('Pair this phone');
+  expect([callApi.mock.calls, persist.mock.calls]).toEqual([[], []]);
   history.replaceState(null, '', `/door#${code}`);
   await open();
   expect(location.hash).toBe('');
-  await screen.findByRole('heading', { name: /^North door/ });
+  await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
+  expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
   expect(callApi.mock.calls[0]).toEqual(['pairDevice', { code }]);
+  expect(persist).toHaveBeenCalledOnce();
   await screen.findByText('1,234 of 5,000');
   expect(callApi.mock.calls.find(([name]) => name === 'doorStatus')?.[2]).toMatchObject({
     device: device.device,
   });
-});
-
-it('asks the browser to keep what is stored, once the phone is paired', async () => {
-  const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
-  await open();
-  expect(persist).not.toHaveBeenCalled();
-  history.replaceState(null, '', `/door#${code}`);
-  await open();
-  await screen.findByRole('heading', { name: /^North door/ });
-  expect(persist).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -182,21 +173,13 @@ it.each([
   );
 });
 
-it('shows neither a name nor a result colour before the answer', async () => {
-  const user = await scanning();
-  answers['doorScan'] = () => new Promise(() => undefined);
-  await typed(user, id);
-  await waitFor(() => expect(lookOf()).toBe('checking'));
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
-  await waitFor(() => expect(scans()).toHaveLength(1));
-});
-
-it('says that another code is not taken while one is checked, and keeps what was typed and the focus', async () => {
+it('shows nobody before the answer, says that another code is not taken, and keeps what was typed and the focus', async () => {
   const user = await scanning();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   answers['doorScan'] = () => new Promise(() => undefined);
   await typed(user, id);
   await waitFor(() => expect(lookOf()).toBe('checking'));
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
   await typed(user, 'f'.repeat(20));
   screen.getByText('Checking: scan again in a moment');
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -204,21 +187,16 @@ it('says that another code is not taken while one is checked, and keeps what was
   await waitFor(() => expect(scans()).toHaveLength(1));
 });
 
-it('shows a different symbol for each state', async () => {
-  const drawn = new Set<string>();
-  for (const result of ['admitted', 'already', 'not-booked', 'cancelled', 'unknown'] as const) {
-    await scanned({ result });
-    drawn.add(document.querySelector('.symbol path')?.getAttribute('d') ?? '');
-  }
-  expect(drawn.size).toBe(5);
-});
-
-it('never asks the server about a foreign code', async () => {
-  const user = await scanning();
-  await typed(user, 'WIFI:S:Expo;;');
-  screen.getByText('This is not a code of this show.');
-  expect(scans()).toEqual([]);
-  expect(lookOf()).toBe('foreign');
+it('shows a different symbol for each result', () => {
+  const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
+  const symbols = scanResults.map((result) => {
+    const shown = document.createElement('div');
+    const state = { kind: 'answered', scan, answer: { result }, isUnchecked: false } as const;
+    shown.append(...answerContent(state, 'en', 0));
+    return shown.querySelector('.symbol path')?.getAttribute('d');
+  });
+  expect(symbols).not.toContain(undefined);
+  expect(new Set(symbols).size).toBe(scanResults.length);
 });
 
 it('shows nobody any more when a foreign code follows a badge, and then undoes the entry without naming them', async () => {
@@ -226,7 +204,9 @@ it('shows nobody any more when a foreign code follows a badge, and then undoes t
   screen.getByText('Zoë Lefèvre');
   await typed(user, 'WIFI:S:Expo;;');
   expect(lookOf()).toBe('foreign');
+  screen.getByText('This is not a code of this show.');
   expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
+  expect(scans()).toHaveLength(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   screen.getByRole<HTMLInputElement>('textbox').value = 'WIFI:S:Expo;;';
   document.querySelector('form')?.requestSubmit();
@@ -271,12 +251,17 @@ it.each([
     'other-edition',
     /^This phone was paired for “BAPP 2025 Networking Gift Show” of Thursday 28 August 2025\./,
   ],
-] as const)('wipes the secret and says what to do after %s', async (refusal, said) => {
+] as const)('wipes the secret and the book, and says what to do after %s', async (refusal, said) => {
+  const entries = [await entryOf(id, zoe)];
+  answers['doorBook'] = () => Promise.resolve({ until: '1', isComplete: true, entries });
   const user = await scanning();
+  const database = await new DoorStore().open();
+  await waitFor(async () => expect(await database.count('book')).toBe(1));
   answers['doorScan'] = () => Promise.reject(new ApiError(refusal, 'no'));
   await typed(user, id);
   await screen.findByText(said);
   expect(localStorage.getItem('doorDevice')).toBeNull();
+  await waitFor(async () => expect(await database.count('book')).toBe(0));
   // Also when the page is opened again, as long as something is to be sent.
   answers['doorScans'] = () => Promise.reject(new Error('No network.'));
   await open();
@@ -295,28 +280,15 @@ it('says which show it was for on a phone that does not know, as the server does
   }
 });
 
-it.each([
-  ['fr', 'Autre salon', 'Badge du mardi 1er octobre 2024.'],
-  ['nl', 'Andere beurs', 'Badge van dinsdag 1 oktober 2024.'],
-  ['en', 'Other show', 'Badge of Tuesday 1 October 2024.'],
-])('shows in %s of which show a badge is', async (language, word, badge) => {
-  localStorage.setItem('doorLanguage', language);
+it('shows of which show a badge is, in the chosen language, and shakes as for a refusal', async () => {
+  localStorage.setItem('doorLanguage', 'nl');
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   await scanned({ result: 'other-edition', day: '2024-10-01' });
   expect(lookOf()).toBe('other-edition');
-  screen.getByText(word);
-  screen.getByText(badge);
+  screen.getByText('Andere beurs');
+  screen.getByText('Badge van dinsdag 1 oktober 2024.');
   expect(vibrate).toHaveBeenLastCalledWith([400]);
-});
-
-it('names no show before the phone is paired', async () => {
-  await open();
-  expect(document.title).toBe('Pair this phone');
-  history.replaceState(null, '', `/door#${code}`);
-  await open();
-  await screen.findByRole('heading', { name: 'North doorExhibition' });
-  expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
 });
 
 it('works without names on a phone that an earlier build has paired, until the server answers', async () => {
@@ -336,7 +308,7 @@ it('works without names on a phone that an earlier build has paired, until the s
   expect(callApi.mock.calls.find(([name]) => name === 'doorStatus')?.[1]).toEqual({ version: 0 });
   answers['doorStatus'] = () => Promise.resolve({ ...status, edition });
   user = await open();
-  await screen.findByRole('heading', { name: 'North doorExhibition' });
+  await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
   expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
   expect(JSON.parse(localStorage.getItem('doorDevice') ?? '')).toEqual(device);
   await waitFor(() => expect(callApi.mock.calls.some(([name]) => name === 'doorBook')).toBe(true));
@@ -360,39 +332,26 @@ it('shows new facts without a reload, and leaves alone what is being typed', asy
   });
 });
 
-it('names the walk-ins of a revoked desk that the server refuses', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { DoorStore } = await import('./session/store');
+/** Registered at a desk, and never taken by the server. */
+async function keepWalkIn() {
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
-  await database.put('walkIns', { id, ...person, title: '', language: 'fr', email: '', ...consent });
-  database.close();
-  localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
-  answers['doorPeople'] = () => Promise.resolve({ people: [] });
-  answers['doorWalkIn'] = () => Promise.reject(new ApiError('validation-failed', 'no'));
-  answers['doorStatus'] = () => Promise.reject(new ApiError('device-revoked', 'no'));
-  await open();
-  await screen.findByText(/stay on this phone: Zoë Lefèvre\./);
-  expect(screen.queryByText(/^Everything has been removed/)).toBeNull();
-  expect(localStorage.getItem('doorEnded')).toBeNull();
-});
+  const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
+  await database.put('walkIns', { id, ...person, ...typedIn });
+  return database;
+}
 
 it('shows refused walk-ins after a reload until somebody has written them down', async () => {
-  const { DoorStore } = await import('./session/store');
-  const store = new DoorStore();
-  const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
-  const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
-  await (await store.open()).put('walkIns', { id, ...person, ...typedIn });
+  const database = await keepWalkIn();
   const user = await open();
   await screen.findByText(/stay on this phone: Zoë Lefèvre\./);
   screen.getByText('Zoë Lefèvre, Cadeaux Lefèvre, Koper, zoe@example.org, NL');
   expect(isIdle()).toBe(false);
   await user.click(screen.getByRole('button', { name: /^They are written down/ }));
   await waitFor(() => expect(screen.queryByText(/Zoë/)).toBeNull());
-  expect(await (await store.open()).getAll('walkIns')).toEqual([]);
+  expect(await database.getAll('walkIns')).toEqual([]);
   screen.getByText(/^Ask an organiser for a code/);
   expect(isIdle()).toBe(true);
-  store.close();
 });
 
 it('switches to the chosen language at once and remembers it', async () => {
@@ -496,7 +455,6 @@ it('says without a network to carry on, and with one how many scans are still to
 it('holds back a new build while an undo is running', async () => {
   let respond: (answer: object) => void = () => undefined;
   const user = await scanning();
-  await screen.findByText('1,234 of 5,000');
   answers['doorScan'] = () => new Promise((resolve) => (respond = resolve));
   answers['undoScan'] = () => new Promise(() => undefined);
   await typed(user, id);
@@ -504,6 +462,66 @@ it('holds back a new build while an undo is running', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61 * 60_000);
   respond({ result: 'admitted', person });
   await waitFor(() => expect(isIdle()).toBe(true));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(isIdle()).toBe(false);
+});
+
+it('tries again by itself without an answer, with the same nonce', async () => {
+  const no = () => Promise.reject(new ApiError('unavailable', 'no'));
+  Object.assign(answers, { doorBook: no, doorScan: no, doorScans: no });
+  await scanning();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen.getByRole<HTMLInputElement>('textbox').value = id;
+  document.querySelector('form')?.requestSubmit();
+  await vi.waitFor(() => expect(lookOf()).toBe('failed'));
+  answers['doorScan'] = () => Promise.resolve({ result: 'admitted', person });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.waitFor(() => expect(lookOf()).toBe('admitted'));
+  const [first, again] = scans().map(([, input]): Partial<Scan> => input);
+  expect(again?.nonce).toBe(first?.nonce);
+});
+
+it('says an answer that comes late and is another, when somebody else is shown', async () => {
+  const book = new PhoneBook(new DoorStore(), () => sampleEdition.id);
+  await book.add({ until: '1', isComplete: true, entries: [await entryOf(id, zoe)] }, Date.now());
+  const no = () => Promise.reject(new ApiError('unavailable', 'no'));
+  Object.assign(answers, { doorBook: no, doorScan: no, doorScans: no });
+  const user = await scanning();
+  // By then, the stored book is loaded.
+  await waitFor(() => expect(callApi.mock.calls.some(([name]) => name === 'doorBook')).toBe(true));
+  await typed(user, id);
+  await waitFor(() => expect(lookOf()).toBe('admitted'));
+  screen.getByText('Will be checked');
+  await typed(user, 'e'.repeat(20));
+  await waitFor(() => expect(lookOf()).toBe('unknown'));
+  const cancelled = { result: 'cancelled', person, isConflict: true };
+  answers['doorScans'] = () =>
+    Promise.resolve({ answers: [cancelled, { result: 'unknown', isConflict: false }] });
+  dispatchEvent(new Event('online'));
+  await screen.findByText('After the check: Zoë Lefèvre, “Cancelled” instead of “Welcome”.');
+  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.queryByText(/^After the check/)).toBeNull();
+});
+
+it('says that the phone’s clock is wrong', async () => {
+  localStorage.setItem('doorClock', String(7 * 60_000));
+  await scanning();
+  await screen.findByText(/7 minutes ahead/);
+});
+
+it('reads a hand scanner while nothing has the focus, under another layout of the keyboard', async () => {
+  await scanning();
+  answers['doorScan'] = () => Promise.resolve({ result: 'admitted', person });
+  for (const [index, place] of [...Array<string>(20).fill('KeyC'), 'Enter'].entries()) {
+    const press = new KeyboardEvent('keydown', {
+      key: place === 'Enter' ? place : '§',
+      code: place,
+      bubbles: true,
+    });
+    // At a scanner's pace, which a busy machine would not keep.
+    Object.defineProperty(press, 'timeStamp', { value: 1_000 + index });
+    document.body.dispatchEvent(press);
+  }
+  await waitFor(() => expect(lookOf()).toBe('admitted'));
+  expect(scans()[0]?.[1]).toMatchObject({ code: id });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../session/door-calls';
 import { KnownPeople } from '../session/known-people';
+import { neuf } from '../testing/fake-server';
 import { find, People, type Found } from './people';
 
 const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({
@@ -12,19 +13,11 @@ const person = (id: string, firstname: string, lastname: string, organization: s
   firstname,
   lastname,
   organization,
-  state: 'registered',
-  booked: 0,
-  vegetarian: 0,
-  in: {},
+  ...{ state: 'registered', booked: 0, vegetarian: 0, in: {} },
 });
 const zoe = person('1', 'Zoë', 'Lefèvre', 'Cadeaux d’Or');
 const jan = person('2', 'Jan', 'Peeters', 'Geschenken');
 const mia = person('3', 'Mia', 'Zoetens', 'Cadeaux d’Or');
-const walkIn: WalkIn = {
-  ...{ id: '4', firstname: 'Zora', lastname: 'Neuf', organization: 'Neuf', title: '' },
-  ...{ language: 'fr', email: '', consent: true, at: '2025-08-28T08:00:00Z' },
-};
-
 const answers = vi.fn<(name: string, input: object, timeout?: number) => Promise<object>>();
 const call: DoorCall = async (name, input, timeout) => {
   const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input, timeout)));
@@ -47,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   over.abort();
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const names = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);
@@ -106,7 +98,7 @@ it('searches in memory without an answer, and says how old the list is', async (
 
 it('finds only this desk’s walk-ins before the list was fetched once', async () => {
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
-  const people = started(walkIn);
+  const people = started(neuf);
   const [found, ...more] = await search(people, 'zo');
   expect(more).toEqual([]);
   expect(names(found?.people ?? [])).toEqual(['Zora']);
@@ -114,8 +106,8 @@ it('finds only this desk’s walk-ins before the list was fetched once', async (
 });
 
 it('shows a walk-in once after the server has it', async () => {
-  answers.mockResolvedValue({ people: [{ ...zoe, id: walkIn.id, firstname: 'Zora' }] });
-  const people = started(walkIn);
+  answers.mockResolvedValue({ people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }] });
+  const people = started(neuf);
   const [found] = await search(people, 'zora');
   expect(names(found?.people ?? [])).toEqual(['Zora']);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What reads the codes: the browser, or our worker where the browser cannot (DOOR-12). */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createDecoder } from './decoder';
 import type { Answer, Question } from './decoder.worker';
 
@@ -48,11 +48,6 @@ beforeEach(() => {
   vi.stubGlobal('BarcodeDetector', FakeDetector);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   detect.mockReset().mockResolvedValue([{ rawValue: 'seen' }]);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('decodes with the browser where it supports QR codes', async () => {

@@ -31,11 +31,7 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
-  end();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => end());
 
 function watch() {
   end = watchFrames(video, decode, onCodes, onBroken);

@@ -136,15 +136,6 @@ it.each(['Caps Lock, also for digits', 'letters without Shift, as wedge software
   },
 );
 
-it('simulates a browser that gives other letters than the scanner meant', () => {
-  expect(
-    keysOf('aQ1', 'us', 'belgian')
-      .map(({ key }) => key)
-      .filter((key) => key !== 'Shift')
-      .join(''),
-  ).toBe('qA&');
-});
-
 it('reads letters like the scanner that a digit has given away before', () => {
   expect(scan(keysOf(lettersOnly, 'us', 'belgian'))).toBe(lettersOnly);
   expect(scan(keysOf(id, 'belgian', 'belgian'))).toBe(id);

@@ -1,3 +1,4 @@
+/** A code is asked about once for as long as it stays in the picture (DOOR-10). */
 import { expect, it } from 'vitest';
 import { CodeLock } from './lock';
 

@@ -1,90 +1,38 @@
 // @vitest-environment jsdom
-/** What a phone decides, keeps and sends, with a fake server (DOOR-23 to DOOR-27). */
-import 'fake-indexeddb/auto';
+/** What a phone decides, keeps and sends, with a fake server (DOOR-23, DOOR-24, DOOR-25, DOOR-26, DOOR-27, DOOR-38). */
+import { maxKeptScans, type Scan } from 'contract/door';
 import { ApiError } from 'contract/api-error';
-import type { Scan } from 'contract/door';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import type { BookPerson } from 'contract/door-book';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  answer,
-  answers,
-  device,
-  entryOf,
-  forgetServer,
-  holdAnswers,
-  sent,
-  zoe,
-} from '../testing/fake-server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, answers, device, entryOf, holdAnswers, neuf, sent, zoe } from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
+import { withPhone } from '../testing/phone';
 import { Clock } from './clock';
 import { flushEndedPairing, type Unsent } from './flush-ended-pairing';
 import { endedPairings, endPairing, storedDevice, type StoredPairing } from './pairing';
 import { ScanQueue } from './queue';
-import { DoorSession } from './door-session';
-import { DoorStore } from './store';
 
 const id = 'c'.repeat(20);
 const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
-
-const onChecked = vi.fn<(scan: object, answer: object) => void>();
-const onRefused = vi.fn<(refusal: object) => void>();
-const onEdition = vi.fn<(edition: Edition) => void>();
-const onWaiting = vi.fn<(waiting: number) => void>();
-let store: DoorStore;
-let clock: Clock;
-let session: DoorSession;
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // The phone waits for the server for as long as a busy machine takes to answer.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  forgetServer();
-  for (const spy of [onChecked, onRefused, onEdition, onWaiting]) spy.mockReset();
-  indexedDB = new IDBFactory();
-  localStorage.clear();
-  store = new DoorStore();
-  clock = new Clock();
-  session = open();
-});
-
-afterEach(() => {
-  store.close();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-function open(more: Partial<StoredPairing> = {}): DoorSession {
-  const events = { onChecked, onRefused, onWaiting, onEdition, onStatus: () => undefined };
-  return new DoorSession({ ...device, ...more }, store, clock, events);
-}
-
-function scanOf(code: string, more: Partial<Scan> = {}): Scan {
-  const at = new Date(clock.now).toISOString();
-  return { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at, ...more };
-}
-
-async function withBook(...people: [string, BookPerson][]): Promise<void> {
-  const entries = await Promise.all(people.map(async ([code, person]) => entryOf(code, person)));
-  await session.book.add({ until: '1', isComplete: true, entries }, clock.now);
-}
+const phone = withPhone();
+const { onChecked, onEdition, onWaiting } = phone.events;
 
 describe('a scan without an answer', () => {
   it('admits somebody in the book once, and keeps the scan with what was shown', async () => {
-    await withBook([id, zoe]);
-    const scan = scanOf(id);
-    expect(await session.decider.ask(scan)).toEqual({
+    await phone.carry([id, zoe]);
+    const scan = phone.scanOf(id);
+    expect(await phone.session.decider.ask(scan)).toEqual({
       answer: { result: 'admitted', cameIn: 1, person: shownPerson },
       isUnchecked: true,
     });
-    expect(await session.queue.waiting()).toEqual([
+    expect(await phone.session.queue.waiting()).toEqual([
       { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
     ]);
     // A copy of the badge, a moment later.
-    expect(await session.decider.ask(scanOf(id))).toMatchObject({
+    expect(await phone.ask(id)).toMatchObject({
       answer: {
         result: 'already',
         first: {
@@ -100,12 +48,12 @@ describe('a scan without an answer', () => {
   it('answers what the server has confirmed in the book', async () => {
     const at = { seconds: 1_756_370_000, nanoseconds: 0 };
     const inside = { exhibition: { at, persons: 1, label: 'South door' } };
-    await withBook(
+    await phone.carry(
       [id, { ...zoe, in: inside }],
       ['f'.repeat(20), { ...zoe, state: 'cancelled' }],
       ['g'.repeat(20), { ...zoe, booked: 0 }],
     );
-    const resultOf = async (code: string) => (await session.decider.ask(scanOf(code))).answer;
+    const resultOf = async (code: string) => (await phone.ask(code)).answer;
     expect(await resultOf(id)).toEqual({
       result: 'already',
       person: shownPerson,
@@ -115,67 +63,24 @@ describe('a scan without an answer', () => {
     expect(await resultOf('h'.repeat(20))).toEqual({ result: 'unknown' });
   });
 
-  it('adds this phone’s admissions to the book’s count at the dinner', async () => {
-    session = open({ entrance: 'dinner' });
-    await withBook([id, { ...zoe, booked: 4, vegetarian: 1 }], ['f'.repeat(20), zoe]);
-    const dinner = (persons?: number, code = id) =>
-      session.decider.ask(scanOf(code, { entrance: 'dinner', persons }));
-    expect(await dinner(1)).toMatchObject({
-      answer: { result: 'admitted', person: { dinner: { booked: 4, vegetarian: 1, arrived: 1 } } },
-    });
-    expect(await dinner(4)).toMatchObject({ answer: { result: 'not-booked' } });
-    expect(await dinner(3)).toMatchObject({
-      answer: { result: 'admitted', person: { dinner: { arrived: 4 } } },
-    });
-    expect(await dinner(1)).toMatchObject({ answer: { result: 'already' } });
-    expect(await dinner(undefined, 'f'.repeat(20))).toMatchObject({ answer: { result: 'not-booked' } });
-  });
-
   it('fails without a book, and keeps the scan', async () => {
-    await expect(session.decider.ask(scanOf(id))).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await session.queue.waiting()).toHaveLength(1);
-  });
-
-  it('trusts the server’s last answer more than an older book', async () => {
-    await withBook([id, zoe]);
-    answer('doorScan', { result: 'admitted', person: shownPerson });
-    expect(await session.decider.ask(scanOf(id))).toMatchObject({ isUnchecked: false });
-    answers.clear();
-    await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
-    expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'already' } });
-  });
-
-  it('admits again after a waiting scan was undone', async () => {
-    await withBook([id, zoe]);
-    const scan = scanOf(id);
-    const { answer: shown } = await session.decider.ask(scan);
-    await session.decider.undo(scan, shown);
-    expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
-    expect(sent('undoScan')).toEqual([]);
-    // The undone scan may have reached the server.
-    answers.set('undoScan', () => Promise.reject(new ApiError('not-found', 'no')));
-    answers.set('doorScans', () =>
-      Promise.resolve(Response.json({ answers: [{ result: 'admitted', isConflict: false }] })),
-    );
-    await session.sender.send();
-    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at: expect.any(String) }]);
-    expect(await session.queue.waiting()).toEqual([]);
+    await expect(phone.ask(id)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await phone.session.queue.waiting()).toHaveLength(1);
   });
 });
 
 describe('the time to wait for an answer', () => {
   beforeEach(async () => {
-    await withBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
+    await phone.carry([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
 
   it('lasts 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
     holdAnswers('doorScan');
     const deadlines = vi.spyOn(globalThis, 'setTimeout');
-    const decide = async (code: string) =>
-      expect(await session.decider.ask(scanOf(code))).toMatchObject({ isUnchecked: true });
+    const decide = async (code: string) => expect(await phone.ask(code)).toMatchObject({ isUnchecked: true });
     for (const code of [id, 'f'.repeat(20), 'g'.repeat(20)]) await decide(code);
     answer('doorStatus', { entrances: [] });
-    await session.call('doorStatus', {});
+    await phone.session.call('doorStatus', {});
     await decide(id);
     expect(deadlines.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1_500, 1_500, 300, 1_500]);
   });
@@ -185,34 +90,34 @@ describe('the time to wait for an answer', () => {
     ['keeps a scan that the server refuses after the phone admitted it', 'already', 1],
   ] as const)('%s', async (_, result, waiting) => {
     const respond = holdAnswers('doorScan');
-    const scan = scanOf(id);
-    await session.decider.ask(scan);
+    const scan = phone.scanOf(id);
+    await phone.session.decider.ask(scan);
     const late = { result, person: shownPerson };
     respond(late);
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
     expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
-    expect(await session.queue.waiting()).toHaveLength(waiting);
+    expect(await phone.session.queue.waiting()).toHaveLength(waiting);
   });
 });
 
 it('reports only once that the server refuses somebody whom the phone admitted', async () => {
-  await withBook([id, zoe]);
+  await phone.carry([id, zoe]);
   const respond = holdAnswers('doorScan');
-  await session.decider.ask(scanOf(id));
+  await phone.ask(id);
   const refused = { result: 'already', person: shownPerson };
   respond(refused);
   await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
   answer('doorScans', { answers: [{ ...refused, isConflict: true }] });
-  await session.sender.send();
-  expect(await session.queue.waiting()).toEqual([]);
+  await phone.session.sender.send();
+  expect(await phone.session.queue.waiting()).toEqual([]);
   expect(onChecked).toHaveBeenCalledOnce();
 });
 
 it('reports each late answer of a scan that is asked about twice, since the page may not have been ready', async () => {
   const respond = holdAnswers('doorScan');
-  const scan = scanOf(id);
+  const scan = phone.scanOf(id);
   for (const _ of [1, 2])
-    await expect(session.decider.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(phone.session.decider.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
   for (const times of [1, 2]) {
     respond({ result: 'admitted', person: shownPerson });
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalledTimes(times));
@@ -222,8 +127,8 @@ it('reports each late answer of a scan that is asked about twice, since the page
 
 describe('sending the kept scans', () => {
   beforeEach(async () => {
-    await withBook([id, zoe]);
-    await session.decider.ask(scanOf(id));
+    await phone.carry([id, zoe]);
+    await phone.ask(id);
   });
 
   it.each([
@@ -235,17 +140,17 @@ describe('sending the kept scans', () => {
   ])('keeps every scan when the answer is %s', async (_, respond) => {
     answers.set('doorScans', respond);
     answers.set('doorScan', respond);
-    await session.sender.send();
-    expect(await session.queue.waiting()).toHaveLength(1);
-    expect(await session.decider.ask(scanOf(id))).toMatchObject({ isUnchecked: true });
+    await phone.session.sender.send();
+    expect(await phone.session.queue.waiting()).toHaveLength(1);
+    expect(await phone.ask(id)).toMatchObject({ isUnchecked: true });
   });
 
   it('sends the oldest scans first, in batches, and reports each answer', async () => {
     // The page was closed before these were answered.
-    const before = new ScanQueue(store, () => true);
-    for (let index = 0; index < 120; index += 1)
+    const before = new ScanQueue(phone.store, () => true);
+    for (let index = 0; index < maxKeptScans; index += 1)
       await before.ask(
-        scanOf('f'.repeat(20), { at: new Date(clock.now + index * 1000).toISOString() }),
+        phone.scanOf('f'.repeat(20), { at: new Date(phone.clock.now + index * 1000).toISOString() }),
         'd'.repeat(20),
       );
     answers.set('doorScans', (input) => {
@@ -253,56 +158,50 @@ describe('sending the kept scans', () => {
       const results = scans?.map(() => ({ result: 'already', isConflict: true }));
       return Promise.resolve(Response.json({ answers: results }));
     });
-    await session.sender.send();
+    await phone.session.sender.send();
     const batches = sent('doorScans') as { scans: Scan[]; waiting: number }[];
-    expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([121, expect.any(Number)]);
+    expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([
+      maxKeptScans + 1,
+      expect.any(Number),
+    ]);
     const times = batches.flatMap(({ scans }) => scans.map(({ at }) => at));
     expect(times).toEqual(times.toSorted());
-    expect(times).toHaveLength(121);
-    expect(await session.queue.waiting()).toEqual([]);
-    expect(onChecked).toHaveBeenCalledTimes(121);
+    expect(times).toHaveLength(maxKeptScans + 1);
+    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(onChecked).toHaveBeenCalledTimes(maxKeptScans + 1);
   });
 });
 
 it('measures the clock halfway between question and answer', () => {
   const now = Date.now();
   const ahead = 7 * 60_000;
-  clock.measure(new Date(now).toUTCString(), now + ahead, now + ahead + 200);
-  expect(Math.abs(clock.ahead - ahead)).toBeLessThan(1_000);
+  phone.clock.measure(new Date(now).toUTCString(), now + ahead, now + ahead + 200);
+  expect(Math.abs(phone.clock.ahead - ahead)).toBeLessThan(1_000);
   // An answer that took long, or has no date, is not believed.
-  const before = clock.ahead;
-  clock.measure(new Date(now + 3600_000).toUTCString(), now, now + 5_000);
-  clock.measure(null, now, now);
-  expect(clock.ahead).toBe(before);
+  const before = phone.clock.ahead;
+  phone.clock.measure(new Date(now + 3600_000).toUTCString(), now, now + 5_000);
+  phone.clock.measure(null, now, now);
+  expect(phone.clock.ahead).toBe(before);
   // A page that is opened without a network knows the difference too.
   expect(new Clock().ahead).toBe(before);
 });
 
 it('goes on evenly when the phone’s own clock is set, and follows that clock after sleep', () => {
-  const before = clock.now;
+  const before = phone.clock.now;
   const set = vi.spyOn(Date, 'now').mockReturnValue(before + 3600_000);
-  expect(Math.abs(clock.now - before)).toBeLessThan(60_000);
+  expect(Math.abs(phone.clock.now - before)).toBeLessThan(60_000);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(Math.abs(clock.now - before - 3600_000)).toBeLessThan(60_000);
+  expect(Math.abs(phone.clock.now - before - 3600_000)).toBeLessThan(60_000);
   set.mockRestore();
 });
 
 it('sends what waits as soon as the server answers again', async () => {
-  await withBook([id, zoe]);
-  await session.decider.ask(scanOf(id));
+  await phone.carry([id, zoe]);
+  await phone.ask(id);
   answer('doorScans', { answers: [{ result: 'admitted', isConflict: false }] });
   answer('doorScan', { result: 'unknown' });
-  await session.decider.ask(scanOf('f'.repeat(20)));
-  await vi.waitFor(async () => expect(await session.queue.waiting()).toEqual([]));
-});
-
-it('tells the server how many it let in, for the server may know of others by now', async () => {
-  session = open({ entrance: 'dinner' });
-  await withBook([id, { ...zoe, booked: 4 }]);
-  await session.decider.ask(scanOf(id, { entrance: 'dinner' }));
-  answer('doorScans', { answers: [{ result: 'not-booked', isConflict: true }] });
-  await session.sender.send();
-  expect(sent('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 4 }] }]);
+  await phone.ask('f'.repeat(20));
+  await vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([]));
 });
 
 describe('the book', () => {
@@ -311,222 +210,173 @@ describe('the book', () => {
     version: sampleEdition.version + 1,
     facts: { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' },
   };
-  const firstnameOf = async (code: string, opened = session) =>
-    (await opened.book.find(code, 'exhibition'))?.person.firstname;
 
-  it('still finds everybody on three phones, one without a network, when the show was renamed and put off', async () => {
-    const people: [string, BookPerson][] = ['c', 'f', 'g'].map((letter) => [
-      letter.repeat(20),
-      { ...zoe, firstname: letter },
-    ]);
-    for (const phone of ['asks again', 'is opened again', 'has no network']) {
-      indexedDB = new IDBFactory();
-      store.close();
-      session = open();
-      await withBook(...people);
-      const later = await entryOf('h'.repeat(20), { ...zoe, firstname: 'h' });
-      const known = [...people];
-      if (phone !== 'has no network') {
-        provideEdition(() => moved);
-        answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
-        await session.status.refresh();
-        expect(onEdition).toHaveBeenLastCalledWith(moved);
-      }
-      if (phone === 'asks again') {
-        await session.book.add({ until: '2', isComplete: false, entries: [later] }, clock.now);
-        known.push(['h'.repeat(20), { ...zoe, firstname: 'h' }]);
-      }
-      if (phone === 'is opened again') {
-        store.close();
-        session = open({ edition: moved });
-        await session.book.load();
-        expect(session.book.until).toBe('1');
-      }
-      for (const [code, { firstname }] of known) expect(await firstnameOf(code)).toBe(firstname);
-    }
+  it('still finds everybody, also after a reload, when the show was renamed and put off', async () => {
+    const [before, later] = [id, 'f'.repeat(20)] as const;
+    await phone.carry([before, zoe]);
+    provideEdition(() => moved);
+    answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
+    await phone.session.status.refresh();
+    expect(onEdition).toHaveBeenLastCalledWith(moved);
+    const entries = [await entryOf(later, zoe)];
+    await phone.session.book.add({ until: '2', isComplete: false, entries }, phone.clock.now);
+    const findAll = async () => {
+      for (const code of [before, later])
+        expect(await phone.session.book.find(code, 'exhibition')).toMatchObject({ person: zoe });
+    };
+    await findAll();
+    phone.open({ edition: moved });
+    await phone.session.book.load();
+    expect(phone.session.book.until).toBe('2');
+    await findAll();
   });
 
   it('is fetched as a whole by a phone that has one of an earlier build, or of another show', async () => {
-    await withBook([id, zoe]);
+    await phone.carry([id, zoe]);
     const reopened = async (more: Partial<StoredPairing> = {}) => {
-      session = open(more);
-      await session.book.load();
-      return session.book.isThere;
+      phone.open(more);
+      await phone.session.book.load();
+      return phone.session.book.isThere;
     };
     expect(await reopened()).toBe(true);
     expect(await reopened({ edition: { ...sampleEdition, id: '2026' } })).toBe(false);
     // Until the edition is known, nobody can be found in any book.
     expect(await reopened({ edition: undefined })).toBe(false);
-    await (await store.open()).delete('notes', 'edition');
+    await (await phone.store.open()).delete('notes', 'edition');
     expect(await reopened()).toBe(false);
-    expect(session.book.until).toBeUndefined();
+    expect(phone.session.book.until).toBeUndefined();
   });
 
   it('is not asked for before the phone knows its show', async () => {
-    session = open({ edition: undefined });
-    const over = new AbortController();
+    phone.open({ edition: undefined });
     answer('doorBook', { until: '1', isComplete: true, entries: [await entryOf(id, zoe)] });
-    session.start(over.signal);
+    phone.session.start(phone.over.signal);
     await vi.waitFor(() => expect(sent('doorStatus')).toEqual([{ version: 0 }]));
-    expect(await session.decider.ask(scanOf(id)).catch(String)).toMatch(/unavailable|cannot decide|decide/);
+    expect(await phone.ask(id).catch(String)).toMatch(/unavailable|cannot decide|decide/);
     expect(sent('doorBook')).toEqual([]);
-    over.abort();
   });
 });
 
 describe('a phone that cannot store', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
+    vi.spyOn(phone.store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
   });
 
-  it('passes on what the server answers, and why it refuses', async () => {
+  it('passes on what the server answers, and why it refuses, and undoes on the server', async () => {
     answer('doorScan', { result: 'admitted', person: shownPerson });
-    expect(await session.decider.ask(scanOf(id))).toMatchObject({ answer: { result: 'admitted' } });
-    answers.set('doorScan', () => Promise.reject(new ApiError('device-revoked', 'no')));
-    await expect(session.decider.ask(scanOf(id))).rejects.toMatchObject({ code: 'device-revoked' });
-  });
-
-  it('undoes on the server', async () => {
     answer('undoScan', { message: 'undone' });
-    const scan = scanOf(id);
-    await session.decider.undo(scan, { result: 'admitted', cameIn: 1 });
-    await session.decider.undoCode(id, 'Wrong person');
+    const scan = phone.scanOf(id);
+    expect(await phone.session.decider.ask(scan)).toMatchObject({ answer: { result: 'admitted' } });
+    await phone.session.decider.undo(scan, { result: 'admitted', cameIn: 1 });
+    await phone.session.decider.undoCode(id, 'Wrong person');
     expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }, { code: id, reason: 'Wrong person' }]);
+    answers.set('doorScan', () => Promise.reject(new ApiError('device-revoked', 'no')));
+    await expect(phone.ask(id)).rejects.toMatchObject({ code: 'device-revoked' });
   });
 });
 
 describe('a pairing that has ended', () => {
-  it('sends what waits once there is a network, and then wipes its secret', async () => {
-    localStorage.setItem('doorDevice', JSON.stringify(device));
-    await withBook([id, zoe]);
-    await session.decider.ask(scanOf(id));
-    const ended = endPairing('revoked');
+  const onChange = vi.fn<(left: Unsent) => void>();
+  const desk: StoredPairing = { ...device, role: 'desk' };
+  const next: StoredPairing = { ...desk, device: `${'n'.repeat(20)}.${'e'.repeat(32)}` };
+  const count = async (name: 'scans' | 'walkIns') => (await phone.store.open()).count(name);
+  const admitted = { answers: [{ result: 'unknown', isConflict: true }] };
+
+  /** The pairing ends, perhaps because of another, and what waits is sent as soon as there is a network. */
+  function end(why: 'revoked' | 'replaced', another?: StoredPairing) {
+    const ended = endPairing(why);
     if (ended === undefined) throw new Error('There was a pairing.');
+    if (another !== undefined) {
+      localStorage.setItem('doorDevice', JSON.stringify(another));
+      phone.open(another);
+    }
+    const stop = flushEndedPairing(ended, phone, onChange);
+    phone.over.signal.addEventListener('abort', stop);
+    return ended;
+  }
+  const online = () => dispatchEvent(new Event('online'));
+
+  beforeEach(() => {
+    onChange.mockReset();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('doorDevice', JSON.stringify(device));
+  });
+
+  it('sends what waits once there is a network, and then wipes its secret', async () => {
+    await phone.carry([id, zoe]);
+    await phone.ask(id);
+    const ended = end('revoked');
     expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
-    const onChange = vi.fn<(left: Unsent) => void>();
-    const end = flushEndedPairing(ended, { store, clock }, onChange);
     await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
     expect(endedPairings()).toEqual([ended]);
     // The next pairing does not send these scans.
-    expect(await session.queue.waiting()).toEqual([]);
-    answer('doorScans', { answers: [{ result: 'unknown', isConflict: true }] });
-    dispatchEvent(new Event('online'));
+    expect(await phone.session.queue.waiting()).toEqual([]);
+    answer('doorScans', admitted);
+    online();
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
     expect(endedPairings()).toEqual([]);
     expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
-    end();
   });
 
   it('sends its undos', async () => {
-    localStorage.setItem('doorDevice', JSON.stringify(device));
-    await withBook([id, zoe]);
-    const scan = scanOf(id);
-    await session.decider.undo(scan, (await session.decider.ask(scan)).answer);
-    const ended = endPairing('replaced');
-    if (ended === undefined) throw new Error('There was a pairing.');
-    const end = flushEndedPairing(ended, { store, clock }, () => undefined);
+    await phone.carry([id, zoe]);
+    const scan = phone.scanOf(id);
+    await phone.session.decider.undo(scan, (await phone.session.decider.ask(scan)).answer);
+    end('replaced');
     await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
-    expect(await store.open().then((database) => database.count('scans'))).toBe(1);
+    expect(await count('scans')).toBe(1);
     answer('undoScan', { message: 'undone' });
-    dispatchEvent(new Event('online'));
+    online();
     await vi.waitFor(() => expect(endedPairings()).toEqual([]));
     expect(sent('undoScan')).toMatchObject([{ nonce: scan.nonce }, { nonce: scan.nonce }]);
-    expect(await store.open().then((database) => database.count('scans'))).toBe(0);
-    end();
+    expect(await count('scans')).toBe(0);
   });
 
   it('sends a desk’s walk-ins before its scans, and reports those that the server refuses', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
-    const { firstname, lastname, organization } = zoe;
-    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
-    const person = {
-      firstname,
-      lastname,
-      organization,
-      title: '',
-      language: 'fr',
-      email: '',
-      ...consent,
-    } as const;
-    const [taken, refused] = ['T', 'R'].map((letter) => ({ ...person, id: letter.repeat(20) }));
-    if (taken === undefined || refused === undefined) throw new Error('There are two.');
-    for (const walkIn of [taken, refused]) await session.walkIns.keep(walkIn);
-    await session.decider.ask(scanOf(taken.id));
-    const ended = endPairing('revoked');
-    if (ended === undefined) throw new Error('There was a pairing.');
-    const onChange = vi.fn<(left: Unsent) => void>();
-    const end = flushEndedPairing(ended, { store, clock }, onChange);
+    localStorage.setItem('doorDevice', JSON.stringify(desk));
+    const refused = { ...neuf, id: 'R'.repeat(20) };
+    for (const walkIn of [neuf, refused]) await phone.session.walkIns.keep(walkIn);
+    await phone.ask(neuf.id);
+    end('revoked');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ toSend: 3, refused: [] }));
     const order: string[] = [];
     answers.set('doorWalkIn', (input) => {
       order.push('registration');
       if ('id' in input && input.id === refused.id)
         return Promise.reject(new ApiError('validation-failed', 'no'));
-      return Promise.resolve(Response.json({ id: taken.id, isAddressTaken: false }));
+      return Promise.resolve(Response.json({ id: neuf.id, isAddressTaken: false }));
     });
     answers.set('doorScans', () => {
       order.push('scans');
-      return Promise.resolve(Response.json({ answers: [{ result: 'unknown', isConflict: true }] }));
+      return Promise.resolve(Response.json(admitted));
     });
-    dispatchEvent(new Event('online'));
+    online();
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [refused] }));
     expect(order).toEqual(['registration', 'registration', 'scans']);
-    expect(await session.walkIns.waiting()).toEqual([refused]);
+    expect(await phone.session.walkIns.waiting()).toEqual([refused]);
     expect(endedPairings()).toEqual([]);
-    end();
   });
 
-  it('leaves a desk’s walk-ins to the next pairing as a desk', async () => {
-    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
-    const { firstname, lastname, organization } = zoe;
-    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
-    const typed = { title: '', language: 'fr', email: '', ...consent } as const;
-    const walkIn = { id, firstname, lastname, organization, ...typed };
-    await session.walkIns.keep(walkIn);
-    const ended = endPairing('replaced');
-    if (ended === undefined) throw new Error('There was a pairing.');
-    const next = { ...device, device: `${'n'.repeat(20)}.${'e'.repeat(32)}`, role: 'desk' };
-    localStorage.setItem('doorDevice', JSON.stringify(next));
-    answer('doorWalkIn', { id, isAddressTaken: false });
-    const onChange = vi.fn<(left: Unsent) => void>();
-    const end = flushEndedPairing(ended, { store, clock }, onChange);
-    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
+  it.each([
+    ['leaves a desk’s walk-ins to the next pairing as a desk', next, []],
+    [
+      'sends a desk’s walk-ins itself when the next pairing is for another show',
+      { ...next, edition: { ...sampleEdition, id: '2026' } },
+      [neuf],
+    ],
+  ])('%s', async (_, another, sentByItself) => {
+    localStorage.setItem('doorDevice', JSON.stringify(desk));
+    phone.open(desk);
+    await phone.session.walkIns.keep(neuf);
+    end('replaced', another);
+    answer('doorWalkIn', { id: neuf.id, isAddressTaken: false });
     await vi.waitFor(() => expect(endedPairings()).toEqual([]));
-    expect(sent('doorWalkIn')).toEqual([]);
-    expect(await session.walkIns.waiting()).toEqual([walkIn]);
-    end();
-  });
-
-  it('sends a desk’s walk-ins itself when the next pairing is for another show', async () => {
-    const { firstname, lastname, organization } = zoe;
-    const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
-    const walkIn = {
-      id,
-      firstname,
-      lastname,
-      organization,
-      title: '',
-      language: 'fr',
-      email: '',
-      ...consent,
-    } as const;
-    await session.walkIns.keep(walkIn);
-    localStorage.setItem('doorDevice', JSON.stringify({ ...device, role: 'desk' }));
-    const ended = endPairing('replaced');
-    if (ended === undefined) throw new Error('There was a pairing.');
-    const edition = { ...sampleEdition, id: '2026' };
-    const next = { ...device, device: `${'n'.repeat(20)}.${'e'.repeat(32)}`, role: 'desk', edition } as const;
-    localStorage.setItem('doorDevice', JSON.stringify(next));
-    session = open(next);
-    answer('doorWalkIn', { id, isAddressTaken: false });
-    await session.sender.send();
-    expect(sent('doorWalkIn')).toEqual([]);
-    const end = flushEndedPairing(ended, { store, clock }, () => undefined);
-    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
-    expect(sent('doorWalkIn')).toEqual([walkIn]);
-    expect(await store.open().then((database) => database.count('walkIns'))).toBe(0);
-    end();
+    expect(sent('doorWalkIn')).toEqual(sentByItself);
+    expect(await count('walkIns')).toBe(1 - sentByItself.length);
+    // The new pairing sends what is left, and nothing of another show.
+    await phone.session.sender.send();
+    expect(sent('doorWalkIn')).toEqual([neuf]);
+    expect(await count('walkIns')).toBe(0);
   });
 });

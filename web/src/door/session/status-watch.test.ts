@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** When the figures of who is in are refreshed (DOOR-7). */
 import { ApiError } from 'contract/api-error';
-import type { DoorStatus, PairedDevice } from 'contract/door';
-import { sampleEdition } from 'contract/testing/sample-edition';
+import type { DoorStatus } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { device } from '../testing/fake-server';
 import { Clock } from './clock';
 import { doorCall } from './door-calls';
 import { AnswerTimeout } from './answer-timeout';
@@ -12,14 +12,6 @@ import { StatusWatch } from './status-watch';
 const call = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ send: async () => Response.json(await call()) }));
 
-const device: PairedDevice = {
-  device: `${'d'.repeat(20)}.${'e'.repeat(32)}`,
-  label: 'North door',
-  role: 'scan',
-  entrance: 'exhibition',
-  expiresAt: { seconds: 2, nanoseconds: 0 },
-  edition: sampleEdition,
-};
 const status: DoorStatus = { at: { seconds: 1, nanoseconds: 0 }, entrances: [] };
 const onStatus = vi.fn<(status: DoorStatus) => void>();
 const onRefused = vi.fn<(refusal: object) => void>();
@@ -39,11 +31,7 @@ beforeEach(() => {
   watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), () => 1, onStatus, onRefused);
 });
 
-afterEach(() => {
-  over.abort();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => over.abort());
 
 it('asks at once, and every fifteen seconds while the page is visible', async () => {
   watch.start(over.signal, () => false);

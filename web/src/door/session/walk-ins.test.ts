@@ -5,21 +5,12 @@ import { ApiError } from 'contract/api-error';
 import { registrantIdSchema } from 'contract/organisers-registrant';
 import type { AddedWalkIn, WalkIn } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { neuf } from '../testing/fake-server';
 import { DoorStore } from './store';
 import type { NameOf } from './handle';
 import { newId, WalkIns, type WalkInOutcome } from './walk-ins';
 
-const zoe: WalkIn = {
-  id: 'Z'.repeat(20),
-  firstname: 'Zoë',
-  lastname: 'Lefèvre',
-  organization: 'Cadeaux',
-  title: '',
-  language: 'fr',
-  email: 'zoe@example.org',
-  consent: true,
-  at: '2025-08-28T08:00:00.000Z',
-};
+const zoe: WalkIn = { ...neuf, firstname: 'Zoë', email: 'zoe@example.org' };
 const jan = { ...zoe, id: 'J'.repeat(20), firstname: 'Jan' };
 
 const send = vi.fn<(walkIn: WalkIn) => Promise<AddedWalkIn>>();
@@ -42,11 +33,7 @@ beforeEach(() => {
   openPage();
 });
 
-afterEach(() => {
-  store.close();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => store.close());
 
 it('keeps walk-ins through a reload, until the server has them', async () => {
   await walkIns.keep(zoe);
@@ -59,13 +46,16 @@ it('keeps walk-ins through a reload, until the server has them', async () => {
   expect(outcomes).toEqual([['Zoë', 'added']]);
 });
 
-it('keeps walk-ins without an answer, and sends nothing else', async () => {
-  await walkIns.keep(zoe);
-  send.mockRejectedValue(new ApiError('unavailable', 'no'));
-  await expect(walkIns.sendAll()).rejects.toThrow('no');
-  expect(await walkIns.waiting()).toEqual([zoe]);
-  expect(outcomes).toEqual([]);
-});
+it.each(['unavailable', 'device-revoked'] as const)(
+  'keeps walk-ins, and sends nothing else, when the answer is %s',
+  async (code) => {
+    await walkIns.keep(zoe);
+    send.mockRejectedValue(new ApiError(code, 'no'));
+    await expect(walkIns.sendAll()).rejects.toThrow('no');
+    expect(await walkIns.waiting()).toEqual([zoe]);
+    expect(outcomes).toEqual([]);
+  },
+);
 
 it('reports an address that belongs to somebody else, and keeps the registration', async () => {
   await walkIns.keep(zoe);
@@ -106,13 +96,6 @@ it('sends a refused walk-in again only when the page is opened again', async () 
   openPage();
   await walkIns.sendAll();
   expect(send).toHaveBeenCalledTimes(2);
-});
-
-it('keeps walk-ins and stops sending when the phone is revoked', async () => {
-  await walkIns.keep(zoe);
-  send.mockRejectedValue(new ApiError('device-revoked', 'no'));
-  await expect(walkIns.sendAll()).rejects.toThrow('no');
-  expect(await walkIns.waiting()).toEqual([zoe]);
 });
 
 it('finds walk-ins by name, after a reload and once the server has them', async () => {

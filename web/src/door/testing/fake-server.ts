@@ -1,7 +1,7 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
 import { callPaths } from 'contract/call-paths';
 import { ApiError } from 'contract/api-error';
-import type { PairedDevice } from 'contract/door';
+import type { PairedDevice, WalkIn } from 'contract/door';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
 import { vi } from 'vitest';
@@ -22,6 +22,12 @@ export const zoe: BookPerson = {
   state: 'registered',
   booked: 0,
   vegetarian: 0,
+};
+
+/** Somebody who was registered at a desk. */
+export const neuf: WalkIn = {
+  ...{ id: 'N'.repeat(20), firstname: 'Zora', lastname: 'Neuf', organization: 'Neuf', title: '' },
+  ...{ language: 'fr', email: '', consent: true, at: '2025-08-28T08:00:00.000Z' },
 };
 
 /** Call name -> its answer; the other calls get no answer. */

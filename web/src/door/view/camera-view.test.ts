@@ -37,7 +37,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   localStorage.clear();
   document.body.replaceChildren();
 });

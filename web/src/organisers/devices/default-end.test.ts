@@ -1,4 +1,4 @@
-/** The proposed time until which a phone may be used. */
+/** The proposed time until which a phone may be used (DOOR-8). */
 import { expect, it } from 'vitest';
 import { defaultEnd } from './default-end';
 

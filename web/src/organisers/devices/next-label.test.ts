@@ -1,4 +1,4 @@
-/** The name of the next phone of several. */
+/** The name of the next phone of several (DOOR-8). */
 import { maxLabelLength } from 'contract/door';
 import { expect, it } from 'vitest';
 import { nextLabel } from './next-label';

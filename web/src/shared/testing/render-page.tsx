@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createI18n } from '../translations/i18n';
+import { styleOf } from './style-of';
 
 // Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
 configure({ asyncUtilTimeout: 30_000 });
@@ -29,21 +30,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-/**
- * Replaces jsdom's `getComputedStyle`, which each query by role calls for each element and which takes most of the time
- * of these tests. Without style sheets, only attributes style an element.
- */
-function styleOf(element: HTMLElement) {
-  const display = element.hidden ? 'none' : element.style.display || 'block';
-  const visibility = element.style.visibility || 'visible';
-  return {
-    display,
-    visibility,
-    getPropertyValue: (name: string) =>
-      name === 'display' ? display : name === 'visibility' ? visibility : '',
-  };
-}
 
 interface Options {
   language?: Language;

@@ -1,0 +1,76 @@
+/** For tests of a phone: each gets an empty disk, a clock, and a session that asks the fake server. */
+import 'fake-indexeddb/auto';
+import type { BookPerson } from 'contract/door-book';
+import type { Scan } from 'contract/door';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { Clock } from '../session/clock';
+import { DoorSession } from '../session/door-session';
+import { entranceOf, type StoredPairing } from '../session/pairing';
+import type { Decision } from '../session/scan-decider';
+import { DoorStore } from '../session/store';
+import { device, entryOf, forgetServer } from './fake-server';
+
+const events = {
+  onChecked: vi.fn<(scan: object, answer: object) => void>(),
+  onRefused: vi.fn<(refusal: object) => void>(),
+  onEdition: vi.fn<(edition: object) => void>(),
+  onWaiting: vi.fn<(waiting: number) => void>(),
+  onStatus: vi.fn<() => void>(),
+};
+
+/** @param usual the pairing that each test begins with */
+export function withPhone(usual: StoredPairing = device) {
+  const store = new DoorStore();
+  const clock = new Clock();
+  const over = new AbortController();
+  const phone = {
+    ...{ store, clock, over, events, session: new DoorSession(usual, store, clock, events) },
+
+    /**
+     * Opens the page again, with the same disk.
+     * @param now the server's time, if it is not the test's
+     */
+    open(more: Partial<StoredPairing> = {}, now?: string): DoorSession {
+      if (now !== undefined) localStorage.setItem('doorClock', String(Date.now() - Date.parse(now)));
+      phone.clock = new Clock(phone.over.signal);
+      phone.session = new DoorSession({ ...usual, ...more }, phone.store, phone.clock, events);
+      return phone.session;
+    },
+
+    async carry(...people: [code: string, person: BookPerson][]): Promise<void> {
+      const entries = await Promise.all(people.map(async ([code, person]) => entryOf(code, person)));
+      await phone.session.book.add({ until: '1', isComplete: true, entries }, phone.clock.now);
+    },
+
+    scanOf(code: string, more: Partial<Scan> = {}): Scan {
+      const { now } = phone.clock;
+      const entrance = entranceOf(phone.session.device, now);
+      return { nonce: crypto.randomUUID(), code, entrance, at: new Date(now).toISOString(), ...more };
+    },
+
+    ask(code: string, more: Partial<Scan> = {}): Promise<Decision> {
+      return phone.session.decider.ask(phone.scanOf(code, more));
+    },
+  };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // The phone waits for the server for as long as a busy machine takes to answer.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    forgetServer();
+    for (const event of Object.values(events)) event.mockReset();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    localStorage.clear();
+    phone.store = new DoorStore();
+    phone.over = new AbortController();
+    phone.open();
+  });
+
+  afterEach(() => {
+    phone.over.abort();
+    phone.store.close();
+    vi.useRealTimers();
+  });
+
+  return phone;
+}
