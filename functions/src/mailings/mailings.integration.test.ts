@@ -18,15 +18,13 @@ import type { Mail } from '../mail/mail';
 import { RegistrantChanges } from '../registrants/changes';
 import { createRegistrant } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
-import { retryPauses } from '../registrants/repository';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { newDraft } from './testing/draft';
-import { mailingParts, runParts, noNames } from './testing/parts';
+import { mailingParts, noNames, runClockOf } from './testing/parts';
 import { registerMany as registerManyIn } from '../registrants/testing/register-many';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { pauseMailing, startMailing } from './calls';
-import { Deliveries, type LeasedDeliveries, type LeasedDelivery, type Ready } from './deliveries';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 
@@ -92,10 +90,7 @@ async function createDeliveries() {
     await parts.deliveries.createDeliveries(mailing, await parts.roster.everybody({}));
 }
 
-const runClock = {
-  now: () => now.getTime(),
-  pause: (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds))),
-};
+const runClock = runClockOf(clock, (at) => (now = at));
 
 /** One run of the schedule. */
 const run = () => sendMailings(parts.deps, runClock);
@@ -157,17 +152,6 @@ describe('a mailing', () => {
     expect((await startMailing({ id, version: 1 }, deps(), anna)).mailing.state).toBe('done');
     await nextRun();
     expect(sent).toHaveLength(12);
-  });
-
-  it('would reach some people twice without the lease', async () => {
-    await registerMany(10);
-    await start();
-    await createDeliveries();
-    receive = () => new Promise((resolve) => setTimeout(resolve, 20));
-    const unleased = () =>
-      sendMailings(runParts(firestore, clock, mailer, new WithoutLease(firestore)).deps, runClock);
-    await Promise.all([unleased(), unleased()]);
-    expect(sent.length).toBeGreaterThan(new Set(recipients()).size);
   });
 
   it('sends the delivery of a crashed run after its lease has expired, with the same Message-ID', async () => {
@@ -275,44 +259,29 @@ describe('pausing', () => {
 describe('failures', () => {
   const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
-  it('lists failures by last name, then first name, as registrants are', async () => {
-    await register({ firstname: 'Anna', lastname: '’t Hooft' });
-    await register({ firstname: 'Zoë', lastname: 'Émile' });
-    await register({ firstname: 'Bert', lastname: 'Vos' });
-    await register({ firstname: 'Bert', lastname: 'emile' });
-    const id = await start();
-    receive = () => {
-      throw refuse(550);
-    };
-    await nextRun();
-    const { failed } = await store.read(id);
-    expect(failed.map(({ name }) => name)).toEqual(['Bert emile', 'Zoë Émile', 'Anna ’t Hooft', 'Bert Vos']);
-  });
-
-  it('lists refused deliveries with the reason, and retries them on request', async () => {
-    const [bad = ''] = await registerMany(10);
-    const { registrant } = await changes.find(bad);
+  it('lists refused deliveries by last name, with the reason, and retries them on request', async () => {
+    await register({ firstname: 'Anna', lastname: '’t Hooft', email: 'anna@bad.example' });
+    await register({ firstname: 'Zoë', lastname: 'Émile', email: 'zoe@bad.example' });
+    const bert = await register({ firstname: 'Bert', lastname: 'emile', email: 'bert@bad.example' });
+    await registerMany(7);
     const id = await start();
     receive = ({ to }) => {
-      if (to.address === registrant.email) throw refuse(550);
+      if (to.address.endsWith('@bad.example')) throw refuse(550);
     };
     await nextRun();
     const { mailing, failed } = await store.read(id);
-    expect(mailing).toMatchObject({ state: 'done', counts: { sent: 9, failed: 1 } });
-    expect(failed).toEqual([
-      {
-        id: bad,
-        name: 'Zoë Lefèvre',
-        organization: 'Cadeaux Lefèvre',
-        lastError: deliveryReasons.refused(550),
-      },
-    ]);
-    // With a better address.
-    await changes.change(bad, 1, { ...dataOf(registrant), email: 'better@visitors.example' });
+    expect(mailing).toMatchObject({ state: 'done', counts: { sent: 7, failed: 3 } });
+    expect(failed.map(({ name }) => name)).toEqual(['Bert emile', 'Zoë Émile', 'Anna ’t Hooft']);
+    const { registrant } = await changes.find(bert);
+    expect(failed[0]).toEqual({
+      ...{ id: bert, name: 'Bert emile', organization: registrant.organization },
+      lastError: deliveryReasons.refused(550),
+    });
+    await changes.change(bert, 1, { ...dataOf(registrant), email: 'better@visitors.example' });
     await store.retry(id, 'anna');
     await nextRun();
     expect(recipients()).toContain('better@visitors.example');
-    expect(await counts(id)).toMatchObject({ sent: 10, failed: 0 });
+    expect(await counts(id)).toMatchObject({ sent: 8, failed: 2 });
   });
 
   it('stays paused when it is paused while many failed deliveries are made due again', async () => {
@@ -394,35 +363,3 @@ it('exports the data stored about a person, and erases mailings with their editi
   const stored = await storedDocuments(firestore);
   expect([...stored.keys()].filter((path) => path.startsWith(collections.mailings))).toEqual([]);
 });
-
-/** Without the lease: every worker may send what is due. */
-class WithoutLease extends Deliveries {
-  readonly #all: Firestore;
-  #isOver = false;
-
-  constructor(all: Firestore) {
-    super(all, clock, retryPauses(600));
-    this.#all = all;
-  }
-
-  override async lease(id: string): Promise<LeasedDeliveries> {
-    if (this.#isOver) return { kind: 'over' };
-    this.#isOver = true;
-    const { docs } = await this.#all.collection(`mailings/${id}/letters`).get();
-    return {
-      kind: 'leased',
-      deliveries: docs.map((delivery) => ({
-        id: delivery.id,
-        mailing: id,
-        lease: 'everybody',
-        leaseExpiresAt: Infinity,
-      })),
-    };
-  }
-
-  override async ready(delivery: LeasedDelivery): Promise<Ready | undefined> {
-    const [mailing] = await this.running();
-    const { registrant, linkVersion } = await changes.find(delivery.id);
-    return mailing && { mailing, registrant, linkVersion };
-  }
-}

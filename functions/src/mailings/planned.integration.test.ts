@@ -10,7 +10,7 @@ import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 import { startPlanned } from './start-planned';
 import { newDraft } from './testing/draft';
-import { mailingParts } from './testing/parts';
+import { mailingParts, runClockOf } from './testing/parts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -28,10 +28,7 @@ let sent: string[];
 let parts: ReturnType<typeof mailingParts>;
 
 const clock = () => now;
-const runClock = {
-  now: () => now.getTime(),
-  pause: (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds))),
-};
+const runClock = runClockOf(clock, (at) => (now = at));
 const run = () => sendMailings(parts.deps, runClock);
 const runAt = (at: Date) => {
   now = at;
@@ -94,10 +91,10 @@ describe('a planned mailing', () => {
     ]);
   });
 
-  it.each([0, 5 * hour])('starts once, in two runs at once, %i ms late', async (late) => {
+  it('starts once, in two runs at once, however late', async () => {
     await register(12);
     await planned();
-    now = new Date(dayOfStart.getTime() + late);
+    now = new Date(dayOfStart.getTime() + 5 * hour);
     await Promise.all([run(), run()]);
     await runAt(new Date(now.getTime() + hour));
     expect(sent).toHaveLength(12);
@@ -153,15 +150,11 @@ describe('a planned mailing', () => {
 });
 
 describe('the plan of a mailing', () => {
-  it('is refused for a time that is past or skipped by the clocks, without a text, and on another version', async () => {
+  it('is refused for a time that is past, without a text, and on another version', async () => {
     const id = await store.add(newDraft, 'anna');
     await expect(plan(id, 1, '2025-08-01T14:00')).rejects.toMatchObject({
       code: 'validation-failed',
       fields: { startsAt: 'errors.minimum' },
-    });
-    now = new Date('2025-03-01T12:00:00Z');
-    await expect(plan(id, 1, '2025-03-30T02:30')).rejects.toMatchObject({
-      fields: { startsAt: 'errors.choice' },
     });
     await expect(plan(id, 2)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     const french = await store.add({ ...newDraft, subjectNl: '' }, 'anna');
