@@ -2,7 +2,8 @@
  * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (all of `web`, in
  * jsdom, since a thread ends when its next file needs another environment), `integration` and `functions` (with servers and
  * processes that they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts
- * itself. `calls`: against the test stack, which must be running.
+ * itself. `calls`: each file against functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
+ * suite. Both need the running test stack.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -38,6 +39,10 @@ export default defineConfig({
     // A test that takes longer hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a test stubs or spies on ends with it; fresh-modules.ts ends the rest with the file.
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     projects: [
       {
         extends: true,
@@ -90,10 +95,19 @@ export default defineConfig({
           name: 'calls',
           include: ['e2e/calls/*.test.ts'],
           env: environment,
+          ...sharedThreads,
+          setupFiles: ['tools/test/fresh-modules.ts', 'e2e/calls/own-stack.ts', sampleEdition],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'suite',
+          include: ['e2e/suite/*.test.ts'],
+          env: environment,
           // They share one database and one inbox.
           fileParallelism: false,
           setupFiles: sampleEdition,
-          ...sharedThreads,
         },
       },
     ],

@@ -1,8 +1,9 @@
 /**
- * Calls the functions directly, each time as a new visitor, with valid headers unless changed. The emulator starts a
- * process for each concurrent call, so only a few are allowed at once; use `inOneProcess` for many.
+ * Calls the functions directly, each time as a new visitor, with valid headers unless changed. In browser tests, the
+ * emulator starts a process for each concurrent call, so only a few are allowed at once.
  */
 import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { stackFileVariable } from '../../tools/stack/addresses';
 import { stack } from './stack';
 import { forwardedFor, newAddress } from './visitors';
 
@@ -14,8 +15,8 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Maximum number of concurrent calls to the emulator. */
-const maxConcurrent = 3;
+/** Maximum number of concurrent calls to the emulator; a stack of the test's own has one process for all. */
+const maxConcurrent = process.env[stackFileVariable] === undefined ? 3 : Infinity;
 
 export type HeaderChanges = Readonly<Record<string, string | undefined>>;
 

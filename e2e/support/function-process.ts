@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '../../tools/stack/child';
 import { host } from '../../tools/stack/ports';
-import { inRepository, stackFolder } from '../../tools/stack/project';
+import { readAddresses } from '../../tools/stack/addresses';
 import { freePort } from '../../tools/stack/free-ports';
-import { stack } from './stack';
+import { inRepository, stackFolder } from '../../tools/stack/project';
 
 /** The stack's own functions, as they are deployed. */
 export const stackFunctions = join(stackFolder('test'), 'functions');
@@ -30,6 +30,7 @@ export interface FunctionProcess {
 /**
  * @param source folder of the functions
  * @param target name of the exported function
+ * @param environment with its PORT, if that must be known before
  * @param output receives its output
  * @returns immediately; it starts listening a moment later
  */
@@ -39,14 +40,15 @@ export async function spawnFunction(
   environment: Environment,
   output: 'pipe' | 'ignore',
 ): Promise<FunctionProcess> {
-  const port = await freePort();
+  const stack = readAddresses('test');
+  const port = environment['PORT'] ?? String(await freePort());
   const settings = ['.env.local', '.secret.local'].map((file) => `--env-file=${join(stackFunctions, file)}`);
   const preloaded = ['--import', endWithParent];
   const server = spawn(process.execPath, [...preloaded, ...settings, framework, `--source=${source}`], {
     env: {
       ...process.env,
       HOST: host,
-      PORT: String(port),
+      PORT: port,
       FUNCTION_TARGET: target,
       GCLOUD_PROJECT: stack.projectId,
       FIREBASE_CONFIG: JSON.stringify({ projectId: stack.projectId }),
@@ -84,7 +86,7 @@ export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void>
     } catch (error) {
       // fetch throws a TypeError while nobody listens yet.
       if (!(error instanceof TypeError) || Date.now() > giveUp) throw error;
-      await wait(10);
+      await wait(50);
     }
   }
 }

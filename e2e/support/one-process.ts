@@ -2,10 +2,11 @@
  * Runs functions of the test stack as production does: one process that handles concurrent requests. The emulator
  * starts a process for each concurrent request, so it shows races between processes but not within one.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { apiPrefix, endpoints, type EndpointName } from 'contract/endpoints';
-import { stackFolder } from '../../tools/stack/project';
 import { spawnFunction, stackFunctions, untilItAnswers, type Environment } from './function-process';
 
 export interface RunningFunctions {
@@ -42,18 +43,24 @@ const functionsApart = Object.fromEntries(
  * every call, not for load.
  */
 export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
-  const source = join(stackFolder('test'), 'all-functions');
-  await mkdir(source, { recursive: true });
+  const source = await mkdtemp(join(tmpdir(), 'all-functions-'));
   await writeFile(join(source, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
   await writeFile(
     join(source, 'index.js'),
-    `import * as functions from '../functions/index.js';
+    `import * as functions from '${pathToFileURL(join(stackFunctions, 'index.js')).href}';
      const apart = ${JSON.stringify(functionsApart)};
      export const all = (request, response) =>
        (functions[apart[request.path] ?? request.path.split('/')[2]] ?? functions.health)(request, response);`,
   );
-  const { url, ...running } = await start(source, 'all', environment);
-  return { ...running, url: url + apiPrefix };
+  const { url, stop, printed } = await start(source, 'all', environment);
+  return {
+    url: url + apiPrefix,
+    printed,
+    stop: async () => {
+      await stop();
+      await rm(source, { recursive: true });
+    },
+  };
 }
 
 async function start(source: string, target: string, environment: Environment): Promise<RunningFunctions> {

@@ -1,6 +1,7 @@
 type Program =
   | 'tools/start'
   | 'tools/test'
+  | 'tools/requirements'
   | 'tools/seed'
   | 'tools/organiser'
   | 'tools/registrant'

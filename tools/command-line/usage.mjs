@@ -17,6 +17,10 @@ started those by hand, with Java. PORT_OFFSET=<number> shifts all ports.`,
   'tools/test': `npm test           the quick tests: what a change needs before a push
 npm run test:all   every test, with every count in full`,
 
+  'tools/requirements': `Lists each rule of docs/requirements.md with its tests.
+
+  npm run requirements`,
+
   'tools/seed': `Fills the running local stack with fictional registrants, up to 200,000.
 
   npm run seed -- <number>`,

@@ -36,7 +36,12 @@ export function originsOf(ports: Ports) {
   };
 }
 
+/** Names the file of another stack, which the tests of this process then run against. */
+export const stackFileVariable = 'STACK_FILE';
+
 function addressesFile(name: StackName): string {
+  const other = process.env[stackFileVariable];
+  if (other !== undefined) return other;
   return name === 'start' && portOffset === 0
     ? inRepository('.local/stack.json')
     : inRepository(`.local/${nameOnDisk(name)}/stack.json`);

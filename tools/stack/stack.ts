@@ -139,9 +139,11 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
         }),
       ),
     ]);
-    await timed('A process for each function', warmUp(ports));
-    // Tests run it themselves when needed.
-    if (name === 'start') stops.push(startScheduler(ports));
+    // Tests start a process when they first call a function, and run the schedule themselves.
+    if (name === 'start') {
+      await timed('A process for each function', warmUp(ports));
+      stops.push(startScheduler(ports));
+    }
     if (dev) {
       const vite = await timed('Vite', startChild(vitePart(ports, folder), onFailure, signal));
       stops.push(() => vite.stop());

@@ -4,15 +4,21 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser/ensure-browser.mjs';
 import { readArguments } from '../command-line/arguments';
 import { onStopRequest } from '../stack/stop-requests';
-import { withTestStack } from '../stack/with-test-stack';
 import { Board } from './board';
 import { quickCounts } from './quick-counts';
+import { processorSeconds } from './processor-seconds.mjs';
 import { reports, runPart, type Outcome, type Part } from './part';
+import { printOutcomes } from './summary';
 
 const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
+
+console.log(
+  all
+    ? 'Types and lint, then every test; the stack for calls and pages starts meanwhile.'
+    : 'Types and lint, then the quick tests; the stack for calls and pages starts meanwhile. Every test: npm run test:all.',
+);
 
 /** A copy: the stack adds its addresses, and the conformance suite would test the stack's Firestore. */
 const environment: NodeJS.ProcessEnv = { ...(all ? { TEST_ALL: '1' } : quickCounts), ...process.env };
@@ -33,7 +39,8 @@ await Promise.all(
   ),
 );
 board.close();
-process.exit(printTotal() ? 0 : 1);
+const stack = outcomes.reduce((left, part) => left - (part.processor ?? NaN), processorSeconds());
+process.exit(printOutcomes(outcomes, { problems: [...problems], stack, all }) ? 0 : 1);
 
 /** One after the other. */
 async function checkWithoutStack(): Promise<void> {
@@ -47,11 +54,17 @@ async function checkWithoutStack(): Promise<void> {
 }
 
 async function checkWithStack(): Promise<void> {
+  // Loaded only now, since it takes longer than the first line may.
+  const [{ ensureBrowser }, { withTestStack }] = await Promise.all([
+    import('../browser/ensure-browser.mjs'),
+    import('../stack/with-test-stack'),
+  ]);
   await ensureBrowser(print);
   await withTestStack(
     stopping,
     async () => {
       await vitest('calls');
+      await vitest('suite');
       await playwright('pages');
       if (!all) return;
       await playwright('page-faults', '--no-deps');
@@ -62,7 +75,7 @@ async function checkWithStack(): Promise<void> {
 }
 
 function check(name: string, tool: string, args: readonly string[]): Promise<void> {
-  return run({ name, tool, args, isOneTest: true });
+  return run({ name, tool, args, isCheck: true });
 }
 
 function vitest(project: string): Promise<void> {
@@ -99,35 +112,11 @@ async function run(part: Part): Promise<void> {
   board.start(name);
   const outcome = await runPart(part, environment, stopping.signal, (message) => {
     if ('progress' in message) board.update(name, message.progress);
-    else board.print(`   ${name} FAILED: ${message.failure.name}`);
+    else if ('failure' in message) board.print(`   ${name} FAILED: ${message.failure.name}`);
   }).finally(() => board.end(name));
   outcomes.push(outcome);
   const { passed, failed } = outcome.progress;
   board.print(
     `${failed === 0 ? '✓' : '✗'}  ${name}: ${passed} passed, ${failed} failed in ${outcome.seconds.toFixed(0)} s`,
   );
-}
-
-/** @returns whether everything passed */
-function printTotal(): boolean {
-  const total = { passed: 0, failed: problems.size, notRun: 0 };
-  let needsStack = false;
-  for (const { part, progress, failures } of outcomes) {
-    total.passed += progress.passed;
-    total.failed += progress.failed;
-    total.notRun += progress.notRun;
-    for (const { name, message, command } of failures) {
-      console.log(`\n== ${part}: ${name}\n${message}${command === '' ? '' : `\n\n   ${command}`}`);
-      needsStack ||= /^(calls|pages|page-faults|page-editions)$/.test(part);
-    }
-  }
-  for (const problem of problems) console.log(`\n== ${problem}`);
-  if (total.failed > 0) console.log('\nThe whole output is in test-results/*.log.');
-  if (needsStack)
-    console.log(
-      'Calls and pages need the stack: node --import tsx tools/test-stack/main.ts in another terminal.',
-    );
-  if (total.notRun > 0) console.log(`\n${total.notRun} did not run`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0;
 }

@@ -6,22 +6,27 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { inRepository } from '../stack/project';
-import type { Failure, Message, Progress } from './progress';
+import type { Duration, Failure, Message, NotRun, Progress } from './progress';
 
 export interface Part {
   readonly name: string;
   /** A script below node_modules. */
   readonly tool: string;
   readonly args: readonly string[];
-  /** Without a reporter of ours, the exit code decides, as one test. */
-  readonly isOneTest?: boolean;
+  /** Types or lint: it has no reporter of ours, and its exit code decides, as one test. */
+  readonly isCheck?: boolean;
 }
 
 export interface Outcome {
   readonly part: string;
+  readonly isCheck: boolean;
   readonly progress: Progress;
   readonly failures: readonly Failure[];
+  readonly notRun: readonly NotRun[];
+  readonly slowest: readonly Duration[];
   readonly seconds: number;
+  /** Seconds of processor, of its children too; undefined if it was killed. */
+  readonly processor: number | undefined;
 }
 
 /** The folder of logs, pictures and traces. */
@@ -29,6 +34,8 @@ export const reports = inRepository('test-results');
 
 /** Milliseconds that a part has to stop. */
 const stopTimeout = 10_000;
+
+const reportProcessor = new URL('report-processor.mjs', import.meta.url).href;
 
 /** Lines of the log that are shown when a part fails without saying which test. */
 const shownLines = 60;
@@ -45,22 +52,28 @@ export async function runPart(
   onMessage: (message: Message) => void,
 ): Promise<Outcome> {
   stop.throwIfAborted();
-  const { name, tool, args, isOneTest = false } = part;
+  const { name, tool, args, isCheck = false } = part;
   const file = join(reports, `${name.replaceAll(' ', '-')}.log`);
   mkdirSync(reports, { recursive: true });
   const log = createWriteStream(file);
   const started = performance.now();
-  let progress: Progress = { done: 0, total: 1, unit: 'tests', passed: 0, failed: 0, notRun: 0 };
+  let progress: Progress = { done: 0, total: 1, unit: 'tests', passed: 0, failed: 0 };
+  let slowest: readonly Duration[] = [];
   const failures: Failure[] = [];
-  const child = spawn(process.execPath, [inRepository(`node_modules/${tool}`), ...args], {
+  const notRun: NotRun[] = [];
+  const processorFile = `${file}.processor`;
+  const script = [inRepository(`node_modules/${tool}`), ...args];
+  const child = spawn(process.execPath, ['--import', reportProcessor, ...script], {
     cwd: inRepository(''),
-    env: environment,
+    env: { ...environment, PROCESSOR_FILE: processorFile },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
   child.on('message', (message: Message) => {
     if ('progress' in message) ({ progress } = message);
+    else if ('slowest' in message) ({ slowest } = message);
+    else if ('notRun' in message) notRun.push(message.notRun);
     else failures.push(message.failure);
     onMessage(message);
   });
@@ -76,14 +89,16 @@ export async function runPart(
     });
     log.end();
     await finished(log);
-    if (isOneTest) progress = { ...progress, done: 1, passed: code === 0 ? 1 : 0 };
+    if (isCheck) progress = { ...progress, done: 1, passed: code === 0 ? 1 : 0 };
     if (code !== 0 && failures.length === 0) {
       const command = `node node_modules/${tool} ${args.join(' ')}`;
-      failures.push({ name, message: await endOf(file), command: isOneTest ? command : '' });
+      failures.push({ name, message: await endOf(file), command: isCheck ? command : '' });
     }
     // Even if it died before it could say how much had failed.
     if (code !== 0) progress = { ...progress, failed: Math.max(progress.failed, failures.length) };
-    return { part: name, progress, failures, seconds: (performance.now() - started) / 1000 };
+    const seconds = (performance.now() - started) / 1000;
+    const processor = await readFile(processorFile, 'utf8').then(Number, () => undefined);
+    return { part: name, isCheck, progress, failures, notRun, slowest, seconds, processor };
   } finally {
     stop.removeEventListener('abort', kill);
   }

@@ -8,8 +8,6 @@ export interface Progress {
   unit: 'files' | 'tests';
   passed: number;
   failed: number;
-  /** Skipped, or interrupted before their turn. */
-  notRun: number;
 }
 
 export interface Failure {
@@ -20,25 +18,61 @@ export interface Failure {
   command: string;
 }
 
-export type Message = { progress: Progress } | { failure: Failure };
+/** A test that was skipped, or interrupted before its turn. */
+export interface NotRun {
+  name: string;
+  reason: string;
+}
+
+export interface Duration {
+  name: string;
+  milliseconds: number;
+}
+
+export type Message =
+  | { progress: Progress }
+  | { failure: Failure }
+  | { notRun: NotRun }
+  | { slowest: readonly Duration[] };
+
+/** How many of the slowest tests are named. */
+const namedSlowest = 10;
+
+export function slowestOf(durations: readonly Duration[]): Duration[] {
+  return durations.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, namedSlowest);
+}
 
 /** Counts for a reporter and sends what it counted. */
 export class ProgressSender {
   readonly progress: Progress;
+  readonly #durations: Duration[] = [];
 
   constructor(unit: Progress['unit']) {
-    this.progress = { done: 0, total: 0, unit, passed: 0, failed: 0, notRun: 0 };
+    this.progress = { done: 0, total: 0, unit, passed: 0, failed: 0 };
   }
 
-  /** Resolves when the message has been handed over, so that the process may end. */
-  send(): Promise<void> {
-    return deliver({ progress: this.progress });
+  send(): void {
+    void deliver({ progress: this.progress });
+  }
+
+  took(name: string, milliseconds: number): void {
+    this.#durations.push({ name, milliseconds });
+  }
+
+  skip(name: string, reason: string): void {
+    void deliver({ notRun: { name, reason } });
   }
 
   fail(name: string, errors: readonly string[], command: string): void {
     this.progress.failed += 1;
     const message = stripVTControlCharacters(errors.join('\n')).trim();
     void deliver({ failure: { name, message, command } });
+  }
+
+  /** Resolves when everything has been handed over, so that the process may end. */
+  async end(): Promise<void> {
+    await deliver({ slowest: slowestOf(this.#durations) });
+    await deliver({ progress: this.progress });
   }
 }
 

@@ -1,0 +1,37 @@
+/** The Firebase emulator suite runs the whole product: one right call of each deployed function, through Hosting. */
+import { endpointNames, endpoints } from 'contract/endpoints';
+import { typedRegistration } from 'contract/factories';
+import { beforeAll, expect, it } from 'vitest';
+import { portsOf } from '../../tools/stack/ports';
+import { runSchedule } from '../../tools/stack/schedule';
+import { call } from '../support/calls';
+import { bearer, newOrganiser, tokensOf } from '../support/organisers';
+import { register } from '../support/registrants';
+import { rightCalls } from '../support/right-calls';
+
+const firstOfEach = [
+  ...new Map(endpointNames.toReversed().map((name) => [endpoints[name].functionName, name])),
+];
+
+let right: ReturnType<typeof rightCalls>;
+let idToken: string;
+
+beforeAll(async () => {
+  const organiser = await newOrganiser();
+  const tokens = await tokensOf(organiser);
+  ({ idToken } = tokens);
+  right = rightCalls({
+    ...{ visitor: await register(), organiser, refreshToken: tokens.refreshToken },
+    newVisitor: () => typedRegistration(),
+  });
+});
+
+it.each(firstOfEach)('answers a call of the function %s: %s', async (_function, name) => {
+  const { input, headers, status = endpoints[name].success } = await right[name]();
+  expect(await call(name, input, { ...bearer(idToken), ...headers })).toMatchObject({ status });
+});
+
+it.each(['retryConfirmations', 'sendMailings', 'finishPublication'] as const)(
+  'runs %s when scheduled',
+  (name) => runSchedule(portsOf.test, name),
+);

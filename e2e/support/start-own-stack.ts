@@ -1,0 +1,47 @@
+/** A stack for one file of calls: a Firestore with the sample edition, a mailbox, and one process with all functions. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPrefix } from 'contract/endpoints';
+import { startFirestore } from 'firestore-emulator/server';
+import { startMailbox } from 'mailbox-emulator/mailbox';
+import { readAddresses, type Addresses } from '../../tools/stack/addresses';
+import { freePort } from '../../tools/stack/free-ports';
+import { host } from '../../tools/stack/ports';
+import { startAllFunctions } from './one-process';
+import { publishSample } from './stored-registrants';
+
+/** @returns the file with its addresses, and what stops it. It shares Authentication with the test stack, which must run. */
+export async function startOwnStack(): Promise<{ file: string; stop: () => Promise<void> }> {
+  const shared = readAddresses('test');
+  const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
+  const [port, firestore, mailbox] = await Promise.all([
+    freePort(),
+    startFirestore({ projectId: shared.projectId }),
+    startMailbox({ host, smtpPort: 0, inboxPort: 0 }),
+  ]);
+  const site = `http://localhost:${port}`;
+  const addresses: Addresses = {
+    ...shared,
+    site,
+    api: site + apiPrefix,
+    inbox: mailbox.inboxUrl,
+    firestore: `${host}:${firestore.port}`,
+  };
+  const file = join(folder, 'stack.json');
+  await Promise.all([writeFile(file, JSON.stringify(addresses)), publishSample(addresses.firestore)]);
+  const functions = await startAllFunctions({
+    PORT: String(port),
+    SITE_ORIGIN: site,
+    SMTP_URL: `smtp://${host}:${mailbox.smtpPort}`,
+    FIRESTORE_EMULATOR_HOST: addresses.firestore,
+  });
+  return {
+    file,
+    stop: async () => {
+      await functions.stop();
+      await Promise.all([firestore.stop(), mailbox.stop()]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The rules of docs/requirements.md, and where they are cited. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inRepository } from '../stack/project';
+
+/** @returns the ids in the order of the page, such as REG-4 */
+export function requirementIds(): string[] {
+  const page = readFileSync(inRepository('docs/requirements.md'), 'utf8');
+  return [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id = '']) => id);
+}
+
+/**
+ * @param files patterns of git
+ * @returns each citation of a rule: its id, and the file and line
+ */
+export function citationsIn(...files: string[]): { id: string; place: string }[] {
+  const subjects = [...new Set(requirementIds().map((id) => id.split('-')[0]))].join('|');
+  const found = execFileSync('git', ['grep', '-noP', `\\b(${subjects})-[0-9]+\\b`, '--', ...files], {
+    cwd: inRepository(''),
+    encoding: 'utf8',
+  });
+  return found
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [file = '', number = '', id = ''] = line.split(':');
+      return { id, place: `${file}:${number}` };
+    });
+}
+
+/** @returns for each rule the tests that cite it, as file and line */
+export function testsOfRequirements(): Map<string, string[]> {
+  const tests = new Map(requirementIds().map((id): [string, string[]] => [id, []]));
+  for (const { id, place } of citationsIn('*.test.ts', '*.test.tsx', '*.spec.ts')) tests.get(id)?.push(place);
+  return tests;
+}

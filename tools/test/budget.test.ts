@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { compareWithBudget } from './budget';
+
+const checks = [
+  { isCheck: true, processor: 30 },
+  { isCheck: true, processor: 20 },
+];
+
+it.each([
+  [200, false],
+  [201, true],
+])('compares %d s of tests with four times the checks', (processor, isOver) => {
+  const compared = compareWithBudget([...checks, { isCheck: false, processor }], 4);
+  expect(compared.isOver).toBe(isOver);
+  expect(compared.line).toContain(`${processor} s of processor, 4.0 times types and lint (50 s)`);
+});
+
+it('says nothing about costs when a part was killed before it reported', () => {
+  const compared = compareWithBudget([...checks, { isCheck: false, processor: undefined }], 4);
+  expect(compared).toEqual({ line: 'What the tests cost is not known.', isOver: false });
+});

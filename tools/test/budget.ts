@@ -1,0 +1,24 @@
+/**
+ * What the tests may cost, as a multiple of what types and lint cost in the same run, in processor seconds: so it holds
+ * on a fast machine and on a slow one.
+ */
+export const budget = { quick: 5, all: 14 } as const;
+
+/** Costs for each part: undefined if unknown. */
+type Costs = readonly { readonly isCheck: boolean; readonly processor: number | undefined }[];
+
+/** @returns a line about what the tests cost; `isOver` when that is more than the budget */
+export function compareWithBudget(costs: Costs, limit: number): { line: string; isOver: boolean } {
+  const sum = (isCheck: boolean) =>
+    costs.reduce((total, part) => total + (part.isCheck === isCheck ? (part.processor ?? NaN) : 0), 0);
+  const [tests, checks] = [sum(false), sum(true)];
+  const ratio = tests / checks;
+  if (!Number.isFinite(ratio)) return { line: 'What the tests cost is not known.', isOver: false };
+  const isOver = ratio > limit;
+  return {
+    line:
+      `The tests cost ${tests.toFixed(0)} s of processor, ${ratio.toFixed(1)} times types and lint ` +
+      `(${checks.toFixed(0)} s); the budget is ${limit} times${isOver ? ', so make tests cheaper' : ''}.`,
+    isOver,
+  };
+}
