@@ -12,7 +12,8 @@ it('serves one badge and its code behind the links of the mail', async () => {
   const { bytes: badge } = await call('generatePDF', { format: 'A6portrait', idFirebase: id });
   expect(await readPages(badge)).toMatchObject([{ text: expect.stringContaining(facts().name) }]);
   const { bytes: code } = await call('qr', { idFirebase: id });
-  for (const picture of [...(await drawPages(badge, 100)), code]) expect(await decodeQr(picture)).toEqual([id]);
+  for (const picture of [...(await drawPages(badge, 100)), code])
+    expect(await decodeQr(picture)).toEqual([id]);
 });
 
 it('serves the badges of those whom a filter finds by name, in a file that says so', async () => {

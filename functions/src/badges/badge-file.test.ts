@@ -122,7 +122,8 @@ describe('a file of badges', () => {
 
 it('prints the logo in colour instead of the mark, once for all badges, and no logo on a label', async () => {
   const pictures = async (paper: PaperId) =>
-    (await file([samples.plain, samples.plain], paper)).toString('latin1').match(/\/Subtype \/Image/g)?.length;
+    (await file([samples.plain, samples.plain], paper)).toString('latin1').match(/\/Subtype \/Image/g)
+      ?.length;
   expect(await pictures('A6portrait')).toBeUndefined();
   provideSample({ logo: sampleLogo });
   expect(await pictures('A6portrait')).toBe(1);

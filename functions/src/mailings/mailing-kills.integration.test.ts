@@ -127,9 +127,5 @@ it(
     const resent = accepted.length - expected.length;
     expect(resent).toBeGreaterThan(0);
     expect(resent).toBeLessThanOrEqual(kills * deliveriesInFlight);
-    if (deliveries > 1000)
-      console.warn(
-        `${deliveries} deliveries: ${(Date.now() - start) / 1000} s, ${resent} sent again, ${server.later()} times later`,
-      );
   },
 );

@@ -41,7 +41,11 @@ async function start(pace: number): Promise<string> {
   return id;
 }
 
-const run = (deps: RunDeps) => sendMailings(deps, runClockOf(clock, (at) => (now = at.getTime())));
+const run = (deps: RunDeps) =>
+  sendMailings(
+    deps,
+    runClockOf(clock, (at) => (now = at.getTime())),
+  );
 
 /** Runs the schedule every minute until everything is sent. @returns how many runs that took */
 async function runToEnd(deps: RunDeps, people: number): Promise<number> {
@@ -62,22 +66,30 @@ it.each([
   [1, 2, 3],
   [10, 15, 2],
   [150, 130, 2],
-])('sends at most %i mails in any 60 seconds, evenly, and %i in %i minutes', async (pace, people, minutes) => {
-  expect(minutesFor(people, pace)).toBe(minutes);
-  await registerMany(firestore, people, clock());
-  await start(pace);
-  // Without the outcomes: what is leased is not due again before the end.
-  const deps = { ...mailingParts(firestore, clock, { send: vi.fn() }).deps, deliverySender: { send } };
-  expect(await runToEnd(deps, people)).toBeLessThanOrEqual(minutes);
-  expect(sent).toHaveLength(people);
-  expect(most(minute)).toBeLessThanOrEqual(pace);
-  expect(most(minute / 15)).toBeLessThanOrEqual(Math.max(1, pace / 10));
-});
+])(
+  'sends at most %i mails in any 60 seconds, evenly, and %i in %i minutes',
+  async (pace, people, minutes) => {
+    expect(minutesFor(people, pace)).toBe(minutes);
+    await registerMany(firestore, people, clock());
+    await start(pace);
+    // Without the outcomes: what is leased is not due again before the end.
+    const deps = { ...mailingParts(firestore, clock, { send: vi.fn() }).deps, deliverySender: { send } };
+    expect(await runToEnd(deps, people)).toBeLessThanOrEqual(minutes);
+    expect(sent).toHaveLength(people);
+    expect(most(minute)).toBeLessThanOrEqual(pace);
+    expect(most(minute / 15)).toBeLessThanOrEqual(Math.max(1, pace / 10));
+  },
+);
 
 it('sends what is over the limit of a domain without a long pause, and says meanwhile why it waits', async () => {
   await registerMany(firestore, 12, clock());
   const mailer = { send: () => send().then(() => undefined) };
-  const { deps } = mailingParts(firestore, clock, mailer, new RateLimiter({ burst: 4, perMinute: 4 }, () => now));
+  const { deps } = mailingParts(
+    firestore,
+    clock,
+    mailer,
+    new RateLimiter({ burst: 4, perMinute: 4 }, () => now),
+  );
   const id = await start(150);
   await run(deps);
   const { mailing, postponed } = await store.read(id);

@@ -13,7 +13,6 @@ import { collections } from '../database/collections';
 import { releaseEdition } from '../database/release-edition';
 import type { Mail } from '../mail/mail';
 import { registerMany } from '../registrants/testing/register-many';
-import { updated } from '../registrants/documents';
 import { withFirestore } from '../testing/with-firestore';
 import { changeMailing, planMailing, readReceivers, startMailing, stopMailing } from './calls';
 import { MailingStore } from './mailing-store';
@@ -169,17 +168,6 @@ describe('a change that was published', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await sendAll();
     expect(sent).toHaveLength(3);
-  });
-
-  it('reaches neither those who cancelled nor those without an address, and those who ended invitations', async () => {
-    const [first, second] = people.map(({ id }) => firestore.collection(collections.registrants).doc(id));
-    await first?.update({ state: 'cancelled', ...updated });
-    await second?.update({ mailing: false, ...updated });
-    expect(await offer()).toMatchObject({ registrants: 2 });
-    await start(await tell(version));
-    await sendAll();
-    expect(sent.map(({ to }) => to.address).sort()).toEqual(people.slice(1).map(({ email }) => email));
-    expect(sent.map(({ unsubscribe }) => unsubscribe)).toEqual([undefined, undefined]);
   });
 
   it('is offered no more once an organiser says why nobody has to be told, but the next one is', async () => {

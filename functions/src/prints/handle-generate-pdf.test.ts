@@ -36,7 +36,9 @@ it('prints those whom the filter finds, without who has cancelled, and says so i
   for await (const piece of bytes) pieces.push(piece);
   expect(String(pieces[0])).toBe('2 badges');
   expect(await handleGeneratePdf({}, ours)).toMatchObject({ downloadAs: 'badges.pdf' });
-  expect(await handleGeneratePdf({ testSheet: 'fr' }, deps([]))).toMatchObject({ downloadAs: 'test-sheet.pdf' });
+  expect(await handleGeneratePdf({ testSheet: 'fr' }, deps([]))).toMatchObject({
+    downloadAs: 'test-sheet.pdf',
+  });
 });
 
 it('makes no file when everybody has cancelled, or waits in an open run', async () => {

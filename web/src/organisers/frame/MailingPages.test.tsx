@@ -133,7 +133,14 @@ it('begins with the filter of the list that it was opened from, whatever the tex
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter: 'q=lef%C3%A8vre&country=BE' });
 });
 
-it('counts the recipients, names the language without a text, and may repeat a start without an answer', async () => {
+it('means everybody when the list had no filter', async () => {
+  const { user } = await open('/mailings/new?q=');
+  expect((await screen.findByRole('list', { name: 'Pour qui' })).textContent).toBe('Tous les inscrits');
+  await user.click(screen.getByRole('button', { name: /^Merci de votre visite/ }));
+  expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter: '' });
+});
+
+it('counts the recipients, and names the language that has no text', async () => {
   answers['startMailing'] = new ApiError('validation-failed', '', {
     fields: { subjectNl: 'errors.required', bodyNl: 'errors.required' },
   });
@@ -142,26 +149,19 @@ it('counts the recipients, names the language without a text, and may repeat a s
   screen.getByText('2 sans adresse e-mail');
   screen.getByText(/^Néerlandais – Il manque/);
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
-  expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
   await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
   await screen.findByText(/Il manque un texte : Néerlandais/);
-  answers['startMailing'] = new ApiError('unavailable', '');
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText('Le serveur ne répond pas.');
-  screen.getByText(/personne ne reçoit cet e-mail deux fois/);
-  answers['startMailing'] = running;
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText('En cours');
 });
 
 it('names an unknown placeholder, and saves the text before it starts', async () => {
   answers['startMailing'] = running;
   const { user } = await open(`/mailings/${id}`);
   const subject = await screen.findByRole('textbox', { name: 'Objet' });
-  const type = (value: string) => fireEvent.change(subject, { target: { value } });
-  type('Merci {prenom}');
+  await user.clear(subject);
+  await user.type(subject, 'Merci {{prenom}');
   screen.getByText(/Ceci n’existe pas : \{prenom\}/);
-  type('Merci {firstname}');
+  await user.clear(subject);
+  await user.type(subject, 'Merci {{firstname}');
   expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
   // Shown as text, not as HTML.
   await screen.findByText('Merci <b>Zoë</b>');
@@ -171,23 +171,21 @@ it('names an unknown placeholder, and saves the text before it starts', async ()
   expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci {firstname}' });
 });
 
-it('explains why a draft was not saved, and keeps what was typed', async () => {
+it.each([
+  ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
+  ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
+  ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
+  ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
+  // The field belongs to a language that is not shown.
+  ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
+] as const)('explains %s, and keeps what was typed', async (code, fields, words) => {
+  answers['changeMailing'] = new ApiError(code, '', { fields });
   const { user } = await open(`/mailings/${id}`);
   const subject = await screen.findByRole('textbox', { name: 'Objet' });
-  fireEvent.change(subject, { target: { value: 'Merci\u00a0!' } });
-  for (const [code, words] of [
-    ['no-receivers', /Personne ne recevrait cet e-mail : changez le filtre/],
-    ['not-found', /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
-    ['changed-meanwhile', /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
-    ['mailing-state', /Quelqu’un d’autre a été plus rapide : rechargez la page/],
-    // The field belongs to a language that is not shown.
-    ['validation-failed', /Corrigez les champs indiqués : Néerlandais/],
-  ] as const) {
-    answers['changeMailing'] = new ApiError(code, '', { fields: { bodyNl: 'errors.choice' } });
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
-  }
-  expect(subject).toHaveProperty('value', 'Merci\u00a0!');
+  await user.type(subject, '\u00a0!');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull();
+  expect(subject).toHaveProperty('value', `${texts.fr.subject}\u00a0!`);
   screen.getByText('Modifications non enregistrées');
 });
 
@@ -197,6 +195,20 @@ it('says that there are no recipients when the filter finds nobody', async () =>
   await screen.findByText('Destinataires : 0');
   screen.getByText('Personne dans ce filtre ne lit cette langue.');
   expect(screen.queryByText(/Il manque l’objet/)).toBeNull();
+});
+
+it('allows repeating a start without an answer, and says that it is harmless', async () => {
+  answers['startMailing'] = new ApiError('unavailable', '');
+  const { user } = await open(`/mailings/${id}`);
+  await screen.findByText('Destinataires : 4');
+  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
+  expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText('Le serveur ne répond pas.');
+  screen.getByText(/personne ne reçoit cet e-mail deux fois/);
+  answers['startMailing'] = running;
+  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await screen.findByText('En cours');
 });
 
 it('asks for confirmation before it deletes a draft', async () => {
@@ -241,7 +253,7 @@ describe('a planned mailing', () => {
   it('is planned for a time that is not past, after saving', async () => {
     answers['planMailing'] = planned;
     const { user } = await open(`/mailings/${id}`);
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Objet' }), { target: { value: 'Merci !' } });
+    await user.type(await screen.findByRole('textbox', { name: 'Objet' }), '!');
     await user.click(screen.getByRole('button', { name: 'Planifier...' }));
     expect((await when()).value).toMatch(/T09:00$/);
     for (const [value, words] of [
@@ -258,7 +270,7 @@ describe('a planned mailing', () => {
     await type(soon);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText('Planifié');
-    expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci !' });
+    expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: `${texts.fr.subject}!` });
     expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: soon });
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });

@@ -223,16 +223,6 @@ it('ticks off all people of one name together, and takes it back', async () => {
   });
 });
 
-it('says of an exhibitor’s badge that the typed company makes it one, and where that is corrected', async () => {
-  const staff = janssens('K', { reasons: ['staffBadge'] });
-  counted = { ...counted, toLookAt: [[staff], [janssens('L')]], toLookAtCount: 2 };
-  prints = [sixth];
-  await renderPageOf('Impressions précédentes');
-  const [hint, ...more] = await screen.findAllByText(/^L’entreprise que le visiteur a tapée/);
-  expect(more).toEqual([]);
-  expect(hint?.closest('.look')?.textContent).toContain('Firm K');
-});
-
 it('loads the badges again when one has changed since it was looked at', async () => {
   counted = { ...counted, toLookAt: [[janssens('K')]], toLookAtCount: 1 };
   prints = [sixth];
