@@ -1,7 +1,4 @@
-/**
- * Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure (MLG-1 to
- * MLG-9).
- */
+/** Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure. */
 import { typedRegistration, dutch } from 'contract/factories';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { registrationSchema } from 'contract/registration-form';
@@ -20,11 +17,11 @@ import { createRegistrant } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { newDraft } from './testing/draft';
-import { mailingParts, noNames, runClockOf } from './testing/parts';
+import { mailingParts, noNames, runClockOf, siteOrigin } from './testing/parts';
 import { registerMany as registerManyIn } from '../registrants/testing/register-many';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { pauseMailing, startMailing } from './calls';
+import { pauseMailing, startMailing, testMailing } from './calls';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 
@@ -113,7 +110,31 @@ const auditBy = async (account: string) => {
   return docs.map((line): unknown => line.get('action')).sort();
 };
 
+// MLG-1, MLG-4 and MLG-6.
 describe('a mailing', () => {
+  it('refuses a change or a deletion of a draft that is based on another version', async () => {
+    const id = await store.add(newDraft, 'anna');
+    await store.change({ id, version: 1 }, { ...newDraft, pace: 30 });
+    const refused = { code: 'changed-meanwhile' };
+    await expect(store.change({ id, version: 1 }, newDraft)).rejects.toMatchObject(refused);
+    await expect(store.delete({ id, version: 1 })).rejects.toMatchObject(refused);
+    expect(await store.read(id)).toMatchObject({ mailing: { pace: 30 }, version: 2 });
+  });
+
+  it('sends a test only to the organiser, without a link that opens a recipient’s page', async () => {
+    await register({ email: 'adam@visitors.example' });
+    const id = await store.add(newDraft, 'anna');
+    const accounts = { getUser: () => Promise.resolve({ email: 'anna@show.example' }) };
+    const qrPng = () => Promise.resolve(new Uint8Array([1]));
+    const tested = { ...deps(), accounts, mailer, qrPng, siteOrigin: () => siteOrigin };
+    await testMailing({ id, version: 1, language: 'fr' }, tested, anna);
+    expect(sent).toMatchObject([
+      { to: { address: 'anna@show.example' }, subject: 'Encore une semaine, Zoë' },
+    ]);
+    expect(sent[0]?.text).toMatch(/\/visit$/m);
+    expect(JSON.stringify(sent)).not.toContain('visit#');
+  });
+
   it('reaches everybody in the filter in their language, once, and is done', async () => {
     await register({ lastname: 'Adam', email: 'adam@visitors.example' });
     await register(dutch, { lastname: 'Baert', email: 'baert@visitors.example' });
@@ -173,6 +194,7 @@ describe('a mailing', () => {
   });
 });
 
+// MLG-2 and MLG-8.
 describe('who gets none', () => {
   it('skips whoever has cancelled, has no address or was erased, also while it runs', async () => {
     const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
@@ -224,6 +246,7 @@ describe('who gets none', () => {
   });
 });
 
+// MLG-5.
 describe('pausing', () => {
   it('pauses all but the mails in flight, and resumes where it was', async () => {
     await registerMany(12);
@@ -257,6 +280,7 @@ describe('pausing', () => {
   });
 });
 
+// MLG-5 and MLG-7.
 describe('failures', () => {
   const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
@@ -354,6 +378,7 @@ describe('failures', () => {
   });
 });
 
+// MLG-9.
 it('exports the data stored about a person, and erases mailings with their edition', async () => {
   const id = await register();
   const mailing = await start();

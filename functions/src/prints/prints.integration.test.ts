@@ -1,4 +1,7 @@
-/** Runs of badges: whose badges they hold, marks, races, erasure (PRINT-1 to PRINT-6, PRINT-8, BADGE-5, BADGE-6). */
+/**
+ * Runs of badges: whose badges they hold, marks, races, erasure (PRINT-1,
+ * PRINT-2, PRINT-3, PRINT-4, PRINT-5, PRINT-6, PRINT-8, BADGE-5, BADGE-6).
+ */
 import { facts } from 'contract/edition/current';
 import type { Print } from 'contract/prints';
 import { provideSample } from 'contract/testing/sample-edition';
