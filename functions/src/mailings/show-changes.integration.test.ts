@@ -139,11 +139,10 @@ it('tells registrants of a postponed show in their languages, and moves their ca
 });
 
 describe('a change that was published', () => {
-  let people: { id: string; email: string }[];
   let version: number;
 
   beforeEach(async () => {
-    people = await register(3);
+    await register(3);
     version = await publish(week);
   });
 
