@@ -81,10 +81,10 @@ async function start(draft: Partial<typeof newDraft> = {}): Promise<string> {
   return id;
 }
 
-/** Writes the deliveries, without sending any. */
-async function createDeliveries() {
+/** Writes the deliveries to whom the filter has found, without sending any. */
+async function createDeliveries(found?: readonly Registrant[]) {
   for (const mailing of await parts.deliveries.running())
-    await parts.deliveries.createDeliveries(mailing, await parts.roster.everybody({}));
+    await parts.deliveries.createDeliveries(mailing, found ?? (await parts.roster.everybody({})));
 }
 
 const runClock = runClockOf(clock, (at) => (now = at));
@@ -197,10 +197,12 @@ describe('a mailing', () => {
 // MLG-2 and MLG-8.
 describe('who gets none', () => {
   it('skips whoever has cancelled, has no address or was erased, also while it runs', async () => {
-    const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
+    const [gone = '', cancelled = '', erased = '', moved = '', ...others] = await registerMany(9);
     const id = await start({ pace: 4 });
     // The deliveries are written before the changes below, and sent after them.
-    await createDeliveries();
+    const found = await parts.roster.everybody({});
+    await eraseData(firestore, gone, { by: 'organiser' });
+    await createDeliveries(found);
     await changes.cancel(cancelled, 1);
     await eraseData(firestore, erased, { by: 'organiser' });
     const { registrant } = await changes.find(moved);
@@ -213,9 +215,9 @@ describe('who gets none', () => {
     expect(await store.read(id)).toMatchObject({
       mailing: { state: 'done', counts: { receivers: 8, sent: 6, waiting: 0, failed: 0, skipped: 2 } },
     });
-    // Nothing of the erased person is left.
-    const stored = await storedDocuments(firestore);
-    expect([...stored.keys()].filter((path) => path.includes(erased))).toEqual([]);
+    // Nothing of the erased people is left.
+    const paths = [...(await storedDocuments(firestore)).keys()];
+    expect(paths.filter((path) => path.includes(erased) || path.includes(gone))).toEqual([]);
   });
 
   it('invites only those who asked for information, and unsubscribes them with one click', async () => {
