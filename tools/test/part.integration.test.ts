@@ -1,4 +1,8 @@
-/** The parts of `npm test` count every outcome and name what failed. */
+/**
+ * The parts of `npm test` count every outcome and name what failed. Long, since each test starts a test runner.
+ *
+ * @module-tag long
+ */
 import { expect, it } from 'vitest';
 import { runPart, type Part } from './part';
 
