@@ -14,6 +14,6 @@ it.each<[PaperId, number, string]>([
   ['A4x4', 2, 'ABDEGH'],
   ['A4x4', 3, 'ABCDEFGHI'],
 ])('knows what was on %s up to sheet %i: %s', (paper, sheets, ids) => {
-  const file = [...'ABCDEFGHI'].map((id, place) => ({ ...samples.plain, id, place }));
+  const file = 'ABCDEFGHI'.split('').map((id, place) => ({ ...samples.plain, id, place }));
   expect([...onFirstSheets({ paper }, file, sheets)].join('')).toBe(ids);
 });

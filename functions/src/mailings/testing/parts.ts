@@ -28,7 +28,7 @@ export const fastClock = (speed: number, start: number) => () =>
 /** How a run tells a test's time, which passes only while the run pauses. */
 export const runClockOf = (now: () => Date, set: (at: Date) => void) => ({
   now: () => now().getTime(),
-  pause: (milliseconds: number) => Promise.resolve(set(new Date(now().getTime() + milliseconds))),
+  pause: (milliseconds: number) => Promise.resolve(void set(new Date(now().getTime() + milliseconds))),
 });
 
 /** @param domains the limit of a mail domain */
