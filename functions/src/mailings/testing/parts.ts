@@ -28,7 +28,10 @@ export const fastClock = (speed: number, start: number) => () =>
 /** How a run tells a test's time, which passes only while the run pauses. */
 export const runClockOf = (now: () => Date, set: (at: Date) => void) => ({
   now: () => now().getTime(),
-  pause: (milliseconds: number) => Promise.resolve(void set(new Date(now().getTime() + milliseconds))),
+  pause: async (milliseconds: number) => {
+    set(new Date(now().getTime() + milliseconds));
+    await Promise.resolve();
+  },
 });
 
 /** @param domains the limit of a mail domain */
