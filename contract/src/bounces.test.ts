@@ -36,23 +36,7 @@ const email = fc
   )
   .map(([local, label, end]) => `${local}@${label}.${end}`);
 
-const around = fc.constantFrom(
-  ...[
-    '\n',
-    '\r\n',
-    ', ',
-    ';',
-    '\t',
-    ' | ',
-    '","',
-    "','",
-    '> <',
-    ' - ',
-    '\n"Zoë Lefèvre" <',
-    ' (550) ',
-    '.\n',
-  ],
-);
+const around = fc.constantFrom('\n', ', ', '","', '\n"Zoë Lefèvre" <', '.\n');
 
 it('finds every address once, whatever stands between them, in portions that a call takes', () => {
   fc.assert(
@@ -67,6 +51,7 @@ it('finds every address once, whatever stands between them, in portions that a c
   );
 });
 
-it('refuses a text that is too long', () => {
-  expect(() => validate(bouncesSchema, { text: 'a'.repeat(maxBouncesText + 1) })).toThrow();
+it('refuses a text that is empty or too long', () => {
+  for (const text of ['', 'a'.repeat(maxBouncesText + 1)])
+    expect(() => validate(bouncesSchema, { text })).toThrow();
 });

@@ -37,15 +37,11 @@ it('takes an hour that occurs twice for the second, so that nothing starts befor
 
 it.each([
   ['', 'errors.required'],
-  [null, 'errors.required'],
-  [undefined, 'errors.required'],
   [7, 'errors.choice'],
   ['2025-12-01', 'errors.choice'],
-  ['2025-12-01T09:00:00', 'errors.choice'],
   ['2025-12-01T09:00Z', 'errors.choice'],
   ['2025-12-01T24:00', 'errors.choice'],
   ['2025-02-29T09:00', 'errors.choice'],
-  ['12025-12-01T09:00', 'errors.choice'],
 ])('refuses the start %j with %s', (startsAt, key) => {
   const refused: unknown = expect.objectContaining({ fields: { startsAt: key } });
   expect(() => validate(mailingPlanSchema, { id, version: 1, startsAt })).toThrow(refused);

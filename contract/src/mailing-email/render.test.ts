@@ -1,4 +1,4 @@
-/** A mailing's mail in each language, with hostile input, and its ready-made texts. */
+/** A mailing's mail in each language, with hostile input, and its ready-made texts (MLG-3). */
 import { describe, expect, it } from 'vitest';
 import { facts } from '../edition/current';
 import { languages } from '../languages';

@@ -6,7 +6,8 @@ import { readPages } from '../../support/read-pdf';
 import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
-test('prints the poster on one A4 sheet, with an instruction to read from afar', async ({ page }) => {
+// Long, since only the layout of the sheet needs a browser: DevicesPage.test.tsx says what the poster does.
+test('prints the poster on one A4 sheet, to be read from afar', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await signInTab(page);
   const devices = new SitePage(page, '/devices');

@@ -25,9 +25,3 @@ it('lists 361 people on ten sheets, each with a box of 5 mm to tick', () => {
   const boxes = pages.join('\n').match(/ 14\.17 14\.17 re S/g);
   expect(boxes).toHaveLength(people.length);
 });
-
-it('leaves no sheet empty, and takes another one only for one person more', () => {
-  const full = people.slice(0, 37);
-  expect(pagesOf(full)).toHaveLength(1);
-  expect(pagesOf([...full, ...people.slice(0, 1)])).toHaveLength(2);
-});

@@ -1,4 +1,4 @@
-/** What opening the link to a badge again and again costs, and that it never shows an earlier state. */
+/** What opening the link to a badge again and again costs, and that it never shows an earlier state (BADGE-2). */
 import { typedRegistration } from 'contract/factories';
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';

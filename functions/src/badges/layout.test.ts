@@ -1,4 +1,4 @@
-/** The layout of a badge: inside its areas and without overlaps, whatever a registrant typed, on every paper. */
+/** The layout of a badge: inside its areas, without overlaps, whatever was typed, on every paper (BADGE-3, BADGE-4). */
 import { languages } from 'contract/languages';
 import { papers } from 'contract/papers';
 import { describe, expect, it } from 'vitest';

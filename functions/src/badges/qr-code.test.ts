@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { darkRectangles, qrCode, qrPng } from './qr-code';
 
-const ids = ['AbCdEfGhIjKlMnOpQrSt', '00000000000000000000', 'zzzzzzzzzzzzzzzzzzzz', 'a1B2c3D4e5F6g7H8i9J0'];
+const id = 'AbCdEfGhIjKlMnOpQrSt';
 
-it.each(ids)('covers each dark module of %s once', (id) => {
+it('covers each dark module once', () => {
   const code = qrCode(id);
   expect(code.size).toBe(25);
   const covered = Array.from({ length: code.size }, () => Array.from({ length: code.size }, () => 0));
@@ -21,6 +21,6 @@ it.each(ids)('covers each dark module of %s once', (id) => {
 });
 
 it('draws a picture of 264 pixels', async () => {
-  const png = Buffer.from(await qrPng(ids[0] ?? ''));
+  const png = Buffer.from(await qrPng(id));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([264, 264]);
 });

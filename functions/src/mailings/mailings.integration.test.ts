@@ -1,7 +1,4 @@
-/**
- * Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure (MLG-1 to
- * MLG-9).
- */
+/** Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure. */
 import { typedRegistration, dutch } from 'contract/factories';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { registrationSchema } from 'contract/registration-form';
@@ -18,15 +15,13 @@ import type { Mail } from '../mail/mail';
 import { RegistrantChanges } from '../registrants/changes';
 import { createRegistrant } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
-import { retryPauses } from '../registrants/repository';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { newDraft } from './testing/draft';
-import { mailingParts, runParts, noNames } from './testing/parts';
+import { mailingParts, noNames, runClockOf, siteOrigin } from './testing/parts';
 import { registerMany as registerManyIn } from '../registrants/testing/register-many';
 import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { pauseMailing, startMailing } from './calls';
-import { Deliveries, type LeasedDeliveries, type LeasedDelivery, type Ready } from './deliveries';
+import { pauseMailing, startMailing, testMailing } from './calls';
 import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 
@@ -86,16 +81,13 @@ async function start(draft: Partial<typeof newDraft> = {}): Promise<string> {
   return id;
 }
 
-/** Writes the deliveries, without sending any. */
-async function createDeliveries() {
+/** Writes the deliveries to whom the filter has found, without sending any. */
+async function createDeliveries(found?: readonly Registrant[]) {
   for (const mailing of await parts.deliveries.running())
-    await parts.deliveries.createDeliveries(mailing, await parts.roster.everybody({}));
+    await parts.deliveries.createDeliveries(mailing, found ?? (await parts.roster.everybody({})));
 }
 
-const runClock = {
-  now: () => now.getTime(),
-  pause: (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds))),
-};
+const runClock = runClockOf(clock, (at) => (now = at));
 
 /** One run of the schedule. */
 const run = () => sendMailings(parts.deps, runClock);
@@ -118,7 +110,31 @@ const auditBy = async (account: string) => {
   return docs.map((line): unknown => line.get('action')).sort();
 };
 
+// MLG-1, MLG-4 and MLG-6.
 describe('a mailing', () => {
+  it('refuses a change or a deletion of a draft that is based on another version', async () => {
+    const id = await store.add(newDraft, 'anna');
+    await store.change({ id, version: 1 }, { ...newDraft, pace: 30 });
+    const refused = { code: 'changed-meanwhile' };
+    await expect(store.change({ id, version: 1 }, newDraft)).rejects.toMatchObject(refused);
+    await expect(store.delete({ id, version: 1 })).rejects.toMatchObject(refused);
+    expect(await store.read(id)).toMatchObject({ mailing: { pace: 30 }, version: 2 });
+  });
+
+  it('sends a test only to the organiser, without a link that opens a recipient’s page', async () => {
+    await register({ email: 'adam@visitors.example' });
+    const id = await store.add(newDraft, 'anna');
+    const accounts = { getUser: () => Promise.resolve({ email: 'anna@show.example' }) };
+    const qrPng = () => Promise.resolve(new Uint8Array([1]));
+    const tested = { ...deps(), accounts, mailer, qrPng, siteOrigin: () => siteOrigin };
+    await testMailing({ id, version: 1, language: 'fr' }, tested, anna);
+    expect(sent).toMatchObject([
+      { to: { address: 'anna@show.example' }, subject: 'Encore une semaine, Zoë' },
+    ]);
+    expect(sent[0]?.text).toMatch(/\/visit$/m);
+    expect(JSON.stringify(sent)).not.toContain('visit#');
+  });
+
   it('reaches everybody in the filter in their language, once, and is done', async () => {
     await register({ lastname: 'Adam', email: 'adam@visitors.example' });
     await register(dutch, { lastname: 'Baert', email: 'baert@visitors.example' });
@@ -139,35 +155,25 @@ describe('a mailing', () => {
   });
 
   it('starts once, however often it is started at once', async () => {
-    await registerMany(12);
+    await registerMany(8);
     const id = await store.add(newDraft, 'anna');
     const files = await Promise.all(
-      Array.from({ length: 20 }, () => startMailing({ id, version: 1 }, deps(), anna)),
+      Array.from({ length: 5 }, () => startMailing({ id, version: 1 }, deps(), anna)),
     );
-    expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(20).fill('running'));
+    expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(5).fill('running'));
     expect((await audit()).filter((action) => action === 'mailing started')).toHaveLength(1);
-    // Two runs of the schedule, at the same time.
+    // Two runs of the schedule, at the same time, with a mail server that is slower than they are.
+    receive = () => new Promise((resolve) => setTimeout(resolve, 20));
     now = new Date(now.getTime() + minute);
     await Promise.all([run(), run()]);
-    expect(new Set(recipients()).size).toBe(12);
-    expect(sent).toHaveLength(12);
-    expect(await counts(id)).toMatchObject({ receivers: 12, sent: 12 });
+    expect(new Set(recipients()).size).toBe(8);
+    expect(sent).toHaveLength(8);
+    expect(await counts(id)).toMatchObject({ receivers: 8, sent: 8 });
     // A start whose answer was lost is repeated.
     await nextRun();
     expect((await startMailing({ id, version: 1 }, deps(), anna)).mailing.state).toBe('done');
     await nextRun();
-    expect(sent).toHaveLength(12);
-  });
-
-  it('would reach some people twice without the lease', async () => {
-    await registerMany(10);
-    await start();
-    await createDeliveries();
-    receive = () => new Promise((resolve) => setTimeout(resolve, 20));
-    const unleased = () =>
-      sendMailings(runParts(firestore, clock, mailer, new WithoutLease(firestore)).deps, runClock);
-    await Promise.all([unleased(), unleased()]);
-    expect(sent.length).toBeGreaterThan(new Set(recipients()).size);
+    expect(sent).toHaveLength(8);
   });
 
   it('sends the delivery of a crashed run after its lease has expired, with the same Message-ID', async () => {
@@ -188,12 +194,15 @@ describe('a mailing', () => {
   });
 });
 
+// MLG-2 and MLG-8.
 describe('who gets none', () => {
   it('skips whoever has cancelled, has no address or was erased, also while it runs', async () => {
-    const [cancelled = '', erased = '', moved = '', ...others] = await registerMany(8);
+    const [gone = '', cancelled = '', erased = '', moved = '', ...others] = await registerMany(9);
     const id = await start({ pace: 4 });
     // The deliveries are written before the changes below, and sent after them.
-    await createDeliveries();
+    const found = await parts.roster.everybody({});
+    await eraseData(firestore, gone, { by: 'organiser' });
+    await createDeliveries(found);
     await changes.cancel(cancelled, 1);
     await eraseData(firestore, erased, { by: 'organiser' });
     const { registrant } = await changes.find(moved);
@@ -206,9 +215,9 @@ describe('who gets none', () => {
     expect(await store.read(id)).toMatchObject({
       mailing: { state: 'done', counts: { receivers: 8, sent: 6, waiting: 0, failed: 0, skipped: 2 } },
     });
-    // Nothing of the erased person is left.
-    const stored = await storedDocuments(firestore);
-    expect([...stored.keys()].filter((path) => path.includes(erased))).toEqual([]);
+    // Nothing of the erased people is left.
+    const paths = [...(await storedDocuments(firestore)).keys()];
+    expect(paths.filter((path) => path.includes(erased) || path.includes(gone))).toEqual([]);
   });
 
   it('invites only those who asked for information, and unsubscribes them with one click', async () => {
@@ -239,6 +248,7 @@ describe('who gets none', () => {
   });
 });
 
+// MLG-5.
 describe('pausing', () => {
   it('pauses all but the mails in flight, and resumes where it was', async () => {
     await registerMany(12);
@@ -272,47 +282,33 @@ describe('pausing', () => {
   });
 });
 
+// MLG-5 and MLG-7.
 describe('failures', () => {
   const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
-  it('lists failures by last name, then first name, as registrants are', async () => {
-    await register({ firstname: 'Anna', lastname: '’t Hooft' });
-    await register({ firstname: 'Zoë', lastname: 'Émile' });
-    await register({ firstname: 'Bert', lastname: 'Vos' });
-    await register({ firstname: 'Bert', lastname: 'emile' });
-    const id = await start();
-    receive = () => {
-      throw refuse(550);
-    };
-    await nextRun();
-    const { failed } = await store.read(id);
-    expect(failed.map(({ name }) => name)).toEqual(['Bert emile', 'Zoë Émile', 'Anna ’t Hooft', 'Bert Vos']);
-  });
-
-  it('lists refused deliveries with the reason, and retries them on request', async () => {
-    const [bad = ''] = await registerMany(10);
-    const { registrant } = await changes.find(bad);
+  it('lists refused deliveries by last name, with the reason, and retries them on request', async () => {
+    await register({ firstname: 'Anna', lastname: '’t Hooft', email: 'anna@bad.example' });
+    await register({ firstname: 'Zoë', lastname: 'Émile', email: 'zoe@bad.example' });
+    const bert = await register({ firstname: 'Bert', lastname: 'emile', email: 'bert@bad.example' });
+    await registerMany(7);
     const id = await start();
     receive = ({ to }) => {
-      if (to.address === registrant.email) throw refuse(550);
+      if (to.address.endsWith('@bad.example')) throw refuse(550);
     };
     await nextRun();
     const { mailing, failed } = await store.read(id);
-    expect(mailing).toMatchObject({ state: 'done', counts: { sent: 9, failed: 1 } });
-    expect(failed).toEqual([
-      {
-        id: bad,
-        name: 'Zoë Lefèvre',
-        organization: 'Cadeaux Lefèvre',
-        lastError: deliveryReasons.refused(550),
-      },
-    ]);
-    // With a better address.
-    await changes.change(bad, 1, { ...dataOf(registrant), email: 'better@visitors.example' });
+    expect(mailing).toMatchObject({ state: 'done', counts: { sent: 7, failed: 3 } });
+    expect(failed.map(({ name }) => name)).toEqual(['Bert emile', 'Zoë Émile', 'Anna ’t Hooft']);
+    const { registrant } = await changes.find(bert);
+    expect(failed[0]).toEqual({
+      ...{ id: bert, name: 'Bert emile', organization: registrant.organization },
+      lastError: deliveryReasons.refused(550),
+    });
+    await changes.change(bert, 1, { ...dataOf(registrant), email: 'better@visitors.example' });
     await store.retry(id, 'anna');
     await nextRun();
     expect(recipients()).toContain('better@visitors.example');
-    expect(await counts(id)).toMatchObject({ sent: 10, failed: 0 });
+    expect(await counts(id)).toMatchObject({ sent: 8, failed: 2 });
   });
 
   it('stays paused when it is paused while many failed deliveries are made due again', async () => {
@@ -363,15 +359,15 @@ describe('failures', () => {
   });
 
   it('does not count temporary refusals, and ends the run when the server is down', async () => {
-    await registerMany(12);
+    await registerMany(4);
     const id = await start();
     receive = () => {
       throw new MailNotSent('not reached', deliveryReasons.notReached('ECONNREFUSED'));
     };
     const { server } = await nextRun();
     expect(server).toBeLessThanOrEqual(3);
-    // A weekend.
-    for (let hours = 0; hours < 60; hours += 2) {
+    // More often than a refused mail would be tried again.
+    for (let hours = 0; hours < 28; hours += 2) {
       now = new Date(now.getTime() + 120 * minute);
       await run();
     }
@@ -380,10 +376,11 @@ describe('failures', () => {
       now = new Date(now.getTime() + minutes * minute);
       await run();
     }
-    expect(await counts(id)).toMatchObject({ sent: 12, failed: 0 });
+    expect(await counts(id)).toMatchObject({ sent: 4, failed: 0 });
   });
 });
 
+// MLG-9.
 it('exports the data stored about a person, and erases mailings with their edition', async () => {
   const id = await register();
   const mailing = await start();
@@ -394,35 +391,3 @@ it('exports the data stored about a person, and erases mailings with their editi
   const stored = await storedDocuments(firestore);
   expect([...stored.keys()].filter((path) => path.startsWith(collections.mailings))).toEqual([]);
 });
-
-/** Without the lease: every worker may send what is due. */
-class WithoutLease extends Deliveries {
-  readonly #all: Firestore;
-  #isOver = false;
-
-  constructor(all: Firestore) {
-    super(all, clock, retryPauses(600));
-    this.#all = all;
-  }
-
-  override async lease(id: string): Promise<LeasedDeliveries> {
-    if (this.#isOver) return { kind: 'over' };
-    this.#isOver = true;
-    const { docs } = await this.#all.collection(`mailings/${id}/letters`).get();
-    return {
-      kind: 'leased',
-      deliveries: docs.map((delivery) => ({
-        id: delivery.id,
-        mailing: id,
-        lease: 'everybody',
-        leaseExpiresAt: Infinity,
-      })),
-    };
-  }
-
-  override async ready(delivery: LeasedDelivery): Promise<Ready | undefined> {
-    const [mailing] = await this.running();
-    const { registrant, linkVersion } = await changes.find(delivery.id);
-    return mailing && { mailing, registrant, linkVersion };
-  }
-}

@@ -10,7 +10,7 @@ import { MailingStore } from './mailing-store';
 import { sendMailings } from './run';
 import { startPlanned } from './start-planned';
 import { newDraft } from './testing/draft';
-import { mailingParts } from './testing/parts';
+import { mailingParts, runClockOf } from './testing/parts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -28,10 +28,7 @@ let sent: string[];
 let parts: ReturnType<typeof mailingParts>;
 
 const clock = () => now;
-const runClock = {
-  now: () => now.getTime(),
-  pause: (milliseconds: number) => Promise.resolve(void (now = new Date(now.getTime() + milliseconds))),
-};
+const runClock = runClockOf(clock, (at) => (now = at));
 const run = () => sendMailings(parts.deps, runClock);
 const runAt = (at: Date) => {
   now = at;
@@ -94,19 +91,19 @@ describe('a planned mailing', () => {
     ]);
   });
 
-  it.each([0, 5 * hour])('starts once, in two runs at once, %i ms late', async (late) => {
-    await register(12);
+  it('starts once, in two runs at once, however late', async () => {
+    await register(6);
     await planned();
-    now = new Date(dayOfStart.getTime() + late);
+    now = new Date(dayOfStart.getTime() + 5 * hour);
     await Promise.all([run(), run()]);
     await runAt(new Date(now.getTime() + hour));
-    expect(sent).toHaveLength(12);
-    expect(new Set(sent).size).toBe(12);
+    expect(sent).toHaveLength(6);
+    expect(new Set(sent).size).toBe(6);
     expect((await audit()).filter(([action]) => action === 'mailing started')).toHaveLength(1);
   });
 
   it('reaches everybody once, when the run that starts it is killed', async () => {
-    const [first = ''] = await register(12);
+    const [first = ''] = await register(6);
     const id = await planned();
     now = dayOfStart;
     // After the first write.
@@ -120,8 +117,8 @@ describe('a planned mailing', () => {
     expect(sent).toEqual([]);
     await runAt(new Date(now.getTime() + 60_000));
     await run();
-    expect(sent).toHaveLength(12);
-    expect(new Set(sent).size).toBe(12);
+    expect(sent).toHaveLength(6);
+    expect(new Set(sent).size).toBe(6);
   });
 
   it('is done when it finds nobody', async () => {
@@ -153,15 +150,11 @@ describe('a planned mailing', () => {
 });
 
 describe('the plan of a mailing', () => {
-  it('is refused for a time that is past or skipped by the clocks, without a text, and on another version', async () => {
+  it('is refused for a time that is past, without a text, and on another version', async () => {
     const id = await store.add(newDraft, 'anna');
     await expect(plan(id, 1, '2025-08-01T14:00')).rejects.toMatchObject({
       code: 'validation-failed',
       fields: { startsAt: 'errors.minimum' },
-    });
-    now = new Date('2025-03-01T12:00:00Z');
-    await expect(plan(id, 1, '2025-03-30T02:30')).rejects.toMatchObject({
-      fields: { startsAt: 'errors.choice' },
     });
     await expect(plan(id, 2)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     const french = await store.add({ ...newDraft, subjectNl: '' }, 'anna');

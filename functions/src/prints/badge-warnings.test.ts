@@ -112,11 +112,3 @@ it('puts what the drawing tells first, in one order', () => {
     'noCompany',
   ]);
 });
-
-it('asks how it is drawn on the paper that is chosen', () => {
-  const one = person();
-  const drawn = (_registrant: Registrant, paper: PaperId): WarningReason[] =>
-    paper === 'label62x100' ? ['cut'] : [];
-  expect(badgeWarnings([one], 'A6portrait', [one], drawn)).toEqual([]);
-  expect(badgeWarnings([one], 'label62x100', [one], drawn)).toMatchObject([[{ reasons: ['cut'] }]]);
-});

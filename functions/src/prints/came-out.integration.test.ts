@@ -60,26 +60,12 @@ const upTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, our
 const restOf = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
 
 describe('sheets that came out', () => {
-  it.each<[PaperId, number, string]>([
-    ['A6portrait', 4, 'ABCD'],
-    ['label62x100', 1, 'A'],
-    // Front and back of a folded sheet are one badge.
-    ['A4fold', 2, 'AB'],
-    // Three sheets: A D G, B E H, C F I.
-    ['A4x4', 1, 'ADG'],
-    ['A4x4', 2, 'ABDEGH'],
-  ])('counts as printed what was on the first sheets of %s, up to sheet %i', async (paper, sheets, names) => {
+  it('counts as printed what was on the first sheets', async () => {
     await people(9);
-    const print = await started(paper);
-    const confirmed = await upTo(print, sheets);
-    expect(confirmed).toMatchObject({
-      state: 'confirmed',
-      cameOut: sheets,
-      badges: names.length,
-      rest: 9 - names.length,
-    });
-    expect(await printedNames()).toBe(names);
-    expect(await countsNow()).toEqual({ all: 9, new: 9 - names.length, changed: 0, waiting: 0 });
+    const confirmed = await upTo(await started('A4x4'), 2);
+    expect(confirmed).toMatchObject({ state: 'confirmed', cameOut: 2, badges: 6, rest: 3 });
+    expect(await printedNames()).toBe('ABDEGH');
+    expect(await countsNow()).toEqual({ all: 9, new: 3, changed: 0, waiting: 0 });
   });
 
   it('confirms the whole run when the last sheet came out, and refuses a sheet that it does not have', async () => {

@@ -1,74 +1,60 @@
-/** Whose badges the organisers' file holds. */
+/** Whose badges the organisers' file holds (BADGE-2, BADGE-6, PRINT-7). */
 import { typedRegistration } from 'contract/factories';
-import type { Registrant, RegistrantState } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant';
 import type { Filter } from 'contract/registrant-list';
 import { registrationSchema } from 'contract/registration-form';
 import { expect, it, vi } from 'vitest';
-import { BadgePrinter } from '../badges/badge-file';
-import { loadFonts } from '../badges/font/fonts';
-import { handleGeneratePdf } from './handle-generate-pdf';
+import { handleGeneratePdf, inOrder } from './handle-generate-pdf';
 
-async function badgesOf(...states: RegistrantState[]): Promise<string> {
-  const everybody = states.map((state, index): Registrant => ({
+const badges = {
+  async *many(holders: readonly unknown[]) {
+    yield Buffer.from(await Promise.resolve(`${holders.length} badges`));
+  },
+  testSheet: () => Promise.resolve(Buffer.from('test sheet')),
+};
+
+function registrant(state: Registrant['state']): Registrant {
+  return {
     ...registrationSchema.cast(typedRegistration()),
-    id: String(index).repeat(20),
-    state,
-    source: 'visitor',
-    createdAt: { seconds: 0, nanoseconds: 0 },
-  }));
-  const { bytes } = await handleGeneratePdf(
-    {},
-    {
-      roster: { everybody: () => Promise.resolve(everybody) },
-      badges: new BadgePrinter(await loadFonts()),
-      prints: noRuns(),
-    },
-  );
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(typeof piece === 'number' ? Uint8Array.of(piece) : piece);
-  return Buffer.concat(pieces).toString('latin1');
-}
-
-/** By default, nobody's badge is in an open run. */
-function noRuns(waiting: readonly string[] = []) {
-  return { waiting: () => Promise.resolve(new Set(waiting)) };
-}
-
-const pagesIn = (file: string) => file.match(/\/Type \/Page\b/g)?.length;
-
-it('prints a page for everybody who has not cancelled', async () => {
-  expect(pagesIn(await badgesOf('registered', 'cancelled', 'registered'))).toBe(2);
-});
-
-it('makes no file when everybody has cancelled', async () => {
-  await expect(badgesOf('cancelled')).rejects.toMatchObject({ code: 'not-found' });
-});
-
-it('prints those whom the filter finds, and says so in the file’s name', async () => {
-  const filter = { dinner: 'yes', q: 'Lefèvre' };
-  const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue([]);
-  const printer = new BadgePrinter(await loadFonts());
-  const deps = {
-    roster: { everybody },
-    badges: printer,
-    prints: noRuns(['0'.repeat(20)]),
+    ...{ id: '0'.repeat(20), state, source: 'visitor', createdAt: { seconds: 0, nanoseconds: 0 } },
   };
-  await expect(handleGeneratePdf(filter, deps)).rejects.toMatchObject({ code: 'not-found' });
-  everybody.mockResolvedValue([
-    {
-      ...registrationSchema.cast(typedRegistration()),
-      id: '0'.repeat(20),
-      state: 'registered',
-      source: 'visitor',
-      createdAt: { seconds: 0, nanoseconds: 0 },
-    },
-  ]);
-  expect(await handleGeneratePdf(filter, deps)).toMatchObject({ downloadAs: 'badges-dinner-yes-search.pdf' });
-  expect(everybody.mock.lastCall).toEqual([filter]);
-  expect(await handleGeneratePdf({}, deps)).toMatchObject({ downloadAs: 'badges.pdf' });
-  // While somebody's badge is in an open run, it is neither new nor changed.
-  await expect(handleGeneratePdf({ only: 'new' }, deps)).rejects.toMatchObject({ code: 'not-found' });
-  expect(await handleGeneratePdf({ only: 'new' }, { ...deps, prints: noRuns() })).toMatchObject({
-    downloadAs: 'badges.pdf',
+}
+
+/** @param waiting whose badges are in open runs */
+function deps(found: readonly Registrant[], ...waiting: string[]) {
+  const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue(found);
+  return { roster: { everybody }, badges, prints: { waiting: () => Promise.resolve(new Set(waiting)) } };
+}
+
+it('prints those whom the filter finds, without who has cancelled, and says so in the file’s name', async () => {
+  const ours = deps([registrant('registered'), registrant('cancelled'), registrant('registered')]);
+  const filter = { dinner: 'yes', q: 'Lefèvre' };
+  const { bytes, downloadAs } = await handleGeneratePdf(filter, ours);
+  expect(downloadAs).toBe('badges-dinner-yes-search.pdf');
+  expect(ours.roster.everybody.mock.lastCall).toEqual([filter]);
+  const pieces = [];
+  for await (const piece of bytes) pieces.push(piece);
+  expect(String(pieces[0])).toBe('2 badges');
+  expect(await handleGeneratePdf({}, ours)).toMatchObject({ downloadAs: 'badges.pdf' });
+  expect(await handleGeneratePdf({ testSheet: 'fr' }, deps([]))).toMatchObject({
+    downloadAs: 'test-sheet.pdf',
   });
+});
+
+it('makes no file when everybody has cancelled, or waits in an open run', async () => {
+  const nobody = { code: 'not-found' };
+  await expect(handleGeneratePdf({}, deps([registrant('cancelled')]))).rejects.toMatchObject(nobody);
+  const one = registrant('registered');
+  await expect(handleGeneratePdf({ only: 'new' }, deps([one], one.id))).rejects.toMatchObject(nobody);
+  expect(await handleGeneratePdf({ only: 'new' }, deps([one]))).toMatchObject({ downloadAs: 'badges.pdf' });
+});
+
+it('keeps the order by name among those of one company, or of one inviter', () => {
+  const people = ['Zebra', 'apple', 'Zebra'].map((organization, index) => ({
+    ...registrant('registered'),
+    ...{ lastname: `Name ${index}`, organization, invitedBy: index === 2 ? '' : 'Atelier Lumen' },
+  }));
+  const namesBy = (order: 'company' | 'exhibitor') => inOrder(people, order).map(({ lastname }) => lastname);
+  expect(namesBy('company')).toEqual(['Name 1', 'Name 0', 'Name 2']);
+  expect(namesBy('exhibitor')).toEqual(['Name 2', 'Name 0', 'Name 1']);
 });

@@ -24,7 +24,7 @@ export async function handleGeneratePdf(
   { paper, offsetX = 0, offsetY = 0, order = 'name', only = 'all', testSheet, ...filter }: BadgesRequest,
   deps: {
     roster: Pick<Roster, 'everybody'>;
-    badges: BadgePrinter;
+    badges: Pick<BadgePrinter, 'many' | 'testSheet'>;
     prints: Pick<PrintStore, 'waiting'>;
   },
 ): Promise<FileAnswer> {

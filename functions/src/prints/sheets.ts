@@ -27,7 +27,7 @@ export function emptyPlaces(badges: readonly PlacedBadge[]): number[] {
 
 /** @returns the ids of the badges on the first sheets */
 export function onFirstSheets(
-  { paper }: StoredPrint,
+  { paper }: Pick<StoredPrint, 'paper'>,
   file: readonly (PlacedBadge | undefined)[],
   sheets: number,
 ): ReadonlySet<string> {

@@ -33,7 +33,9 @@ const aRun = fc.record({
   atOnce: fc.boolean(),
 });
 
-it('prints each badge once in twenty runs', async () => {
+// Long, since each of hundreds of changes is a transaction: start-print and prints.integration.test.ts have the races
+// that it looks for, one by one.
+it('prints each badge once in twenty runs', { tags: ['long'] }, async () => {
   let now = Date.parse('2025-06-01T10:00:00Z');
   const firestore = connect();
   const ours = printFixture(firestore, () => new Date((now += 1_000)));

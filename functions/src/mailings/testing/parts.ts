@@ -25,27 +25,23 @@ export const siteOrigin = 'https://site.example';
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
+/** How a run tells a test's time, which passes only while the run pauses. */
+export const runClockOf = (now: () => Date, set: (at: Date) => void) => ({
+  now: () => now().getTime(),
+  pause: async (milliseconds: number) => {
+    set(new Date(now().getTime() + milliseconds));
+    await Promise.resolve();
+  },
+});
+
+/** @param domains the limit of a mail domain */
 export function mailingParts(
   firestore: Firestore,
   now: () => Date,
   mailer: Pick<Mailer, 'send'>,
   domains?: RateLimiter,
-) {
+): { deliveries: Deliveries; deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
   const deliveries = new Deliveries(firestore, now, retryPauses(confirmationPause));
-  return { deliveries, ...runParts(firestore, now, mailer, deliveries, domains) };
-}
-
-/**
- * @param deliveries may lack a protection, for a control run
- * @param domains the limit of a mail domain
- */
-export function runParts(
-  firestore: Firestore,
-  now: () => Date,
-  mailer: Pick<Mailer, 'send'>,
-  deliveries: Deliveries,
-  domains?: RateLimiter,
-): { deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
   const repository = new RegistrantRepository(firestore, now, () => undefined);
   const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
   const roster = new Roster(firestore, now);
@@ -53,5 +49,5 @@ export function runParts(
   const sender = { deliveries, mailer, qrPng, visitLinks, siteOrigin };
   const deliverySender = new DeliverySender(sender, domains);
   const editions = new Editions(firestore, now);
-  return { visitLinks, roster, deps: { deliveries, deliverySender, roster, editions } };
+  return { deliveries, visitLinks, roster, deps: { deliveries, deliverySender, roster, editions } };
 }

@@ -1,4 +1,4 @@
-/** The button that saves badges: what it says while they come, what is saved, what goes wrong. */
+/** The button that saves badges: what it says while they come, what is saved, what goes wrong (BADGE-2). */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../testing/sample-tokens';
@@ -45,41 +45,24 @@ it('disables the button and says how much has come until the file is saved', asy
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
 });
 
-it('saves nothing of a file that is cut short', async () => {
-  fetchMock.mockResolvedValue(new Response('half', { headers: { 'Content-Length': '8' } }));
+it('saves nothing of a file that is cut short, breaks off or is refused, and says so', async () => {
   const { user } = await renderPage(<BadgesDownload filter={{ q: '' }} />);
-  await user.click(button());
-  await screen.findByText(/n’ont pas pu être téléchargés/);
-  expect(saved).toEqual([]);
-});
-
-it.each([
-  ['not-found', 404, 'Il n’y a pas encore de badge : personne n’est inscrit.'],
-  [
-    'too-many-requests',
-    429,
-    'Les badges n’ont pas pu être téléchargés. Trop de demandes à la fois : patientez un moment.',
-  ],
-  ['internal', 500, 'Les badges n’ont pas pu être téléchargés. Une erreur est survenue.'],
-])('explains the refusal %s', async (code, status, text) => {
-  fetchMock.mockResolvedValue(Response.json({ code, message: 'no', requestId: 'r' }, { status }));
-  const { user } = await renderPage(<BadgesDownload filter={{ q: '' }} />);
-  await user.click(button());
-  const alert = await screen.findByRole('alert');
-  expect(alert.querySelector('p')?.textContent).toBe(text);
-  expect(saved).toEqual([]);
-});
-
-it('saves nothing of a file that breaks off, and says so', async () => {
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      controller.error(new TypeError('network error'));
-    },
+  const refused = (code: string, status: number) => () =>
+    Response.json({ code, message: 'no', requestId: 'r' }, { status });
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new TypeError('network error')),
   });
-  fetchMock.mockResolvedValue(new Response(body));
-  const { user } = await renderPage(<BadgesDownload filter={{ q: '' }} />);
-  await user.click(button());
-  expect((await screen.findByRole('alert')).textContent).toContain('Le serveur ne répond pas.');
+  for (const [answer, words] of [
+    [() => new Response('half', { headers: { 'Content-Length': '8' } }), /n’ont pas pu être téléchargés/],
+    [() => new Response(broken), /Le serveur ne répond pas\./],
+    [refused('not-found', 404), 'Il n’y a pas encore de badge : personne n’est inscrit.'],
+    [refused('too-many-requests', 429), /Trop de demandes à la fois : patientez un moment\./],
+    [refused('internal', 500), /Une erreur est survenue\./],
+  ] as const) {
+    fetchMock.mockImplementation(() => Promise.resolve(answer()));
+    await user.click(button());
+    await screen.findByText(words);
+  }
   expect(saved).toEqual([]);
 });
 
