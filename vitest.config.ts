@@ -96,7 +96,7 @@ export default defineConfig({
           include: ['e2e/calls/*.test.ts'],
           env: environment,
           ...sharedThreads,
-          setupFiles: ['tools/test/fresh-modules.ts', 'e2e/calls/own-stack.ts', sampleEdition],
+          setupFiles: ['tools/test/fresh-modules.ts', 'e2e/calls/setup.ts', sampleEdition],
         },
       },
       {

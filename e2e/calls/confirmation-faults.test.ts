@@ -1,12 +1,12 @@
 /** No confirmation is lost and none is sent twice, whatever the mail server does (MAIL-3, MAIL-5). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailsTo, whileMailbox } from '../support/mailbox';
-import { startOwnStack, type OwnStack } from '../support/own-stack';
+import { startStoppableStack, type StoppableStack } from '../support/stoppable-stack';
 import type { Registered } from '../support/registrants';
 
-let own: OwnStack;
+let own: StoppableStack;
 beforeAll(async () => {
-  own = await startOwnStack();
+  own = await startStoppableStack();
 });
 afterAll(() => own.stop());
 

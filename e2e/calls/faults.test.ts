@@ -12,14 +12,14 @@ import { behindProxy } from '../support/holding-proxy';
 import { mailsTo, whileMailbox } from '../support/mailbox';
 import { inOneProcess } from '../support/one-process';
 import { asOrganiser, list } from '../support/organisers';
-import { startOwnStack, type OwnStack } from '../support/own-stack';
+import { startStoppableStack, type StoppableStack } from '../support/stoppable-stack';
 import { endLease, storedRegistrants } from '../support/stored-registrants';
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 
-let own: OwnStack;
+let own: StoppableStack;
 beforeAll(async () => {
-  own = await startOwnStack();
+  own = await startStoppableStack();
 });
 afterAll(() => own.stop());
 

@@ -49,14 +49,6 @@ export function callAt(
   return sendTo(`${url}?${query.toString()}`, method, null, changes);
 }
 
-/** Like `callAt`, but asks as the page does when the database is too busy to answer in time: three times at most. */
-export async function callWithRetry(...sent: Parameters<typeof callAt>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await callAt(...sent);
-    if (answer.status !== 503 || tries === 3) return answer;
-  }
-}
-
 export function request(
   method: string,
   pathAndQuery: string,

@@ -21,7 +21,7 @@ export async function invite(
 }
 
 /** The token in the newest mail to an address. */
-export async function tokenTo(email: string): Promise<string> {
+async function tokenTo(email: string): Promise<string> {
   const mail = await mailTo(email);
   return /\/invitation#([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
 }

@@ -3,16 +3,12 @@
  * test is run by hand.
  */
 export const quickCounts = {
-  /** Codes shown to the door's camera. */
-  FILM_CODES: '8',
-  /** Histories of two phones at the door, played with the phone's and the server's own code. */
+  /** Histories of two phones at the door, played with the phone's own code. */
   HISTORIES: '15',
   /** Generated requests and changes. */
   FUZZ_RUNS: '40',
   /** Times a process is killed in the middle of its work. */
   KILLS: '2',
-  /** Times the door's page is reloaded or closed while it scans. */
-  PAGE_ENDS: '10',
   /** Queries compared with Google's own engine. */
   RANDOM_QUERIES: '80',
   /** Calls that are given up, to look for a leak. */

@@ -92,6 +92,19 @@ it('admits once whoever was scanned, kept and sent again at the same moment', as
   expect(await door.open()).toEqual([]);
 });
 
+it('answers a queue in its order, and the same way when it is sent again', async () => {
+  const [one, two] = [await door.register(), await door.register()];
+  const queue = [
+    keptScan(one, start - 3 * minute),
+    keptScan(two, start - 2 * minute),
+    keptScan(one, start - 3 * minute + 9_000, { shown: 'already' }),
+  ];
+  const answers = await door.send(north, queue);
+  expect(answers.answers.map(({ result }) => result)).toEqual(['admitted', 'admitted', 'already']);
+  clock += 3600_000;
+  expect(await door.send(north, queue, door.elsewhere)).toEqual(answers);
+});
+
 it('reports admissions against the rules to organisers, and stores no unknown code', async () => {
   const cancelled = await door.register();
   await new RegistrantChanges(door.firestore, () => new Date(clock), 'organiser').cancel(cancelled, 1);

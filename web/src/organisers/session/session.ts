@@ -17,7 +17,7 @@ import {
 } from './token-store';
 
 /** How long before its expiry a token is refreshed, in milliseconds (AUTH-4). */
-export const refreshMargin = 5 * 60 * 1000;
+const refreshMargin = 5 * 60 * 1000;
 
 /** The session has ended: sign in again. */
 export class SessionEnded extends Error {

@@ -60,7 +60,7 @@ export function useCheckedForm<Values extends RegistrationValues>(
 }
 
 /** The errors of fields that still have the refused value. */
-export function stillRejected(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
+function stillRejected(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
   if (rejection === undefined) return {};
   const now = new Map<string, unknown>(Object.entries(values));
   const then = new Map<string, unknown>(Object.entries(rejection.values));

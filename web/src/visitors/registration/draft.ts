@@ -76,7 +76,7 @@ export function saveDraft(values: RegistrationValues): void {
   });
 }
 
-export function clearDraft(): void {
+function clearDraft(): void {
   attempt(() => {
     sessionStorage.removeItem(storageKey);
   });

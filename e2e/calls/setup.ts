@@ -5,9 +5,9 @@
 import { afterAll, vi } from 'vitest';
 import { stackFileVariable } from '../../tools/stack/addresses';
 
-type Start = typeof import('../support/start-own-stack').startOwnStack;
+type Start = typeof import('../support/own-stack').startOwnStack;
 const loaded: typeof globalThis & { startOwnStack?: Start } = globalThis;
-loaded.startOwnStack ??= (await import('../support/start-own-stack')).startOwnStack;
+loaded.startOwnStack ??= (await import('../support/own-stack')).startOwnStack;
 
 const { file, stop } = await loaded.startOwnStack();
 process.env[stackFileVariable] = file;
