@@ -72,7 +72,7 @@ export default defineConfig({
           include: besideTheCode('integration.test.ts'),
           exclude: [functions, '**/node_modules/**'],
           env: environment,
-          setupFiles: sampleEdition,
+          ...freshModules,
         },
       },
       {

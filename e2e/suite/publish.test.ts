@@ -1,4 +1,9 @@
-/** The pages of an edition on the running stack: visitors get what was published (EDIT-11, EDIT-12), and no draft (EDIT-7). */
+/**
+ * The pages of an edition on the running stack: visitors get what was published (EDIT-11, EDIT-12), and no draft (EDIT-7).
+ * Long, since each function notices a version only after seconds.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

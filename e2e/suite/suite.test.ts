@@ -1,4 +1,9 @@
-/** The Firebase emulator suite runs the whole product: one right call of each deployed function, through Hosting. */
+/**
+ * The Firebase emulator suite runs the whole product: one right call of each deployed function, through Hosting. Long, since
+ * the emulator starts a process for each.
+ *
+ * @module-tag long
+ */
 import { endpointNames, endpoints } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
 import { beforeAll, expect, it } from 'vitest';

@@ -16,5 +16,5 @@ export const quickCounts = {
   /** Times that a race is run. */
   RACE_ROUNDS: '5',
   /** Scans that a phone keeps while it has no network. */
-  SCANS: '60',
+  SCANS: '40',
 } as const;

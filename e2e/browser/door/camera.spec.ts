@@ -28,8 +28,8 @@ interface Expected {
 
 /** Each look of a code and each kind of answer; the second film takes half a minute. */
 const films = [
-  { codes: [0, 2, 4, 7], tag: [] },
-  { codes: [8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
+  { codes: [0, 7], tag: [] },
+  { codes: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
 /** Of every ten, one belongs to somebody already in, one to somebody who has cancelled, one to nobody. */

@@ -10,7 +10,8 @@ import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/test';
 
-test('sends an invitation only to those who consented, and unsubscribes them', async ({ page, request }) => {
+// Long, since axe looks at eight states; what is decided about mailings is tested in the functions.
+test('sends an invitation only to those who consented, and unsubscribes them', { tag: '@long' }, async ({ page, request }) => {
   const company = newMarker();
   const asked = await register({ organization: company, mailing: true, language: 'nl', firstname: 'Anke' });
   await register({ organization: company, mailing: false });

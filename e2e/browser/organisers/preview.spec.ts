@@ -31,7 +31,8 @@ async function previewed() {
 const frame = (page: Page) => page.frameLocator('iframe');
 const sight = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
 
-test('shows a draft in three languages to whoever has its link', async ({ page, context }) => {
+// Long, since it hydrates the pages in three languages.
+test('shows a draft in three languages to whoever has its link', { tag: '@long' }, async ({ page, context }) => {
   const { url } = await previewed();
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
