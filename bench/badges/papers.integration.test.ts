@@ -52,19 +52,21 @@ const printed: Readonly<Record<PaperId, number>> = {
 };
 const paperIds = Object.keys(printed).filter((id): id is PaperId => id in papers);
 
-describe.each(paperIds)('on %s', (paper) => {
-  it('matches the golden pictures', async () => {
-    const pictures = await drawPages(await fileOf(people, { paper }), 100);
-    for (const [index, picture] of pictures.slice(0, 2).entries())
-      expectLike(picture, `paper-${paper}-${index + 1}`);
-  });
+// Long on all papers but the first, since drawing a page takes most of a second.
+for (const paper of paperIds)
+  describe(`on ${paper}`, { tags: paper === 'A6portrait' ? [] : ['long'] }, () => {
+    it('matches the golden pictures', async () => {
+      const pictures = await drawPages(await fileOf(people, { paper }), 100);
+      for (const [index, picture] of pictures.slice(0, 2).entries())
+        expectLike(picture, `paper-${paper}-${index + 1}`);
+    });
 
-  it('prints a code that can be read at the printer’s resolution', async () => {
-    const [picture] = await drawPages(await fileOf([plain], { paper }), printed[paper]);
-    if (picture === undefined) throw new Error('no page');
-    expect(await decodeQr(picture)).toContain(plain.id);
+    it('prints a code that can be read at the printer’s resolution', async () => {
+      const [picture] = await drawPages(await fileOf([plain], { paper }), printed[paper]);
+      if (picture === undefined) throw new Error('no page');
+      expect(await decodeQr(picture)).toContain(plain.id);
+    });
   });
-});
 
 it.each([
   'polish',

@@ -55,7 +55,8 @@ async function exitCode(server: ServerProcess, end: () => void): Promise<unknown
   return code;
 }
 
-describe('stopping, with listeners and a transaction open', () => {
+// Long, since each starts a process.
+describe('stopping, with listeners and a transaction open', { tags: ['long'] }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with code 0 by %s', async (signal) => {
     const server = await startServer();
     const leave = await occupy(server);

@@ -32,20 +32,25 @@ function run(...args: string[]): Run {
   return { child, output: () => output, ended };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s although connections are open', async (way) => {
-  const { child, output, ended } = run('--smtp-port', '0', '--inbox-port', '0');
-  await expect.poll(output, { timeout: 30_000 }).toMatch(ready);
-  const [, smtpPort, inboxPort] = ready.exec(output()) ?? [];
-  const smtp = connect(Number(smtpPort), '127.0.0.1');
-  const inbox = connect(Number(inboxPort), '127.0.0.1');
-  await once(smtp, 'data');
-  inbox.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-  await once(inbox, 'data');
-  child.kill(way);
-  expect(await ended).toEqual({ code: 0, errors: '' });
-});
+// Long, since each starts a process.
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'stops on %s although connections are open',
+  { tags: ['long'] },
+  async (way) => {
+    const { child, output, ended } = run('--smtp-port', '0', '--inbox-port', '0');
+    await expect.poll(output, { timeout: 30_000 }).toMatch(ready);
+    const [, smtpPort, inboxPort] = ready.exec(output()) ?? [];
+    const smtp = connect(Number(smtpPort), '127.0.0.1');
+    const inbox = connect(Number(inboxPort), '127.0.0.1');
+    await once(smtp, 'data');
+    inbox.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await once(inbox, 'data');
+    child.kill(way);
+    expect(await ended).toEqual({ code: 0, errors: '' });
+  },
+);
 
-test('names a taken port', async () => {
+test('names a taken port', { tags: ['long'] }, async () => {
   const other = createServer();
   onTestFinished(() => {
     other.close();

@@ -92,7 +92,8 @@ function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock 
 }
 
 describe('newest code and newest facts are online', () => {
-  it('after a deployment that begins during a publication, since it waits', async () => {
+  // Long, like the two below: they render and release the pages of a version.
+  it('after a deployment that begins during a publication, since it waits', { tags: ['long'] }, async () => {
     let deployed: Promise<number> | undefined;
     const isWaiting = () => expect(said.join()).toContain('Waiting');
     const publication = publishing(async (nth) => {
@@ -141,7 +142,7 @@ describe('the lease of a deployment', () => {
     expect(await leaseUntil()).toBe(0);
   });
 
-  it('ends by itself when the deployment is killed', async () => {
+  it('ends by itself when the deployment is killed', { tags: ['long'] }, async () => {
     await take({ keep: 3_600_000, look: 5, patience: 0 });
     await expect(publishing().run()).rejects.toMatchObject({ code: 'being-published' });
     await publishing(idle, () => new Date(Date.now() + publicationLeaseMilliseconds)).run();
@@ -157,7 +158,7 @@ describe('the lease of a deployment', () => {
     expect(said).toEqual(['Somebody is publishing or deploying. Waiting until that has ended ...']);
   });
 
-  it('ends when the release fails', async () => {
+  it('ends when the release fails', { tags: ['long'] }, async () => {
     const failing = deploying(() => Promise.reject(new Error('No network.')));
     await expect(failing.run()).rejects.toThrow('No network.');
     await publishing().run();

@@ -1,4 +1,9 @@
-/** The data of the version before becomes that of an edition, whenever the migration is stopped or run again. */
+/**
+ * The data of the version before becomes that of an edition, whenever the migration is stopped or run again. Long, since
+ * each test stores all kinds of documents and compares them all.
+ *
+ * @module-tag long
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { provideEdition } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
