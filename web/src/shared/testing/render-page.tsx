@@ -7,7 +7,6 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createI18n } from '../translations/i18n';
-import { styleOf } from './style-of';
 
 // Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
 configure({ asyncUtilTimeout: 30_000 });
@@ -51,7 +50,6 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('getComputedStyle', styleOf);
   // The build replaces this.
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
 
