@@ -7,6 +7,9 @@ globalThis.getComputedStyle = styleOf as typeof getComputedStyle;
 for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
   Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
 
+const itemOf = (labels: HTMLCollectionOf<HTMLLabelElement>, index: number) =>
+  HTMLCollection.prototype.item.call(labels, index) as HTMLLabelElement | null;
+
 /** Without style sheets, only attributes style an element. */
 function styleOf(element: HTMLElement) {
   const display = element.hidden ? 'none' : element.style.display || 'block';
@@ -20,11 +23,16 @@ function styleOf(element: HTMLElement) {
 }
 
 /** A label with `for` is that of the first element with this id, another one that of the first control within it. */
-function labelsOf(this: HTMLElement) {
+function labelsOf(this: HTMLElement): HTMLLabelElement[] {
   const { ownerDocument, id } = this;
   const controlOf = (label: HTMLLabelElement) =>
     label.hasAttribute('for')
       ? label.htmlFor === id && ownerDocument.getElementById(id)
       : label.contains(this) && label.querySelector('input:not([type=hidden]), select, textarea, button');
-  return Array.from(ownerDocument.querySelectorAll('label')).filter((label) => controlOf(label) === this);
+  const all = ownerDocument.getElementsByTagName('label');
+  const found: HTMLLabelElement[] = [];
+  // By `item`, since each `length` of a collection compares the names of all its elements in jsdom.
+  for (let index = 0, label = itemOf(all, index); label !== null; label = itemOf(all, ++index))
+    if (controlOf(label) === this) found.push(label);
+  return found;
 }
