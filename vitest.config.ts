@@ -5,6 +5,8 @@
  * itself. `calls`: each file against functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
  * suite. Both need the running test stack.
  */
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const conformance = ['emulators/firestore/conformance/**/*.test.ts'];
@@ -28,6 +30,8 @@ const freshModules = {
   ...sharedThreads,
   setupFiles: ['tools/test/fresh-modules.ts', sampleEdition],
 };
+
+const react = dirname(createRequire(import.meta.url).resolve('react'));
 
 const environment = { METADATA_SERVER_DETECTION: 'none' };
 
@@ -56,13 +60,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React's elements for development each take a stack, of which no test reads a line.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        resolve: { alias: { 'react/jsx-runtime': `${react}/cjs/react-jsx-runtime.production.js` } },
         test: {
           name: 'components',
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: [...besideTheCode('integration.test.ts'), '**/node_modules/**'],
           environment: 'jsdom',
           env: environment,
-          ...freshModules,
+          ...sharedThreads,
+          setupFiles: [...freshModules.setupFiles, 'web/src/shared/testing/cheap-dom.ts'],
         },
       },
       {

@@ -47,9 +47,10 @@ function readCodes(): ReadonlyMap<string, string> {
     const names = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = names.of(code);
+      if (name === undefined) continue;
       // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
       const { region } = new Intl.Locale(`und-${code}`);
-      if (name === undefined || region === undefined || region === 'ZZ') continue;
+      if (region === undefined || region === 'ZZ') continue;
       found.set(fold(name), region).set(fold(code), region);
     }
   }

@@ -1,7 +1,7 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
 import type { DraftFacts } from './draft';
 import { isEmailAddress } from '../email-address';
-import { isDay } from '../event-times';
+import { eventDay, isDay } from '../event-times';
 import { languages } from '../languages';
 import { isEmptyText, normaliseText, refusedCharacter } from '../text';
 import { themeNames } from '../themes';
@@ -282,11 +282,10 @@ function isMoment(text: string): boolean {
 
 /** Not an offset, which only newer browsers know and which does not follow the clocks. */
 function isTimeZone(zone: string): boolean {
+  if (/^[+-]/.test(zone)) return false;
   try {
-    return (
-      !/^[+-]/.test(zone) &&
-      new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-    );
+    eventDay(new Date(0), zone);
+    return true;
   } catch {
     return false;
   }

@@ -11,7 +11,6 @@ import { ApiError } from 'contract/api-error';
 import { scanResults, type DoorStatus, type Scan, type ScanAnswer } from 'contract/door';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { styleOf } from '../shared/testing/style-of';
 import { PhoneBook } from './session/book';
 import { longestAnswer } from './session/scan-flow';
 import { DoorStore } from './session/store';
@@ -48,7 +47,6 @@ let answers: Record<string, () => Promise<object>>;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('getComputedStyle', styleOf);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   answers = {
     doorStatus: () => Promise.resolve(status),

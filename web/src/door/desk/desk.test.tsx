@@ -8,7 +8,6 @@ import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer, WalkIn } from 'co
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
-import { styleOf } from '../../shared/testing/style-of';
 import type { DoorCall } from '../session/door-calls';
 import { namesBy } from '../session/handle';
 import { KnownPeople } from '../session/known-people';
@@ -44,7 +43,6 @@ beforeEach(() => {
   localStorage.setItem('doorLanguage', 'en');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('print', print.mockReset());
-  vi.stubGlobal('getComputedStyle', styleOf);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // jsdom draws nothing, so the largest letters are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

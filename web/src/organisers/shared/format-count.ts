@@ -2,7 +2,12 @@
 import { localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 
+/** Creating one takes longer than the rest of a row of numbers. */
+const formats = new Map<Language, Intl.NumberFormat>();
+
 /** Such as 1 234 in French. */
 export function formatCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language]).format(count);
+  const format = formats.get(language) ?? new Intl.NumberFormat(localeOf[language]);
+  formats.set(language, format);
+  return format.format(count);
 }

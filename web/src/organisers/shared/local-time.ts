@@ -3,6 +3,7 @@
  * and two organisers who read a time to each other mean the same.
  */
 import { facts, fromFacts } from 'contract/edition/current';
+import { eventMinute } from 'contract/event-times';
 import { dateOf, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Timestamp } from 'contract/registrant';
@@ -43,8 +44,7 @@ export function otherClock(
   own = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
   const { timeZone } = facts();
-  const shown = (zone: string) => now.toLocaleString('sv', { timeZone: zone });
-  if (shown(own) === shown(timeZone)) return undefined;
+  if (eventMinute(now, own) === eventMinute(now, timeZone)) return undefined;
   const format = new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
 }

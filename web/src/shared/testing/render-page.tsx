@@ -1,5 +1,5 @@
 /** For component tests: renders a page or a part of one as the site does, with its texts and an address. */
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { Language } from 'contract/languages';
 import type { ReactNode } from 'react';
@@ -7,10 +7,17 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createI18n } from '../translations/i18n';
-import { styleOf } from './style-of';
 
 // Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError });
+
+/** What is waited for is often not found at first, so the page is printed only when the error is read. */
+function getElementError(message: string | null, container: Element) {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  Error.captureStackTrace(error, getElementError);
+  const text = () => `${message ?? ''}\n\n${prettyDOM(container) || ''}`;
+  return Object.defineProperty(error, 'message', { configurable: true, get: text });
+}
 
 /** Node's channels reach all threads, and so the pages of other test files. */
 const thisFile = crypto.randomUUID();
@@ -51,7 +58,6 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('getComputedStyle', styleOf);
   // The build replaces this.
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
 
