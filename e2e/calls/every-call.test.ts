@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { statusOf } from 'contract/api-error';
 import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
@@ -17,6 +17,7 @@ import { register, withLink, type Registered } from '../support/registrants';
 import { rightCalls } from '../support/right-calls';
 import { stack } from '../support/stack';
 import { documentsWith } from '../support/stored-registrants';
+import { threadStack } from '../support/thread-stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
@@ -108,12 +109,7 @@ function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answ
   expect(Object.entries(statusOf)).toContainEqual([Reflect.get(Object(body), 'code'), status]);
 }
 
-let functions: RunningFunctions;
-beforeAll(async () => {
-  // Passkeys are of the site's origin.
-  functions = await startAllFunctions({ SITE_ORIGIN: stack.site });
-});
-afterAll(() => functions.stop());
+const { functions } = await threadStack();
 
 function call(name: EndpointName, input: string | object, changes: HeaderChanges = {}): Promise<Answer> {
   const signedIn = { ...bearer(tokens.idToken), [forwardedFor]: address };
