@@ -177,9 +177,13 @@ describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection
   const isQuick = ['visitor or desk', 'organiser', 'visit', 'preview', 'device'].includes(protection);
   const [first, ...others] = endpointNames.filter((name) => endpoints[name].protection === protection);
 
-  it.each([first])('lets the right callers make the call %s', { tags: isQuick ? [] : ['long'] }, async (name) => {
-    expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
-  });
+  it.each([first])(
+    'lets the right callers make the call %s',
+    { tags: isQuick ? [] : ['long'] },
+    async (name) => {
+      expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
+    },
+  );
 
   it('lets a page or a reader make calls only if they may', async () => {
     const kind = isRole(protection) && protection !== 'reader' ? 'reader' : 'of our pages';
