@@ -2,7 +2,7 @@
  * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (all of `web`, in
  * jsdom, since a thread ends when its next file needs another environment), `integration` and `functions` (with servers and
  * processes that they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts
- * itself. `calls`: each file against functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
+ * itself. `calls`: each thread against functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
  * suite. Both need the running test stack.
  */
 import { createRequire } from 'node:module';
@@ -102,6 +102,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: ['e2e/calls/*.test.ts'],
+          environment: './e2e/support/thread-stack.ts',
           env: environment,
           ...sharedThreads,
           setupFiles: ['tools/test/fresh-modules.ts', 'e2e/calls/setup.ts', sampleEdition],

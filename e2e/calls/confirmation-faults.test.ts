@@ -6,7 +6,7 @@ import type { Registered } from '../support/registrants';
 
 let own: StoppableStack;
 beforeAll(async () => {
-  own = await startStoppableStack();
+  own = await startStoppableStack({ isKilled: false });
 });
 afterAll(() => own.stop());
 

@@ -39,11 +39,12 @@ it('is in no answer of a call without its link', { tags: ['long'] }, async () =>
 it('is shown by its link, to no cache and no search engine', async () => {
   const name = `Draft ${randomUUID()}`;
   expect((await saved({ name })).status).toBe(200);
-  const preview = await call('preview', {}, await withPreview());
+  const link = await withPreview();
+  const preview = await call('preview', {}, link);
   expect(texts(preview.bytes)).toContain(name);
   expect(preview.headers.get('Cache-Control')).toBe('no-store');
   expect(preview.headers.get('X-Robots-Tag')).toBe('noindex');
-  const [token = ''] = Object.values(await withPreview());
+  const [token = ''] = Object.values(link);
   expect((await call('preview', {}, { [headerNames.preview]: `${token}x` })).status).toBe(401);
 });
 

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { statusOf } from 'contract/api-error';
 import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
 import { typedRegistration } from 'contract/factories';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
@@ -17,6 +17,7 @@ import { register, withLink, type Registered } from '../support/registrants';
 import { rightCalls } from '../support/right-calls';
 import { stack } from '../support/stack';
 import { documentsWith } from '../support/stored-registrants';
+import { threadStack } from '../support/thread-stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
@@ -108,12 +109,7 @@ function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answ
   expect(Object.entries(statusOf)).toContainEqual([Reflect.get(Object(body), 'code'), status]);
 }
 
-let functions: RunningFunctions;
-beforeAll(async () => {
-  // Passkeys are of the site's origin.
-  functions = await startAllFunctions({ SITE_ORIGIN: stack.site });
-});
-afterAll(() => functions.stop());
+const { functions } = await threadStack();
 
 function call(name: EndpointName, input: string | object, changes: HeaderChanges = {}): Promise<Answer> {
   const signedIn = { ...bearer(tokens.idToken), [forwardedFor]: address };
@@ -134,26 +130,40 @@ const few = endpointNames.filter((name) => {
 });
 const others = endpointNames.filter((name) => !few.includes(name));
 
-// API-3: a GET changes nothing.
-it.each(few)('answers %s with nothing internal, and logs none of its input', expectPlain);
-it.each(others)(
+const isGet = (name: EndpointName) => endpoints[name].method === 'GET';
+const isNoGet = (name: EndpointName) => !isGet(name);
+
+it.each(few.filter(isNoGet))('answers %s with nothing internal, and logs none of its input', expectPlain);
+it.each(others.filter(isNoGet))(
   'answers %s with nothing internal, and logs none of its input',
   { tags: ['long'] },
   expectPlain,
 );
+// API-3. Together, since all that is stored is read before and after.
+it('answers a GET like the others, and changes nothing', () => expectPlain(...few.filter(isGet)));
+it('answers every GET like the others, and changes nothing', { tags: ['long'] }, () =>
+  expectPlain(...others.filter(isGet)),
+);
 
-async function expectPlain(name: EndpointName): Promise<void> {
-  const { method, success } = endpoints[name];
-  const { input, headers, status = success } = await right[name]();
-  links.add(headers[headerNames.visit] ?? visitor.visit);
-  const before = method === 'GET' ? await documents() : undefined;
-  // Before the other one: only one registration of an address is accepted, for example.
-  const accepted = await call(name, input, headers);
-  expect(accepted.status).toBe(status);
+async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
+  const calls: (Awaited<ReturnType<typeof right.visit>> & { name: EndpointName })[] = [];
+  for (const name of names) calls.push({ name, ...(await right[name]()) });
+  const before = names.every(isGet) ? await documents() : undefined;
+  const accepted: Answer[] = [];
+  for (const { name, input, headers, status = endpoints[name].success } of calls) {
+    links.add(headers[headerNames.visit] ?? visitor.visit);
+    const answer = await call(name, input, headers);
+    expect([name, answer.status]).toEqual([name, status]);
+    accepted.push(answer);
+  }
   if (before !== undefined) expect(await documents()).toEqual(before);
-  const refused = await call(name, badInput(name), { ...withLink(visitor.visit), ...headers });
-  for (const answer of [accepted, refused]) expectAnswer(name, answer);
-  await expectPlainLog(name, functions, [accepted, refused]);
+  // Afterwards: only one registration of an address is accepted, for example.
+  for (const [index, { name, headers }] of calls.entries()) {
+    const refused = await call(name, badInput(name), { ...withLink(visitor.visit), ...headers });
+    const answers = [accepted[index] ?? expect.unreachable(), refused];
+    for (const answer of answers) expectAnswer(name, answer);
+    await expectPlainLog(name, functions, answers);
+  }
 }
 
 it('logs no wrong link, query, key or token', async () => {

@@ -19,7 +19,7 @@ const unavailable = { status: 503, body: { code: 'unavailable' } };
 
 let own: StoppableStack;
 beforeAll(async () => {
-  own = await startStoppableStack();
+  own = await startStoppableStack({ isKilled: true });
 });
 afterAll(() => own.stop());
 

@@ -1,16 +1,12 @@
 /**
- * Gives each file of calls a stack of its own; only Authentication is shared, where each test makes its accounts. What
- * starts it stays loaded for the thread's next file, unlike the modules of the tests.
+ * Gives each thread a stack of its own; only Authentication is shared. A file sees what those before it in the thread have
+ * stored, so each makes the people and marks that it looks for.
  */
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { stackFileVariable } from '../../tools/stack/addresses';
+import { threadStack } from '../support/thread-stack';
 
-type Start = typeof import('../support/own-stack').startOwnStack;
-const loaded: typeof globalThis & { startOwnStack?: Start } = globalThis;
-loaded.startOwnStack ??= (await import('../support/own-stack')).startOwnStack;
-
-const { file, stop } = await loaded.startOwnStack();
+const { file } = await threadStack(async () => (await import('../support/own-stack')).startOwnStack());
 process.env[stackFileVariable] = file;
 // The tests' own modules read the addresses again.
 vi.resetModules();
-afterAll(stop);

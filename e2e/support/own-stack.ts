@@ -1,4 +1,4 @@
-/** A stack for one file of calls: a Firestore with the sample edition, a mailbox, and one process with all functions. */
+/** A stack for calls: a Firestore with the sample edition, a mailbox, and one process with all functions. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,18 @@ import { startMailbox } from 'mailbox-emulator/mailbox';
 import { readAddresses, type Addresses } from '../../tools/stack/addresses';
 import { freePort } from '../../tools/stack/free-ports';
 import { host } from '../../tools/stack/ports';
-import { startAllFunctions } from './one-process';
+import { startAllFunctions, type RunningFunctions } from './one-process';
 import { publishSample } from './stored-registrants';
 
-/** @returns the file with its addresses, and what stops it. It shares Authentication with the test stack, which must run. */
-export async function startOwnStack(): Promise<{ file: string; stop: () => Promise<void> }> {
+export interface OwnStack {
+  /** Has its addresses. */
+  readonly file: string;
+  readonly functions: RunningFunctions;
+  readonly stop: () => Promise<void>;
+}
+
+/** It shares Authentication with the test stack, which must run. */
+export async function startOwnStack(): Promise<OwnStack> {
   const shared = readAddresses('test');
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const [port, firestore, mailbox] = await Promise.all([
@@ -38,6 +45,7 @@ export async function startOwnStack(): Promise<{ file: string; stop: () => Promi
   });
   return {
     file,
+    functions,
     stop: async () => {
       await functions.stop();
       await Promise.all([firestore.stop(), mailbox.stop()]);

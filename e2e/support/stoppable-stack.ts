@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from 'contract/endpoints';
+import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { startChild } from '../../tools/stack/child';
 import { freePort } from '../../tools/stack/free-ports';
 import { firestorePart } from '../../tools/stack/parts';
 import { host, portsOf } from '../../tools/stack/ports';
+import { projectId } from '../../tools/stack/project';
 import { callAt, type call } from './calls';
 import type { Environment } from './function-process';
 import { startAllFunctions, type RunningFunctions } from './one-process';
@@ -34,15 +36,19 @@ export interface StoppableStack {
   stop(): Promise<void>;
 }
 
-export async function startStoppableStack(): Promise<StoppableStack> {
+/** @param options `isKilled`: Firestore is killed when it stops, so that it needs a process of its own */
+export async function startStoppableStack({ isKilled }: { isKilled: boolean }): Promise<StoppableStack> {
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const ports = { ...portsOf.test, firestore: await freePort() };
-  const part = firestorePart(ports, folder, join(folder, 'journal'));
+  const data = join(folder, 'journal');
+  // Whatever it has acknowledged must be in its journal.
+  const part = { ...firestorePart(ports, folder, data), stopSignal: 'SIGKILL' } as const;
   const failing = new AbortController();
-  const startFirestore = () =>
-    // Killed, so that whatever it has acknowledged must be in its journal.
-    startChild({ ...part, stopSignal: 'SIGKILL' }, (error) => failing.abort(error), failing.signal);
-  let firestore = await startFirestore();
+  const startPart = () =>
+    isKilled
+      ? startChild(part, (error) => failing.abort(error), failing.signal)
+      : startFirestore({ projectId, port: ports.firestore, data });
+  let firestore = await startPart();
   let mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
   const environment = {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
@@ -56,7 +62,7 @@ export async function startStoppableStack(): Promise<StoppableStack> {
   const parts = {
     firestore: {
       stop: () => firestore.stop(),
-      start: async () => void (firestore = await startFirestore()),
+      start: async () => void (firestore = await startPart()),
     },
     mailbox: {
       stop: () => mailbox.stop(),
