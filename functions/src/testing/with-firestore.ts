@@ -22,11 +22,12 @@ export function withFirestore() {
     await server?.stop();
   });
 
-  const address = () => {
+  const running = () => {
     if (server === undefined)
       throw new Error('The embedded Firestore is not running yet; connect in tests and hooks only.');
-    return { host, port: server.port };
+    return server;
   };
+  const address = () => ({ host, port: running().port });
 
   /**
    * @param projectId shared by several clients of one database; by default a new, empty one
@@ -34,9 +35,15 @@ export function withFirestore() {
    */
   const connect = ({
     projectId = `demo-${randomUUID()}`,
-    port = address().port,
+    port,
   }: { projectId?: string; port?: number } = {}): Firestore => {
-    const client = new Firestore({ projectId, host: `${host}:${port}`, ssl: false, ...timeoutSettings() });
+    const client = new Firestore({
+      projectId,
+      host: `${host}:${port ?? running().port}`,
+      ssl: false,
+      ...(port === undefined && { 'grpc.channelFactoryOverride': running().channels }),
+      ...timeoutSettings(),
+    });
     clients.push(client);
     return client;
   };
