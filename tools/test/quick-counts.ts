@@ -10,7 +10,7 @@ export const quickCounts = {
   /** Times a process is killed in the middle of its work. */
   KILLS: '2',
   /** Queries compared with Google's own engine. */
-  RANDOM_QUERIES: '80',
+  RANDOM_QUERIES: '40',
   /** Calls that are given up, to look for a leak. */
   ABANDONED_CALLS: '100',
   /** Times that a race is run. */
