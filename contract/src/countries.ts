@@ -43,16 +43,16 @@ export function countryName(typed: string, language: Language): string {
 function readCodes(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const found = new Map(Object.entries(alsoCalled));
-  for (const language of languages) {
-    const names = new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' });
-    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-      const name = names.of(code);
-      if (name === undefined) continue;
-      // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
-      const { region } = new Intl.Locale(`und-${code}`);
-      if (region === undefined || region === 'ZZ') continue;
-      found.set(fold(name), region).set(fold(code), region);
-    }
+  const names = languages.map(
+    (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
+  );
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const named = names.flatMap((each) => each.of(code) ?? []);
+    if (named.length === 0) continue;
+    // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
+    const { region } = new Intl.Locale(`und-${code}`);
+    if (region === undefined || region === 'ZZ') continue;
+    for (const spelling of [code, ...named]) found.set(fold(spelling), region);
   }
   return found;
 }

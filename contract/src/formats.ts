@@ -73,16 +73,20 @@ function listed(texts: readonly string[], language: Language): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and[language]} ${last}`;
 }
 
+/** Kept, since making one takes far longer than using it. */
+const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** @param day such as `2025-08-28` */
 export function longDate(day: string, language: Language): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  const date = new Intl.DateTimeFormat(localeOf[language], {
+  longDates[language] ??= new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(noon);
+  });
+  const date = longDates[language].format(noon);
   // Locale data has no French ordinal, and differs on the comma in English.
   return (language === 'fr' ? date.replace(' 1 ', ' 1er ') : date).replace(',', '');
 }

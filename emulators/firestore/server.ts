@@ -3,6 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { isLoopback } from '../shared/loopback';
 import { Engine } from './engine';
 import { httpServer } from './protocol/http-calls';
+import { inProcessChannels, type ChannelFactory } from './protocol/in-process';
 import { share } from './protocol/port';
 import { loadServiceDefinition } from './protocol/service-definition';
 import { firestoreService } from './protocol/service';
@@ -23,6 +24,8 @@ export interface FirestoreOptions {
 
 export interface RunningFirestore {
   readonly port: number;
+  /** For clients in this process. */
+  readonly channels: ChannelFactory;
   /** Ends all calls and frees the port within a second. */
   stop(): Promise<void>;
 }
@@ -41,7 +44,9 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     'grpc.max_send_message_length': -1,
   });
-  grpc.addService(loadServiceDefinition(), firestoreService(engine, rulebook));
+  const definition = loadServiceDefinition();
+  const service = firestoreService(engine, rulebook);
+  grpc.addService(definition, service);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = httpServer(engine, rulebook);
   const release = () => {
@@ -56,6 +61,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     });
     return {
       port: shared.port,
+      channels: inProcessChannels(definition, service),
       stop: () => {
         release();
         return shared.close();

@@ -19,11 +19,15 @@ import { eraseData } from './registrants/subject-access';
 import { withFirestore } from './testing/with-firestore';
 
 const { connect } = withFirestore();
-/** Two, since each instance of a function has its own connections. */
+/** Two clients of one database, since each instance of a function has its own connections. */
+function twoOfOne(): Firestore[] {
+  const projectId = `demo-races-${randomUUID()}`;
+  return [1, 2].map(() => connect({ projectId }));
+}
 let instances: Firestore[];
 
 beforeAll(() => {
-  instances = [1, 2].map(() => connect({ projectId: 'demo-races' }));
+  instances = twoOfOne();
 });
 
 const repositoryOf = (firestore: Firestore) =>
@@ -92,7 +96,7 @@ describe('concurrent bookings of the last seats of the dinner', () => {
   }
 
   it('seats 12 persons of 15 concurrent bookings and refuses the others, until somebody is erased', async () => {
-    const firestores = [1, 2].map(() => connect({ projectId: 'demo-seats' }));
+    const firestores = twoOfOne();
     const { registered, persons, codes } = await race(firestores);
     expect({ registered, persons }).toEqual({ registered: 3, persons: seats });
     expect(codes.filter((code) => code === 'dinner-full')).toHaveLength(12);

@@ -225,7 +225,7 @@ it('takes seats from the dinner of its own show only', async () => {
 });
 
 it('reads and keeps only its own people, however many are archived', async () => {
-  await inEdition(last, () => registerMany(firestore, 200, clock));
+  await inEdition(last, () => registerMany(firestore, 30, clock));
   await inEdition(live, () => registerMany(firestore, 20, clock));
   await inEdition(live, async () => {
     const { roster } = services();

@@ -9,8 +9,10 @@ export const quickCounts = {
   FUZZ_RUNS: '40',
   /** Times a process is killed in the middle of its work. */
   KILLS: '2',
+  /** Times the embedded Firestore is killed: each is a start of a process. */
+  SERVER_KILLS: '1',
   /** Queries compared with Google's own engine. */
-  RANDOM_QUERIES: '80',
+  RANDOM_QUERIES: '40',
   /** Calls that are given up, to look for a leak. */
   ABANDONED_CALLS: '100',
   /** Times that a race is run. */

@@ -16,7 +16,11 @@ export const sampleEdition: Edition = { id: sample.id, version: sample.version, 
 export function provideSample(
   changes: { readonly [Name in keyof Facts]?: Facts[Name] | undefined } = {},
 ): void {
-  const changed = readFacts({ ...sampleEdition.facts, ...changes });
+  // The sample itself was checked above; it is provided before each test.
+  const unchanged = Object.keys(changes).length === 0;
+  const changed = unchanged
+    ? { facts: { ...sampleEdition.facts } }
+    : readFacts({ ...sampleEdition.facts, ...changes });
   if ('wrong' in changed) throw new Error(`Wrong facts: ${JSON.stringify(changed.wrong)}`);
   const edition: Edition = { ...sampleEdition, ...changed };
   provideEdition(() => edition);

@@ -8,7 +8,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, expect, it, vi } from 'vitest';
 import { startServer, type ServerProcess } from './support/server';
 
-const ROUNDS = Number(process.env['KILLS'] ?? 6);
+const ROUNDS = Number(process.env['SERVER_KILLS'] ?? 6);
 const WRITERS = 8;
 const MIN_BATCHES = 100;
 const folder = mkdtempSync(join(tmpdir(), 'kill-'));

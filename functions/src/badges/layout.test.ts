@@ -44,7 +44,7 @@ describe.each(sizes)('on %s', (paper) => {
   const design = designs[paper];
 
   it('keeps lines of any length inside their area, whatever the others are', () => {
-    const texts = [1, 3, 5, 8, 14].map((words) => 'Geschenken '.repeat(words).trim());
+    const texts = [1, 5, 14].map((words) => 'Geschenken '.repeat(words).trim());
     for (const lastname of texts)
       for (const organization of texts)
         for (const title of texts) {

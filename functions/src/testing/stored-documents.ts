@@ -5,12 +5,14 @@ import type { CollectionReference, DocumentData, Firestore } from 'firebase-admi
 export async function storedDocuments(firestore: Firestore): Promise<Map<string, DocumentData>> {
   const stored = new Map<string, DocumentData>();
   const read = async (collections: readonly CollectionReference[]): Promise<void> => {
-    for (const collection of collections)
-      for (const reference of await collection.listDocuments()) {
-        const data = (await reference.get()).data();
-        if (data !== undefined) stored.set(reference.path, data);
-        await read(await reference.listCollections());
+    for (const collection of collections) {
+      const references = await collection.listDocuments();
+      for (const document of references.length === 0 ? [] : await firestore.getAll(...references)) {
+        const data = document.data();
+        if (data !== undefined) stored.set(document.ref.path, data);
+        await read(await document.ref.listCollections());
       }
+    }
   };
   await read(await firestore.listCollections());
   return stored;

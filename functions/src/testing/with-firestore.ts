@@ -1,13 +1,16 @@
-/** For integration tests: starts an embedded Firestore per test file and connects clients to it. */
+/** For integration tests: connects clients to an embedded Firestore, which the files of a thread share. */
 import { randomUUID } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
-import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
+import type { RunningFirestore } from 'firestore-emulator/server';
 import { afterAll, beforeAll } from 'vitest';
 import { databaseTimeouts, timeoutSettings } from '../database/timeouts';
 
 const host = '127.0.0.1';
 
-/** Starts before the file's tests and stops after them; use the result only in tests and hooks. */
+/** Each client has a project of its own, so the files of a thread need not start another. */
+const thread: typeof globalThis & { firestore?: Promise<RunningFirestore> } = globalThis;
+
+/** Use the result only in tests and hooks. */
 export function withFirestore() {
   let server: RunningFirestore | undefined;
   const clients: Firestore[] = [];
@@ -15,18 +18,21 @@ export function withFirestore() {
   beforeAll(async () => {
     // Below a test's own limit, so that the failed request is reported.
     Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
-    server = await startFirestore({ host });
+    thread.firestore ??= import('firestore-emulator/server').then(({ startFirestore }) =>
+      startFirestore({ host }),
+    );
+    server = await thread.firestore;
   });
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.terminate()));
-    await server?.stop();
   });
 
-  const address = () => {
+  const running = () => {
     if (server === undefined)
       throw new Error('The embedded Firestore is not running yet; connect in tests and hooks only.');
-    return { host, port: server.port };
+    return server;
   };
+  const address = () => ({ host, port: running().port });
 
   /**
    * @param projectId shared by several clients of one database; by default a new, empty one
@@ -34,9 +40,15 @@ export function withFirestore() {
    */
   const connect = ({
     projectId = `demo-${randomUUID()}`,
-    port = address().port,
+    port,
   }: { projectId?: string; port?: number } = {}): Firestore => {
-    const client = new Firestore({ projectId, host: `${host}:${port}`, ssl: false, ...timeoutSettings() });
+    const client = new Firestore({
+      projectId,
+      host: `${host}:${port ?? running().port}`,
+      ssl: false,
+      ...(port === undefined && { 'grpc.channelFactoryOverride': running().channels }),
+      ...timeoutSettings(),
+    });
     clients.push(client);
     return client;
   };
