@@ -3,7 +3,6 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { isLoopback } from '../shared/loopback';
 import { Engine } from './engine';
 import { httpServer } from './protocol/http-calls';
-import { inProcessChannels, type ChannelFactory } from './protocol/in-process';
 import { share } from './protocol/port';
 import { loadServiceDefinition } from './protocol/service-definition';
 import { firestoreService } from './protocol/service';
@@ -24,8 +23,6 @@ export interface FirestoreOptions {
 
 export interface RunningFirestore {
   readonly port: number;
-  /** For clients in this process. */
-  readonly channels: ChannelFactory;
   /** Ends all calls and frees the port within a second. */
   stop(): Promise<void>;
 }
@@ -44,9 +41,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     'grpc.max_send_message_length': -1,
   });
-  const definition = loadServiceDefinition();
-  const service = firestoreService(engine, rulebook);
-  grpc.addService(definition, service);
+  grpc.addService(loadServiceDefinition(), firestoreService(engine, rulebook));
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = httpServer(engine, rulebook);
   const release = () => {
@@ -61,7 +56,6 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     });
     return {
       port: shared.port,
-      channels: inProcessChannels(definition, service),
       stop: () => {
         release();
         return shared.close();

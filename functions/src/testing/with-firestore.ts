@@ -27,12 +27,11 @@ export function withFirestore() {
     await Promise.all(clients.map((client) => client.terminate()));
   });
 
-  const running = () => {
+  const address = () => {
     if (server === undefined)
       throw new Error('The embedded Firestore is not running yet; connect in tests and hooks only.');
-    return server;
+    return { host, port: server.port };
   };
-  const address = () => ({ host, port: running().port });
 
   /**
    * @param projectId shared by several clients of one database; by default a new, empty one
@@ -40,15 +39,9 @@ export function withFirestore() {
    */
   const connect = ({
     projectId = `demo-${randomUUID()}`,
-    port,
+    port = address().port,
   }: { projectId?: string; port?: number } = {}): Firestore => {
-    const client = new Firestore({
-      projectId,
-      host: `${host}:${port ?? running().port}`,
-      ssl: false,
-      ...(port === undefined && { 'grpc.channelFactoryOverride': running().channels }),
-      ...timeoutSettings(),
-    });
+    const client = new Firestore({ projectId, host: `${host}:${port}`, ssl: false, ...timeoutSettings() });
     clients.push(client);
     return client;
   };
