@@ -1,6 +1,6 @@
 /**
- * npm test and npm run test:all: the checks, on separate ports, with one total at the end. The parts without the stack
- * run beside those that need it; the page faults stop parts of the stack, so they run when nothing else uses it.
+ * npm test and npm run test:all: the checks, on separate ports, with one total at the end. Two parts run at a time: one
+ * lane starts the stack and tests it, then helps the other with the parts that do not need it.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,10 +31,23 @@ rmSync(reports, { recursive: true, force: true });
 const board = new Board();
 const print = (line: string) => board.print(line);
 const outcomes: Outcome[] = [];
+/** The parts that need no stack, or only its Authentication: a lane takes the next one when it is free. */
+const queue = [
+  ...['contract', 'functions', 'web', '.'].map(
+    (folder) => () =>
+      check(`types of ${folder === '.' ? 'the rest' : folder}`, 'typescript/bin/tsc', ['-p', folder]),
+  ),
+  () => check('lint', 'oxlint/bin/oxlint', []),
+  () => check('unused code', 'knip/bin/knip.js', []),
+  () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
+  ...['unit', 'components', 'integration', 'functions', 'conformance'].map(
+    (project) => () => vitest(project),
+  ),
+];
 /** What ended both lanes, such as a stop, is said once. */
 const problems = new Set<string>();
 await Promise.all(
-  [checkWithoutStack(), checkWithStack()].map((checks) =>
+  [takeFromQueue(), checkWithStack()].map((checks) =>
     checks.catch((error: unknown) => problems.add(error instanceof Error ? error.message : String(error))),
   ),
 );
@@ -42,15 +55,8 @@ board.close();
 const stack = outcomes.reduce((left, part) => left - (part.processor ?? NaN), processorSeconds());
 process.exit(printOutcomes(outcomes, { problems: [...problems], stack, all }) ? 0 : 1);
 
-/** One after the other. */
-async function checkWithoutStack(): Promise<void> {
-  for (const folder of ['contract', 'functions', 'web', '.'])
-    await check(`types of ${folder === '.' ? 'the rest' : folder}`, 'typescript/bin/tsc', ['-p', folder]);
-  await check('lint', 'oxlint/bin/oxlint', []);
-  await check('unused code', 'knip/bin/knip.js', []);
-  await check('format', 'oxfmt/bin/oxfmt', ['--check']);
-  for (const project of ['unit', 'components', 'integration', 'functions', 'conformance'])
-    await vitest(project);
+async function takeFromQueue(): Promise<void> {
+  for (let part = queue.shift(); part !== undefined; part = queue.shift()) await part();
 }
 
 async function checkWithStack(): Promise<void> {
@@ -63,12 +69,17 @@ async function checkWithStack(): Promise<void> {
   await withTestStack(
     stopping,
     async () => {
-      await vitest('calls');
+      let calls: Promise<void> | undefined;
+      queue.push(() => (calls = vitest('calls')));
       await vitest('suite');
       await playwright('pages');
-      if (!all) return;
-      await playwright('page-faults', '--no-deps');
-      await playwright('page-editions', '--no-deps');
+      if (all) {
+        // Nothing else uses the stack: the first stops parts of it, the second releases other editions.
+        await playwright('page-faults', '--no-deps');
+        await playwright('page-editions', '--no-deps');
+      }
+      await takeFromQueue();
+      await calls;
     },
     print,
   );
