@@ -74,7 +74,7 @@ async function checkWithStack(): Promise<void> {
       await vitest('suite');
       await playwright('pages');
       if (all) {
-        // Nothing else uses the stack: the first stops parts of it, the second releases other editions.
+        // One after the other: the first stops Firestore and the mailbox, the second releases other editions.
         await playwright('page-faults', '--no-deps');
         await playwright('page-editions', '--no-deps');
       }
