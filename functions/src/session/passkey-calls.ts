@@ -40,11 +40,12 @@ export async function startPasskey(
 /** @throws ApiError `factor-state` unless one was begun in the last five minutes, `passkey-refused` */
 export async function addPasskey(
   made: MadePasskey,
-  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'add'> },
+  { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'load' | 'add'> },
   caller: ByAccount & Pick<Caller, 'userAgent'>,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
   const browser = browserOf(caller.userAgent);
+  await passkeys.load();
   await commitWithDeadline(firestore, (transaction) => passkeys.add(transaction, uid, made, browser));
   return { message: 'The passkey was added.' };
 }

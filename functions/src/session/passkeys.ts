@@ -42,6 +42,8 @@ interface Site {
   readonly allowedOrigins: () => readonly string[];
 }
 
+const library = () => import('@simplewebauthn/server');
+
 /** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
 export class Passkeys {
   readonly #firestore: Firestore;
@@ -57,6 +59,11 @@ export class Passkeys {
   /** The domain for which passkeys are made. */
   get domain(): string {
     return new URL(this.#site.siteOrigin()).hostname;
+  }
+
+  /** Call it before the transaction of `add` or `check`: on a busy new instance, loading takes a transaction's time. */
+  async load(): Promise<void> {
+    await library();
   }
 
   /**
@@ -115,7 +122,7 @@ export class Passkeys {
     const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
     const now = Timestamp.fromDate(this.#now());
     if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
-    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const { verifyRegistrationResponse } = await library();
     const made = await verifyRegistrationResponse({
       response: {
         ...credential(id),
@@ -182,7 +189,7 @@ export class Passkeys {
     { id, publicKey, counter }: StoredPasskey,
     { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,
   ) {
-    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+    const { verifyAuthenticationResponse } = await library();
     return verifyAuthenticationResponse({
       response: {
         ...credential(id),

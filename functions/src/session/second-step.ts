@@ -30,11 +30,12 @@ export function loginSecond(
 }
 
 /** With a passkey (AUTH-17). @throws ApiError as above */
-export function loginPasskey(
+export async function loginPasskey(
   used: LoginPasskey,
-  { passkeys, ...deps }: SecondStepDeps & { passkeys: Pick<Passkeys, 'check'> },
+  { passkeys, ...deps }: SecondStepDeps & { passkeys: Pick<Passkeys, 'load' | 'check'> },
   caller: Pick<Caller, 'userAgent'>,
 ): Promise<SignedIn> {
+  await passkeys.load();
   return signInWith((transaction, uid) => passkeys.check(transaction, uid, used), used.ticket, deps, caller);
 }
 
