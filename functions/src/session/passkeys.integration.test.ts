@@ -1,8 +1,7 @@
 /** Passkeys: each belongs to its account, its domain and one sign-in, and the app stays beside it (AUTH-17). */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Passkey } from '../../../emulators/shared/passkey';
 import { collections } from '../database/collections';
-import { databaseTimeouts } from '../database/timeouts';
 import { withFirestore } from '../testing/with-firestore';
 import { readAccount, removeFactor } from './account-calls';
 import { login } from './login';
@@ -13,11 +12,6 @@ import { browser, by, SignInFixture, tokens } from './testing/sign-in-fixture';
 
 const { connect } = withFirestore();
 let fixture: SignInFixture;
-// On a busy instance, loading it takes longer than a call may take to store.
-vi.mock('@simplewebauthn/server', async (load) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + databaseTimeouts.caller });
-  return load();
-});
 beforeEach(() => {
   fixture = new SignInFixture(connect);
 });

@@ -42,13 +42,14 @@ interface Site {
   readonly allowedOrigins: () => readonly string[];
 }
 
-const library = () => import('@simplewebauthn/server');
+type Library = typeof import('@simplewebauthn/server');
 
 /** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
 export class Passkeys {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #site: Site;
+  #library: Library | undefined;
 
   constructor(firestore: Firestore, now: () => Date, site: Site) {
     this.#firestore = firestore;
@@ -63,7 +64,7 @@ export class Passkeys {
 
   /** Call it before the transaction of `add` or `check`: on a busy new instance, loading takes a transaction's time. */
   async load(): Promise<void> {
-    await library();
+    this.#library ??= await import('@simplewebauthn/server');
   }
 
   /**
@@ -122,16 +123,17 @@ export class Passkeys {
     const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
     const now = Timestamp.fromDate(this.#now());
     if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
-    const { verifyRegistrationResponse } = await library();
-    const made = await verifyRegistrationResponse({
-      response: {
-        ...credential(id),
-        response: { clientDataJSON: clientData, attestationObject: attestation },
-      },
-      expectedChallenge: challenge,
-      ...this.#expected(),
-      supportedAlgorithmIDs: [...algorithms],
-    }).catch(wrong);
+    const made = await this.#loaded()
+      .verifyRegistrationResponse({
+        response: {
+          ...credential(id),
+          response: { clientDataJSON: clientData, attestationObject: attestation },
+        },
+        expectedChallenge: challenge,
+        ...this.#expected(),
+        supportedAlgorithmIDs: [...algorithms],
+      })
+      .catch(wrong);
     const attested = made?.registrationInfo?.credential;
     if (attested === undefined || stored.passkeys.some((one) => one.id === attested.id))
       throw new ApiError('passkey-refused', 'This passkey could not be added.');
@@ -189,16 +191,22 @@ export class Passkeys {
     { id, publicKey, counter }: StoredPasskey,
     { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,
   ) {
-    const { verifyAuthenticationResponse } = await library();
-    return verifyAuthenticationResponse({
-      response: {
-        ...credential(id),
-        response: { clientDataJSON: clientData, authenticatorData, signature },
-      },
-      expectedChallenge: ticket,
-      ...this.#expected(),
-      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-    }).catch(wrong);
+    return this.#loaded()
+      .verifyAuthenticationResponse({
+        response: {
+          ...credential(id),
+          response: { clientDataJSON: clientData, authenticatorData, signature },
+        },
+        expectedChallenge: ticket,
+        ...this.#expected(),
+        credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      })
+      .catch(wrong);
+  }
+
+  #loaded(): Library {
+    if (this.#library === undefined) throw new Error('Call load() before the transaction.');
+    return this.#library;
   }
 
   #expected() {
