@@ -4,6 +4,7 @@ import { devicePattern, type PairedDevice } from 'contract/door';
 import { providedEdition, type Edition } from 'contract/edition/current';
 import { entranceAt, type Entrance } from 'contract/entrances';
 import { callApi } from '../../shared/api/call-api';
+import { attempt } from '../../shared/site/storage';
 import { storedRehearsal } from './rehearsal-result';
 
 /** Where the secret is stored while this phone scans. */
@@ -12,7 +13,7 @@ const storageKey = 'doorDevice';
 /** Without an edition, it was stored by an earlier build, or damaged: the next answer brings one. */
 export type StoredPairing = Omit<PairedDevice, 'edition'> & { readonly edition?: Edition | undefined };
 
-export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'error';
+export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'storage' | 'error';
 
 /** Takes the code out of the address. @returns `isBroken`: there is a code, but no phone can be paired with it */
 export function takeCode(): { code: string | undefined; isBroken: boolean } {
@@ -54,7 +55,7 @@ export function problemOf(error: unknown): PairingProblem {
 }
 
 export function storedDevice(): StoredPairing | undefined {
-  const stored = parsed(localStorage.getItem(storageKey));
+  const stored = parsed(storageKey);
   if (!isPairing(stored)) return undefined;
   return isEdition(stored.edition) ? stored : { ...stored, edition: undefined };
 }
@@ -65,12 +66,9 @@ export function keepEdition({ device }: Pick<StoredPairing, 'device'>, edition: 
   if (stored?.device === device) localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition }));
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
+/** @returns undefined where nothing, or nothing whole, is stored */
+function parsed(key: string): unknown {
+  return attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 }
 
 function isEndedPairing(value: unknown): value is EndedPairing {
@@ -111,7 +109,7 @@ function showOf({ edition }: StoredPairing): Show | undefined {
 
 /** Oldest first. */
 export function endedPairings(): EndedPairing[] {
-  const stored = parsed(localStorage.getItem(endedKey));
+  const stored = parsed(endedKey);
   return Array.isArray(stored) ? stored.filter(isEndedPairing) : [];
 }
 

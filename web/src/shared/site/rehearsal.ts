@@ -4,6 +4,7 @@
  */
 import { editionTokenPattern } from 'contract/edition/header';
 import { rehearsalParameter } from 'contract/edition/rehearsal';
+import { attempt } from './storage';
 
 const storageKey = 'rehearsal';
 
@@ -37,13 +38,4 @@ export function leaveRehearsal(): void {
     [storageKey, 'registered', 'registration-draft'].forEach((key) => sessionStorage.removeItem(key)),
   );
   location.assign('/');
-}
-
-/** Storage may be full or blocked; the test then ends with the page. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@
  * Repeats a call that got no answer, with the same idempotency key, so that the server executes it only once (REG-17).
  */
 import { ApiError, type ErrorCode } from 'contract/api-error';
-import { attempt } from './draft';
+import { attempt } from '../../shared/site/storage';
 
 /** Pauses before further attempts, in milliseconds; one starts at once when the browser is online again. */
 const pauses = [2_000, 5_000];
