@@ -91,6 +91,14 @@ export class DeskView {
     void this.#find();
   }
 
+  /** Called when the server has answered: searches again if what is shown was found without it, or waits for it. */
+  serverAnswered(): void {
+    if (this.#found === undefined) return;
+    const { people, source } = this.#found;
+    const isWaiting = people.some((person) => this.#onThisPhone(person) === 'waiting');
+    if (source.kind !== 'server' || isWaiting) void this.#find();
+  }
+
   /** Whether a new build would lose what somebody is typing. */
   get isFilledIn(): boolean {
     return this.#form !== undefined || this.#search.value !== '';
