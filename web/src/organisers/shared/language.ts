@@ -5,7 +5,7 @@
 import { isLanguage, languageOf, type Language } from 'contract/languages';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../shared/site/paths';
-import { attempt } from '../../shared/site/storage';
+import { attempt, isStorageRefused } from '../../shared/site/storage';
 import { organiserTexts } from './texts';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -62,5 +62,6 @@ function rememberedLanguage(): Language {
   const stored = attempt(() => localStorage.getItem(storageKey));
   if (isLanguage(stored)) return stored;
   // Whoever opens a preview need not be an organiser; where storage is refused, nobody has chosen.
-  return location.pathname === paths.preview || stored === undefined ? languageOf(navigator.language) : 'fr';
+  const isOwn = location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
+  return isOwn ? languageOf(navigator.language) : 'fr';
 }

@@ -23,7 +23,6 @@ import { isGone, visitProblem } from './problem';
 import { RegistrationView } from './RegistrationView';
 import { useVisitTexts } from './visit-texts';
 import '../../shared/ui/sheet.css';
-import './visit.css';
 
 type State =
   | { kind: 'loading' | 'link-invalid' | 'erased' }
