@@ -31,7 +31,10 @@ const alsoCalled: Readonly<Record<string, string>> = {
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages or German */
+/**
+ * @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages or in
+ *   German
+ */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(typed));

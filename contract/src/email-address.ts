@@ -6,9 +6,9 @@ import { plainText } from './text';
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Normalises the text, removes invisible characters, which no mailbox has but copied addresses do, and converts the domain
- * to ASCII, as DNS knows it; the case of the local part is kept. Full-width letters, other hyphens and capitals give
- * thousands of spellings of one domain, and the mailer sends to it.
+ * Normalises the text, removes invisible characters, which copied addresses have and no mailbox, and converts the
+ * domain to ASCII, as DNS knows it; the case of the local part is kept. Full-width letters, other hyphens and capitals
+ * give thousands of spellings of one domain, and the mailer sends to it.
  * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {

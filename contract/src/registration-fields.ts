@@ -151,7 +151,7 @@ export const yesNo = ['Yes', 'No'] as const;
 /** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
-/** Whether a code reads like one of this edition's, ignoring case (REG-4), or still one of the version before (REG-23). */
+/** Whether a code reads like one of this edition's (REG-4), or still one of the version before (REG-23). */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
   const given = asRead(code);

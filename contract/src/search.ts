@@ -37,7 +37,7 @@ function foldedOf(person: Named): { names: string; all: string } {
 
 /**
  * Finds people by their names and company (DOOR-30), those by their names alone before the others.
- * @param people not changed, only replaced
+ * @param people objects that never change, since what is folded is kept for each
  * @returns at most `max`, otherwise in the order given, and how many there are
  */
 export function findPeople<Person extends Named>(

@@ -2,15 +2,15 @@
 
 /**
  * What nobody sees and no name needs: bidi controls, which reorder the text around them and often come with copied
- * telephone numbers, soft hyphens, zero-width spaces, byte order marks, annotations and tags. Joiners, direction marks and
- * variation selectors stay, for names in other scripts and for emoji, as do the tags of a flag.
+ * telephone numbers, soft hyphens, zero-width spaces, byte order marks, annotations and tags. Joiners, direction marks
+ * and variation selectors stay, for names in other scripts and for emoji, as do the tags of a flag.
  */
 const invisible =
   /(\u{1f3f4}[\u{e0020}-\u{e007f}]+)|[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}\u{e0020}-\u{e007f}]/gu;
 
 /**
- * Removes invisible characters, normalises to Unicode NFC, trims and collapses white space. Line breaks and tabs are white
- * space; other control characters stay and are refused later.
+ * Removes invisible characters, normalises to Unicode NFC, trims and collapses white space. Line breaks and tabs are
+ * white space; other control characters stay and are refused later.
  */
 export function normaliseText(text: string): string {
   return text.replace(invisible, '$1').normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -43,13 +43,13 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const hyphens = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 const apostrophes = /[`´ʹʻʼʽˈˊˋ‘’‛′‵＇]/gu;
 
-/** @returns the text as a keyboard has it: with one kind of hyphen and of apostrophe, and nothing that nobody sees */
+/** @returns the text as a keyboard types it: with one kind of hyphen and apostrophe, and nothing invisible */
 export function plainText(text: string): string {
   const visible = text.replace(unseen, '').normalize('NFC');
   return normaliseText(visible.replace(hyphens, '-').replace(apostrophes, "'"));
 }
 
-/** @returns the same for all texts that read alike, whatever their case, to compare what differs by a single mark */
+/** @returns one text for all that read alike, whatever their case; accents, hyphens and spaces still count */
 export function asRead(text: string): string {
   return plainText(text).normalize('NFKC').toLowerCase();
 }

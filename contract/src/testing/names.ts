@@ -1,4 +1,4 @@
-/** Names as people have them and as others type them: each way of typing finds that person alone, wherever names are compared. */
+/** Names as people have them, and as others type them: wherever names are compared, each finds that person alone. */
 
 const rows = String.raw`
   Jan          | Van den Berghe      | jan vandenberghe       | JAN VAN-DEN-BERGHE
