@@ -95,6 +95,7 @@ describe('a wrong fact', () => {
     ['registrationCodes', [], 'empty'],
     ['registrationCodes', ['gift', ' fair'], 'characters'],
     ['registrationCodes', ['gift', 'GIFT'], 'repeatedKey'],
+    ['registrationCodes', ['gift-1', 'gift\u20111'], 'repeatedKey'],
     ['registrationCodes', Array.from({ length: 11 }, (_, index) => `gift${index}`), 'tooLong'],
     ['introText', {}, 'empty'],
     ['introText', { fr: '' }, 'empty'],

@@ -1,8 +1,15 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
 import { ApiError, statusOf } from 'contract/api-error';
-import type { DeskBadge, DeskPerson, ScanAnswer, WalkIn } from 'contract/door';
+import {
+  minSearchLength,
+  type DeskBadge,
+  type DeskPerson,
+  type ScanAnswer,
+  type WalkIn,
+} from 'contract/door';
 import type { Entrance } from 'contract/entrances';
 import type { Language } from 'contract/languages';
+import { fold } from 'contract/text';
 import type { DoorCall } from '../session/door-calls';
 import type { KnownPeople } from '../session/known-people';
 import type { StoredPairing } from '../session/pairing';
@@ -24,8 +31,6 @@ const typingPause = 200;
 const longestSend = 1_500;
 /** In milliseconds, before a badge is printed without its code. */
 const badgeTimeout = 3_000;
-/** In characters. */
-const shortestQuery = 2;
 
 export interface DeskDeps {
   readonly device: StoredPairing;
@@ -126,7 +131,7 @@ export class DeskView {
     const query = this.#search.value.trim();
     this.#asked += 1;
     const asked = this.#asked;
-    if (query.length < shortestQuery) {
+    if (fold(query).length < minSearchLength) {
       this.#found = undefined;
       this.#showFound();
       return;
@@ -160,12 +165,14 @@ export class DeskView {
     this.#list.update(this.#found.people, changed);
   }
 
-  #stateOf({ people, source }: Found): string {
+  #stateOf({ people, total, source }: Found): string {
     const language = currentLanguage();
     const texts = deskTexts[language];
-    const count = people.length === 0 ? texts.nobody : texts.found(people.length);
+    const shown = people.length;
+    const count =
+      shown === 0 ? texts.nobody : total > shown ? texts.foundMore(total, shown) : texts.found(shown);
     if (source.kind === 'server') return count;
-    if (source.time === undefined) return people.length === 0 ? texts.localNone : count;
+    if (source.time === undefined) return shown === 0 ? texts.localNone : count;
     return `${texts.local(timeOf(source.time, language))} ${count}`;
   }
 

@@ -144,6 +144,19 @@ it('searches from two letters on', async () => {
   ]);
 });
 
+it('says how many people it has found beside those that it shows, and searches for no punctuation', async () => {
+  answers.mockImplementation((name) =>
+    Promise.resolve({ people: [zoe], ...(name === 'doorSearch' && { total: 19 }) }),
+  );
+  open();
+  const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
+  search('zo');
+  await screen.findByText('19 people found, 1 shown. Type more of the name.');
+  search('z..');
+  await waitFor(() => expect(screen.queryByText('Zoë Lefèvre')).toBeNull());
+  expect(answers.mock.calls.filter(([, input]) => 'q' in input)).toHaveLength(1);
+});
+
 it('checks somebody in, and shows that they are in', async () => {
   await pressed('Check in: Zoë Lefèvre');
   await screen.findByText('Inside');

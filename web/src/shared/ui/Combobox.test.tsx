@@ -82,6 +82,8 @@ it('finds the words in any order, case and accents, and says how many', async ()
   for (const [typed, found] of [
     ['THERM yet', ['Yéti Thermos']],
     ['nobody ltd', []],
+    ['cupsco', ['Cups & Co']],
+    ['...', []],
   ] as const) {
     fireEvent.change(input(), { target: { value: typed } });
     expect(shown()).toEqual(found);
