@@ -123,12 +123,3 @@ describe('a draft', () => {
     );
   });
 });
-
-it.each([
-  ['a whole encoded-word', { firstname: '=?utf-8?q?a=0D=0ABcc:_b@c.example?=' }],
-  ['one that begins with another name', { firstname: '?utf-8?q?a?=', lastname: '=' }],
-])('writes %s from a visitor into no subject', (_, typed) => {
-  const subject = '{firstname} {lastname}{firstname}';
-  const mail = renderMailing({ subject, body: 'b' }, { ...zoe, ...typed }, links, 'en');
-  expect(mail.subject).not.toContain('=?');
-});

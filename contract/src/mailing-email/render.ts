@@ -20,7 +20,6 @@ import { facts } from '../edition/current';
 import { paragraphsOf } from '../edition/own-texts';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
-import { headerText } from '../mail-header';
 import { fillIn, isOfDinner, type Addressee, type Piece } from './placeholders';
 import { footTexts } from './foot-texts';
 
@@ -70,7 +69,7 @@ export function renderMailing(
     });
   const first = blocks.find((block) => block.kind === 'paragraph');
   return {
-    subject: headerText(plain(fill(subject))),
+    subject: plain(fill(subject)),
     html: mailHtml({
       language,
       eventName: facts().name,
