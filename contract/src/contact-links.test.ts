@@ -57,11 +57,9 @@ describe('the link to an address', () => {
   it.each(locals.flatMap((local) => [`${local}@one.example`, `${local}@xn--n-9faa.example`]))(
     'has one recipient and nothing else: %s',
     (address) => {
-      const link = new URL(mailtoLink(address));
-      expect([link.protocol, link.search, link.hash]).toEqual(['mailto:', '', '']);
-      // RFC 6068: commas separate recipients, `?` and `&` begin fields.
-      expect(link.pathname).not.toMatch(/[,;?&#\s]/);
-      expect(decodeURIComponent(link.pathname)).toBe(address);
+      // RFC 6068: commas separate recipients, `?` begins fields.
+      const [, recipient = ''] = /^mailto:([^,;?&#\s]+)$/.exec(mailtoLink(address)) ?? [];
+      expect(decodeURIComponent(recipient)).toBe(address);
     },
   );
 

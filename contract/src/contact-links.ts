@@ -31,7 +31,10 @@ const keptZero = /^\D*(?:\+|00)\s*(?:39|378)/;
  * @returns undefined where no number can be told
  */
 export function telLink(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(dashes, '-');
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(dashes, '-');
   const number = (text.match(runs) ?? []).map(firstNumber).find((each) => telephone.test(each));
   return number && `tel:${number}`;
 }

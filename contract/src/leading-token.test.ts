@@ -8,7 +8,20 @@ import { leadingToken } from './leading-token';
 import { visitPattern } from './visit-link';
 
 /** As a browser writes them into a fragment, and as a query is decoded. */
-const marks = ['.', '>', '%3E', ' ', '%20', '\u200b', '%E2%80%8B', '?utm_source=mail', '&utm=1', ')', '"', '*_'];
+const marks = [
+  '.',
+  '>',
+  '%3E',
+  ' ',
+  '%20',
+  '\u200b',
+  '%E2%80%8B',
+  '?utm_source=mail',
+  '&utm=1',
+  ')',
+  '"',
+  '*_',
+];
 
 const tokens = [
   ['own page', visitPattern, `${'A1'.repeat(10)}.${'x-_'.repeat(7)}x`],

@@ -141,9 +141,7 @@ export async function listVersions(
   { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
 ): Promise<EditionVersions> {
   const versions =
-    version === undefined
-      ? await versionsOf(edition, { drafts })
-      : [await drafts.version(edition, version)];
+    version === undefined ? await versionsOf(edition, { drafts }) : [await drafts.version(edition, version)];
   const names = await accountNames.of(versions.flatMap(({ by }) => (by === '' ? [] : [by])));
   return {
     versions: versions.map(({ by, releasedAt, ...version }) => ({

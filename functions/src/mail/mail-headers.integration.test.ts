@@ -31,7 +31,9 @@ it('decodes nothing in subject, sender and recipient that was typed as an encode
     from: { name: typed, address: 'info@one.example' },
     to: { name: typed, address: 'zoe@visitors.example' },
   });
-  const shown = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) => text?.replace('\u2060', ''));
+  const shown = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) =>
+    text?.replace('\u2060', ''),
+  );
   expect(shown).toEqual([`Show ${typed}`, typed, typed]);
 });
 

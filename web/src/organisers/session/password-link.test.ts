@@ -38,9 +38,6 @@ it.each(['.', '%3E', '%20', '%E2%80%8B', '?utm_source=mail'])(
   },
 );
 
-it.each(['', '#', '#content', '#&lang=nl', `#oobCode=${code}`])(
-  'finds no code in %j',
-  (fragment) => {
-    expect(readPasswordLink(fragment)).toBeUndefined();
-  },
-);
+it.each(['', '#', '#content', '#&lang=nl', `#oobCode=${code}`])('finds no code in %j', (fragment) => {
+  expect(readPasswordLink(fragment)).toBeUndefined();
+});
