@@ -49,6 +49,14 @@ export function isOneMailbox(address: string): boolean {
   return more.length === 0 && localPart.test(local) && isMailDomain(domain);
 }
 
+/**
+ * Whether every mail server takes it as a sender's address: without letters that only some support, and without dots
+ * that would have to be quoted.
+ */
+export function isSenderAddress(address: string): boolean {
+  return isOneMailbox(address) && /^[!-~]+$/.test(address) && !/^\.|\.\.|\.@/.test(address);
+}
+
 /** Maximum length of a DNS name. */
 const maxLength = 253;
 

@@ -32,10 +32,17 @@ export function normaliseLines(text: string): string {
 /** A control character, a lone surrogate or a noncharacter. */
 export const refusedCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
+/** Spaces and invisible characters; U+2800 is the blank Braille pattern. */
+const unseen = /[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu;
+
+/** @returns the text without spaces and invisible characters */
+export function visibleText(text: string): string {
+  return text.replace(unseen, '');
+}
+
 /** Whether the text has no visible character. */
 export function isEmptyText(text: string): boolean {
-  // U+2800 is the blank Braille pattern.
-  return /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]*$/u.test(text);
+  return visibleText(text) === '';
 }
 
 /** Also joiners, direction marks and fillers. */

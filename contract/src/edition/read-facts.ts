@@ -1,6 +1,6 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
 import type { DraftFacts } from './draft';
-import { isEmailAddress } from '../email-address';
+import { isSenderAddress } from '../email-address';
 import { eventDay, isDay } from '../event-times';
 import { languages } from '../languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../text';
@@ -139,7 +139,7 @@ const problemOfKind: Record<FactKind, Find> = {
   number: ofNumber,
   money: ofNumber,
   link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
-  email: (value, row) => ofText(value, row) ?? (isEmailAddress(String(value)) ? undefined : 'email'),
+  email: (value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email'),
   printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
   theme: (value) => (themeNames.some((name) => name === value) ? undefined : 'kind'),
   logo: ofLogo,

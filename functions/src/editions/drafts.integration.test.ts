@@ -278,6 +278,13 @@ it('discards a draft only as it was seen', async () => {
   expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
 });
 
+it('has no versions of an edition that there is not, and none of a rehearsal', async () => {
+  const versionsOf = (edition: string) => listVersions({ edition }, { drafts, accountNames });
+  for (const edition of ['2031', '2031-test'])
+    await expect(versionsOf(edition)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await versionsOf(`${id}-test`)).toEqual({ versions: [] });
+});
+
 it('stores who saved and published as an account’s id only, which names nobody once the account is deleted', async () => {
   const publications = new Publications(firestore, now);
   await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');

@@ -3,6 +3,7 @@ import { ApiError, type NamedEdition } from 'contract/api-error';
 import { devicePattern, type PairedDevice } from 'contract/door';
 import { providedEdition, type Edition } from 'contract/edition/current';
 import { entranceAt, type Entrance } from 'contract/entrances';
+import { leadingToken } from 'contract/leading-token';
 import { callApi } from '../../shared/api/call-api';
 import { attempt } from '../../shared/site/storage';
 import { storedRehearsal } from './rehearsal-result';
@@ -17,11 +18,11 @@ export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | '
 
 /** Takes the code out of the address. @returns `isBroken`: there is a code, but no phone can be paired with it */
 export function takeCode(): { code: string | undefined; isBroken: boolean } {
-  const code = location.hash.slice(1);
-  if (code === '') return { code: undefined, isBroken: false };
-  history.replaceState(null, '', location.pathname);
-  const isWhole = devicePattern.test(code);
-  return { code: isWhole ? code : undefined, isBroken: !isWhole };
+  const { hash, pathname } = location;
+  if (hash === '') return { code: undefined, isBroken: false };
+  history.replaceState(null, '', pathname);
+  const code = leadingToken(hash.slice(1), devicePattern);
+  return { code, isBroken: code === undefined };
 }
 
 /**

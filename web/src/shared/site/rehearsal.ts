@@ -4,6 +4,7 @@
  */
 import { editionTokenPattern } from 'contract/edition/header';
 import { rehearsalParameter } from 'contract/edition/rehearsal';
+import { leadingToken } from 'contract/leading-token';
 import { attempt } from './storage';
 
 const storageKey = 'rehearsal';
@@ -13,7 +14,8 @@ let token: string | undefined;
 /** Called before the first render. Takes the token out of the address, which may be bookmarked or forwarded. */
 export function takeRehearsalLink(): void {
   const { searchParams, pathname, hash } = new URL(location.href);
-  const linked = searchParams.get(rehearsalParameter) ?? undefined;
+  const given = searchParams.get(rehearsalParameter) ?? undefined;
+  const linked = given && (leadingToken(given, editionTokenPattern) ?? given);
   token = linked ?? attempt(() => sessionStorage.getItem(storageKey)) ?? undefined;
   if (linked === undefined) return;
   attempt(() => sessionStorage.setItem(storageKey, linked));
