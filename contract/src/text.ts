@@ -33,11 +33,11 @@ export function normaliseLines(text: string): string {
 export const refusedCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** Spaces and invisible characters; U+2800 is the blank Braille pattern. */
-const unseen = /[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu;
+const blanks = /[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu;
 
 /** @returns the text without spaces and invisible characters */
 export function visibleText(text: string): string {
-  return text.replace(unseen, '');
+  return text.replace(blanks, '');
 }
 
 /** Whether the text has no visible character. */
