@@ -127,14 +127,14 @@ it('pairs with the code of the address, takes it out of there, and asks the brow
 it('says that the browser refuses storage, in its language, and keeps the code for the reload', async () => {
   localStorage.setItem('doorDevice', JSON.stringify(device));
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
-  const { mockRestore: allowStorage } = refuseStorage('localStorage');
+  const refused = refuseStorage('localStorage');
   history.replaceState(null, '', `/door#${code}`);
   const user = await open();
   screen.getByText(/^Deze browser weigert gegevens op te slaan/);
   expect([location.hash, callApi.mock.calls]).toEqual([`#${code}`, []]);
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
   screen.getByText(/^Ce navigateur refuse d’enregistrer/);
-  allowStorage();
+  refused.mockRestore();
 });
 
 it.each([

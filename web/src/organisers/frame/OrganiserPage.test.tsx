@@ -47,11 +47,11 @@ afterEach(() => {
 it.each(['localStorage', 'sessionStorage'] as const)(
   'says before signing in that the browser refuses %s',
   async (kind) => {
-    const { mockRestore: allowStorage } = refuseStorage(kind);
+    const refused = refuseStorage(kind);
     await renderPage(<OrganiserPage path="/login" name="login" />, { at: '/login' });
     screen.getByText(/^Ce navigateur refuse d’enregistrer/);
     expect(screen.queryByRole('textbox')).toBeNull();
-    allowStorage();
+    refused.mockRestore();
   },
 );
 
