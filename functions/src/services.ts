@@ -289,7 +289,14 @@ export const lazyServices = {
     return noteTeamChanges(await firestore());
   }),
   newCodes: stored(async () => (await import('./registrants/new-codes')).NewCodes),
-  bounces: stored(async () => (await import('./registrants/bounces')).Bounces),
+  bounces: memoizeAsync(async () => {
+    const { Bounces } = await import('./registrants/bounces');
+    const { organisersOf } = await import('./team/accounts');
+    const { withDeadline } = await import('./database/timeouts');
+    const auth = await accounts();
+    const team = async () => (await withDeadline(organisersOf(auth))).flatMap(({ email }) => email ?? []);
+    return new Bounces(await firestore(), team);
+  }),
   expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),
   prints: stored(async () => (await import('./prints/print-store')).PrintStore),
 

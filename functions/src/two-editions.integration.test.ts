@@ -62,7 +62,7 @@ function services() {
     changes: new RegistrantChanges(firestore, now, 'organiser'),
     own: new RegistrantChanges(firestore, now, 'visitor'),
     newCodes: new NewCodes(firestore, now),
-    bounces: new Bounces(firestore),
+    bounces: new Bounces(firestore, () => Promise.resolve([])),
     roster: new Roster(firestore, now),
   };
 }

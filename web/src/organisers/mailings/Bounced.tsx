@@ -1,6 +1,10 @@
-/** Where an organiser pastes the addresses that the mail provider lists as bounced (MAIL-6). */
+/**
+ * Where an organiser pastes what the mail provider says about bounced mails: what becomes of each address is shown first,
+ * then those that bounced are marked, and the paste can be undone (MAIL-6).
+ */
 import { useQueryClient } from '@tanstack/react-query';
-import { addressesIn, bounceFates, inPortions, type Bounce, type BounceFate } from 'contract/bounces';
+import { bounceFates, inPortions, type Bounce } from 'contract/bounces';
+import { readMailLog } from 'contract/mail-log';
 import { readableEmail } from 'contract/readable-email';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,41 +16,96 @@ import { call } from '../session/organiser-call';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
+import { PastedOutcomes } from '../shared/PastedOutcomes';
+import { keepLastPaste, readLastPaste, type Paste } from './last-paste';
 import { useMailingTexts } from './texts';
+
+/** What the text would do, or has done. */
+interface Shown {
+  readonly paste: string;
+  readonly isDone: boolean;
+  readonly bounces: readonly Bounce[];
+}
 
 export function Bounced() {
   const texts = useMailingTexts();
-  const { open, label, hint, mark, nothing, failed } = texts.bounced;
+  const { open, label, hint, check, mark, nothing, fates, toMark, next, toTheList, lastPaste, undo } =
+    texts.bounced;
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isFound, setFound] = useState(true);
-  const [bounces, setBounces] = useState<readonly Bounce[]>([]);
-  const marking = useAction((error) => explain(error, failed, language));
+  const [shown, setShown] = useState<Shown>();
+  const [last, setLast] = useState(readLastPaste);
+  const [isOpen] = useState(last !== undefined);
+  const action = useAction<'check' | 'mark' | 'undo'>(
+    (error, name) => explain(error, texts.bounced.failed[name ?? 'check'], language),
+    { fallback: area },
+  );
 
-  const send = () =>
-    marking.run(async () => {
-      const portions = inPortions(addressesIn(text));
-      setBounces([]);
-      setFound(portions.length > 0);
-      if (portions.length === 0) {
+  const checkText = () =>
+    action.run(async () => {
+      const mails = readMailLog(text);
+      setShown(undefined);
+      setFound(mails.length > 0);
+      if (mails.length === 0) {
         area.current?.focus();
         return;
       }
-      const all: Bounce[] = [];
-      for (const portion of portions) {
-        all.push(...(await call('markBounced', { text: portion })).bounces);
-        setBounces([...all]);
-      }
+      const said = new Map<string, Bounce>();
+      const bounced = mails.flatMap(({ email, outcome }) => (outcome === 'bounced' ? email : []));
+      for (const portion of inPortions(bounced))
+        for (const bounce of (await call('previewBounces', { text: portion })).bounces)
+          said.set(bounce.email, bounce);
+      const bounces = mails.flatMap(({ email, outcome }) =>
+        outcome === 'bounced' ? (said.get(email) ?? []) : { email, fate: outcome },
+      );
+      setShown({ paste: crypto.randomUUID(), isDone: false, bounces });
+    }, 'check');
+
+  const markShown = ({ paste, bounces }: Shown) =>
+    action.run(async () => {
+      const told: Paste = { id: paste, marked: countMarked(bounces) };
+      setLast(told);
+      keepLastPaste(told);
+      const marked = new Map<string, Bounce>();
+      for (const portion of inPortions(
+        bounces.flatMap(({ email, fate }) => (fate === 'marked' ? email : [])),
+      ))
+        for (const bounce of (await call('markBounced', { text: portion, paste })).bounces)
+          marked.set(bounce.email, bounce);
+      const done = bounces.map((bounce) => marked.get(bounce.email) ?? bounce);
+      setShown({ paste, isDone: true, bounces: done });
       setText('');
-      announceConfirmation();
-      void cache.invalidateQueries({ queryKey: ['registrants'] });
-    });
+      refresh();
+      return texts.bounced.marked(countMarked(done));
+    }, 'mark');
+
+  const undoPaste = ({ id, marked }: Paste) =>
+    action.run(async () => {
+      let undone = 0;
+      for (let isMore = true; isMore;) {
+        const answer = await call('undoBounces', { paste: id });
+        undone += answer.undone;
+        isMore = answer.isMore;
+      }
+      keepLastPaste(undefined);
+      setLast(undefined);
+      setShown(undefined);
+      refresh();
+      return texts.bounced.undone(undone, undone < marked);
+    }, 'undo');
+
+  function refresh() {
+    announceConfirmation();
+    void cache.invalidateQueries({ queryKey: ['registrants'] });
+  }
 
   const field = { id: 'bounced', label, hint, error: isFound ? undefined : nothing };
+  const count = shown === undefined || shown.isDone ? 0 : countMarked(shown.bounces);
   return (
-    <details className="mailings-bounced">
+    <details className="mailings-bounced" open={isOpen}>
       <summary>{open}</summary>
       <div className="rows">
         <FieldFrame {...field}>
@@ -63,6 +122,8 @@ export function Bounced() {
             onChange={({ target }) => {
               setText(target.value);
               setFound(true);
+              setShown(undefined);
+              action.setOutcome({});
             }}
           />
         </FieldFrame>
@@ -70,72 +131,74 @@ export function Bounced() {
           <button
             type="button"
             className="button-quiet"
-            aria-disabled={marking.isRunning}
-            onClick={() => void send()}
+            aria-disabled={action.isRunning}
+            onClick={() => void checkText()}
           >
-            {mark}
+            {check}
           </button>
         </div>
+        {shown !== undefined && (
+          <PastedOutcomes
+            id="bounced"
+            outcomes={bounceFates}
+            headings={shown.isDone ? fates : { ...fates, marked: toMark }}
+            rows={shown.bounces.map(({ email, fate, id }) => ({
+              key: email,
+              outcome: fate,
+              content:
+                id === undefined ? (
+                  readableEmail(email)
+                ) : (
+                  <Link to={registrantPath(id)}>{readableEmail(email)}</Link>
+                ),
+            }))}
+          />
+        )}
+        {shown !== undefined && count > 0 && (
+          <div className="sheet-actions">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={action.isRunning}
+              onClick={() => void markShown(shown)}
+            >
+              {mark(count)}
+            </button>
+          </div>
+        )}
         <OutcomeMessage
-          {...marking}
-          done={marking.isRunning ? texts.working : wordsOf(bounces, texts.bounced)}
+          {...action}
+          done={
+            action.isRunning
+              ? texts.working
+              : (action.done ??
+                (shown !== undefined && !shown.isDone ? texts.bounced.checked(count) : undefined))
+          }
         />
-        {bounces.length > 0 && <Fates bounces={bounces} />}
+        {shown?.isDone && shown.bounces.some(({ id }) => id !== undefined) && (
+          <>
+            <p>{next}</p>
+            <p>
+              <Link to={`${paths.users}?confirmation=failed`}>{toTheList}</Link>
+            </p>
+          </>
+        )}
+        {last !== undefined && (
+          <div className="sheet-actions">
+            <p>{lastPaste(last.marked)}</p>
+            <button
+              type="button"
+              className="button-quiet"
+              aria-disabled={action.isRunning}
+              onClick={() => void undoPaste(last)}
+            >
+              {undo}
+            </button>
+          </div>
+        )}
       </div>
     </details>
   );
 }
 
-const countOf = (bounces: readonly Bounce[], fate: BounceFate) =>
-  bounces.filter((bounce) => bounce.fate === fate).length;
-
-/** @returns how many of each fate; undefined before any */
-function wordsOf(
-  bounces: readonly Bounce[],
-  texts: ReturnType<typeof useMailingTexts>['bounced'],
-): string | undefined {
-  if (bounces.length === 0) return undefined;
-  const [known, unknown] = [countOf(bounces, 'known'), countOf(bounces, 'unknown')];
-  return [
-    texts.marked(countOf(bounces, 'marked')),
-    ...(known > 0 ? [texts.known(known)] : []),
-    ...(unknown > 0 ? [texts.unknown(unknown)] : []),
-  ].join(' ');
-}
-
-/** What became of each address, and what to do about those of registrants. */
-function Fates({ bounces }: { bounces: readonly Bounce[] }) {
-  const { fates, next, toTheList } = useMailingTexts().bounced;
-  return (
-    <>
-      {bounceFates
-        .filter((fate) => countOf(bounces, fate) > 0)
-        .map((fate) => (
-          <section key={fate} aria-labelledby={`bounced-${fate}`}>
-            <h2 id={`bounced-${fate}`}>{fates[fate]}</h2>
-            <ul>
-              {bounces
-                .filter((bounce) => bounce.fate === fate)
-                .map(({ email, id }) => (
-                  <li key={email}>
-                    {id === undefined ? (
-                      readableEmail(email)
-                    ) : (
-                      <Link to={registrantPath(id)}>{readableEmail(email)}</Link>
-                    )}
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      {bounces.some(({ id }) => id !== undefined) && (
-        <>
-          <p>{next}</p>
-          <p>
-            <Link to={`${paths.users}?confirmation=failed`}>{toTheList}</Link>
-          </p>
-        </>
-      )}
-    </>
-  );
-}
+const countMarked = (bounces: readonly Bounce[]) => bounces.filter(({ fate }) => fate === 'marked').length;
