@@ -68,7 +68,9 @@ it('reads delivery reports, one below the other, without the mail that they retu
     ...[report('anna@a.example', 'delivered', '2.0.0'), report('bob@a.example', 'failed', '5.1.1')],
     ...[report('ian@a.example', 'delayed', '4.4.1'), 'From: info@show.example\nTo: bob@a.example'],
   ].join('\r\n');
-  expect(read(text)).toEqual({ anna: 'delivered', bob: 'bounced', ian: 'deferred' });
+  const expected = { anna: 'delivered', bob: 'bounced', ian: 'deferred' };
+  expect(read(text)).toEqual(expected);
+  expect(read(text.replace(/^(?=[A-Z])/gm, '    '))).toEqual(expected);
 });
 
 it.each([

@@ -67,7 +67,7 @@ const recipientName =
  * @returns each address once, in the order of the text
  */
 export function readMailLog(text: string): LoggedMail[] {
-  const entries = /^\s*final-recipient\s*:/im.test(text) ? reportEntries(text) : rowEntries(text);
+  const entries = /^[ \t]*final-recipient[ \t]*:/im.test(text) ? reportEntries(text) : rowEntries(text);
   const isLog = entries.some(({ outcome }) => outcome !== undefined);
   const found = new Map<string, { email: string; said: KnownOutcome[] }>();
   for (const { emails, outcome } of entries)
@@ -134,7 +134,7 @@ function entryOf(fields: readonly Field[]): Entry {
 /** The fields of a delivery report; the text and the returned mail around them name other addresses. */
 function reportEntries(text: string): Entry[] {
   const entries: { emails: string[]; outcome: KnownOutcome | undefined }[] = [];
-  for (const line of text.replace(/\r?\n[ \t]+(?![\w-]+:)/g, ' ').split(/\r?\n/)) {
+  for (const line of text.replace(/\r?\n[ \t]+(?![ \t]|[\w-]+:)/g, ' ').split(/\r?\n/)) {
     const [, name = '', value = ''] =
       /^\s*(original-recipient|final-recipient|action|status)\s*:(?:\s*[\w-]+;)?(.*)/i.exec(line) ?? [];
     const last = entries.at(-1);
