@@ -1,4 +1,4 @@
-/** The look of every mail that is neither a confirmation nor a mailing. */
+/** The look of every mail that is neither a confirmation nor a mailing (MAIL-7). */
 import { facts } from 'contract/edition/current';
 import { escapeHtml } from 'contract/escape-html';
 import { eventDate } from 'contract/formats';
