@@ -6,8 +6,11 @@ import { emailKey } from './email-address';
 import { readMailLog } from './mail-log';
 import { validate } from './validate';
 
-const read = (text: string) =>
-  Object.fromEntries(readMailLog(text).map(({ email, outcome }) => [email.split('@')[0], outcome]));
+/** @returns the part before the at sign -> the outcome */
+const read = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readMailLog(text).map(({ email, outcome }) => [email.replace(/@.*/, ''), outcome] as const),
+  );
 
 describe('a text that says no outcome', () => {
   it.each([

@@ -164,7 +164,8 @@ function parsed(text: string): readonly unknown[] | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [value];
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return list;
   } catch {
     return undefined;
   }

@@ -110,7 +110,9 @@ it('undoes a paste as a whole: the error and what was due are as before, and onl
   await registrants.markFailed(id, failed.lease, deliveryReasons.refused(450), 'mail');
   const bob = await register('bob@one.example');
   const state = async () =>
-    (await firestore.collection(collections.registrants).get()).docs.map((one) => one.get('confirmation'));
+    (await firestore.collection(collections.registrants).get()).docs.map((one): unknown =>
+      one.get('confirmation'),
+    );
   const before = await state();
   await mark(`${email} bob@one.example`);
   expect((await organiser.find(bob)).registrant.confirmationError).toMatchObject(bounced);

@@ -62,7 +62,7 @@ e@one.example;opened`;
 
 it('shows what becomes of each address, marks only those that bounced, and undoes the paste after a reload', async () => {
   fates = { 'bob@two.example': 'known', 'c@xn--9ca.example': 'unknown', 'boss@show.example': 'own' };
-  const { area, unmount } = await paste(log);
+  const { unmount } = await paste(log);
   await screen.findByText(/^Rien n’est encore marqué/);
   const toMark = within(screen.getByRole('region', { name: 'Seront marqués (1)' }));
   expect(toMark.getByRole('link', { name: 'anna@one.example' }).getAttribute('href')).toBe(`/users/${id}`);
@@ -79,7 +79,6 @@ it('shows what becomes of each address, marks only those that bounced, and undoe
   await screen.findByText(/^1 inscrit est marqué : e-mail revenu/);
   const [, [, { text, paste: pasted }] = ['', {}]] = call.mock.calls;
   expect(text).toBe('anna@one.example');
-  expect(area.value).toBe('');
   unmount();
 
   await show();
@@ -106,17 +105,17 @@ it('says that a text has no address, without a call, and returns to the text', a
 });
 
 it('marks a long list in portions of one paste, and keeps it when one fails', async () => {
-  const emails = Array.from({ length: 90 }, (_, nth) => `${'v'.repeat(50)}.${nth}@visitors.example`);
+  const emails = Array.from({ length: 50 }, (_, nth) => `${'v'.repeat(50)}.${nth}@${'w'.repeat(60)}.example`);
   await paste(emails.join('\n'));
-  await screen.findByRole('button', { name: 'Marquer ces 90 inscriptions' });
+  await screen.findByRole('button', { name: 'Marquer ces 50 inscriptions' });
   const answer = call.getMockImplementation();
   call.mockClear();
   call.mockRejectedValueOnce(new ApiError('unavailable', ''));
-  press(/^Marquer ces 90/);
+  press(/^Marquer ces 50/);
   await screen.findByText(/^Toutes les adresses n’ont pas pu être marquées\. Recommencez sans crainte/);
   call.mockClear().mockImplementation(answer ?? (() => Promise.resolve({})));
-  press(/^Marquer ces 90/);
-  await screen.findByText(/^90 inscrits sont marqués/);
+  press(/^Marquer ces 50/);
+  await screen.findByText(/^50 inscrits sont marqués/);
   const inputs = call.mock.calls.map(([, input]) => input);
   expect(inputs.flatMap(({ text }) => emailsIn(text))).toEqual(emails);
   expect(new Set(inputs.map((input) => input.paste)).size).toBe(1);

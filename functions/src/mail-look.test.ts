@@ -7,17 +7,17 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/themes';
 import { expect, it } from 'vitest';
-import { invitationMail } from '../team/invitation-mail';
-import { passwordMail } from '../team/password-mail';
-import { resetMail } from '../team/reset-mail';
+import { invitationMail } from './team/invitation-mail';
+import { passwordMail } from './team/password-mail';
+import { resetMail } from './team/reset-mail';
 import {
   addressNotice,
   cancellationMail,
   linkMail,
   newAddressMail,
   takenAddressMail,
-} from '../visit/short-mails';
-import { erasureMail } from './mail-erasure';
+} from './visit/short-mails';
+import { erasureMail } from './mail/mail-erasure';
 
 const email = 'zoe@visitors.example';
 const link = 'https://show.example/visit#a';
