@@ -125,6 +125,16 @@ it('undoes a paste as a whole: the error and what was due are as before, and onl
 it.each([
   ['a confirmation was accepted', () => confirm(true), undefined],
   [
+    'a confirmation was accepted late',
+    async () => {
+      const slow = await leased(true);
+      clock += 1e9;
+      await leased(true);
+      await registrants.markSent(slow).stored;
+    },
+    undefined,
+  ],
+  [
     'another paste marked the address after that',
     () => confirm(true).then(() => bounces.mark(email, 'account', 'another-paste-of-it')),
     bounced,
