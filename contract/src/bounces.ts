@@ -1,21 +1,51 @@
-/** Addresses that bounced after our mail server had accepted the mail, as an organiser pastes them (MAIL-6). */
+/** Marking the addresses that bounced after our mail server had accepted the mail, as an organiser pastes them (MAIL-6). */
 import { object, string } from 'yup';
-import { emailKey, isOneMailbox, normaliseEmail } from './email-address';
+import { mailOutcomes } from './mail-log';
 
 /** In UTF-16 code units: as a body in UTF-8, it stays below the limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
-export const bouncesSchema = object({
-  text: string().typeError('errors.text').required('errors.required').max(maxBouncesText, 'errors.tooLong'),
-}).noUnknown();
+const text = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .max(maxBouncesText, 'errors.tooLong');
+
+/** A random name of one paste, such as a UUID. */
+const pasteId = string()
+  .typeError('errors.text')
+  .matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
+
+export const bouncesSchema = object({ text }).noUnknown();
+
+export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
+
+export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 export interface PastedBounces {
-  /** Any text with addresses in it. */
+  /** Whatever `readMailLog` reads. */
   text: string;
 }
 
-/** `marked`: now. `known`: marked before. `unknown`: nobody is registered with this address. */
-export const bounceFates = ['marked', 'known', 'unknown'] as const;
+export interface BouncesToMark extends PastedBounces {
+  /** By which all marks of one paste can be taken away again. */
+  paste?: string | undefined;
+}
+
+export interface BouncesToUndo {
+  paste: string;
+}
+
+/**
+ * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an organiser.
+ * `unknown`: nobody is registered with this address. The others say why an address is left out (mail-log.ts).
+ */
+export const bounceFates = [
+  'marked',
+  'known',
+  ...mailOutcomes.filter((outcome) => outcome !== 'bounced'),
+  'own',
+  'unknown',
+] as const;
 
 export type BounceFate = (typeof bounceFates)[number];
 
@@ -23,7 +53,7 @@ export interface Bounce {
   /** Normalised, as it was pasted. */
   email: string;
   fate: BounceFate;
-  /** The registrant's; absent if the address is unknown. */
+  /** The registrant's, if the address is `marked` or `known`. */
   id?: string;
 }
 
@@ -33,28 +63,23 @@ export interface MarkedBounces {
   counts: Record<BounceFate, number>;
 }
 
-/** What stands between addresses in text, CSV, JSON and mail headers; none of it can be part of one. */
-const separators = /[\s"(),:;<>[\\\]`|{}“”„«»]+/u;
+export interface UndoneBounces {
+  /** How many marks were taken away now; those that something newer has changed are left alone. */
+  undone: number;
+  /** Whether marks of the paste are left, for another call. */
+  isMore: boolean;
+}
 
-/** Quotation marks, bullets and the ends of sentences. */
-const edges = /^['‘’*•]+|['‘’*.!?…]+$/gu;
-
-/**
- * Finds the e-mail addresses in a text, whatever is around them.
- * @returns each address once, normalised, in the order of the text
- */
-export function addressesIn(text: string): string[] {
-  const found = text
-    .split(separators)
-    .filter((word) => word.includes('@'))
-    .map((word) => normaliseEmail(word.replace(edges, '')))
-    .filter(isOneMailbox);
-  return [...new Map(found.map((email) => [emailKey(email), email])).values()];
+export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
+  const leftOut = { deferred: 0, sent: 0, delivered: 0, opened: 0, unclear: 0 };
+  const counts = { marked: 0, known: 0, ...leftOut, own: 0, unknown: 0 };
+  for (const { fate } of bounces) counts[fate] += 1;
+  return counts;
 }
 
 /**
  * Only the addresses, in texts that one call takes each.
- * @param emails as `addressesIn` returns them
+ * @param emails normalised
  */
 export function inPortions(emails: readonly string[]): string[] {
   const texts: string[] = [];

@@ -110,7 +110,7 @@ export type Actor = (typeof actors)[number];
 
 /**
  * Those that are read from the audit log; a `confirmed` one was mailed the confirmation, and a
- * `bounced` one did not get a mail (MAIL-6).
+ * `bounced` one did not get a mail, unless that was undone (MAIL-6).
  */
 export const auditedActions = [
   'registered',
@@ -121,6 +121,7 @@ export const auditedActions = [
   'exported',
   'confirmed',
   'bounced',
+  'bounce undone',
   'codeReplaced',
   'badge printed at a desk',
   'link mailed',

@@ -31,8 +31,9 @@ it('shows the name and the code in a browser, and nothing else', async () => {
   expect(page).not.toContain('<b>');
   for (const hidden of [visitor.email, visitor.telWork, visitor.organization, visitor.city])
     expect(page).not.toContain(hidden);
-  const [, picture = ''] = /src="data:image\/png;base64,([^"]+)"/.exec(page) ?? [];
+  const [, picture = ''] = /<main[^]*src="data:image\/png;base64,([^"]+)"/.exec(page) ?? [];
   expect(await decodeQr(Buffer.from(picture, 'base64'))).toEqual([visitor.id]);
+  expect(page).toContain(`Uw code: <strong>${visitor.id}</strong>`);
 });
 
 it('sends programs the picture, and everybody the badge, to be kept by no browser', async () => {

@@ -184,7 +184,7 @@ it(
     expect(known?.status).toBe(200);
     expect(await mailsTo(unknown)).toEqual([]);
     const mail = await mailTo(visitor.email);
-    expect(mail.html).toContain('<html lang="nl">');
+    expect(mail.html).toContain('<html lang="nl"');
     expect((await resend(visitIn(mail))).status).toBe(200);
   },
 );

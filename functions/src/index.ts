@@ -149,7 +149,12 @@ const calls = bind(
     changePrintAs: using(changePrintAs, 'registrantChanges', 'registrantDetails'),
     newCode: using(newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(undoRegistrant, 'registrantChanges', 'registrantDetails'),
-    markBounced: using(({ text }, { bounces }, caller) => bounces.mark(text, accountOf(caller)), 'bounces'),
+    previewBounces: using(({ text }, { bounces }) => bounces.preview(text), 'bounces'),
+    markBounced: using(
+      ({ text, paste }, { bounces }, caller) => bounces.mark(text, accountOf(caller), paste),
+      'bounces',
+    ),
+    undoBounces: using(({ paste }, { bounces }, caller) => bounces.undo(paste, accountOf(caller)), 'bounces'),
     adminStatistics: using((_, { roster }) => roster.statistics(), 'roster'),
     adminDinner: using(readDinnerBoard, 'roster', 'dinnerCounts'),
     adminViews: using(listViews, 'savedViews'),

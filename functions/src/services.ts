@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { EditionDetails } from 'contract/edition/calls';
 import { facts } from 'contract/edition/current';
+import type { Actor } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -16,6 +17,7 @@ import { factorSealKey, identityKey, linkKeys, readConfig, smtpUrl, type Config 
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
 import type { LeasedPublication } from './database/publications';
+import type { Erased } from './mail/mail-erasure';
 import type { Mailer } from './mail/mailer';
 import type { VersionedRegistrant } from './registrants/changes';
 import type { ErasureConditions } from './registrants/subject-access';
@@ -220,6 +222,11 @@ export const plainServices = {
     await mailNewAddress(deps, asked);
   },
 
+  mailErasure: async (erased: Erased, by: Actor) => {
+    const { mailErasure } = await import('./mail/mail-erasure');
+    await mailErasure(by === 'organiser' ? await mailer() : await limitedMailer(), erased);
+  },
+
   mailNewBadge: async (changed: VersionedRegistrant) => (await requestedMails()).sendNewBadge(changed),
 
   /** To an address that is registered again. */
@@ -289,7 +296,14 @@ export const lazyServices = {
     return noteTeamChanges(await firestore());
   }),
   newCodes: stored(async () => (await import('./registrants/new-codes')).NewCodes),
-  bounces: stored(async () => (await import('./registrants/bounces')).Bounces),
+  bounces: memoizeAsync(async () => {
+    const { Bounces } = await import('./registrants/bounces');
+    const { organisersOf } = await import('./team/accounts');
+    const { withDeadline } = await import('./database/timeouts');
+    const auth = await accounts();
+    const team = async () => (await withDeadline(organisersOf(auth))).flatMap(({ email }) => email ?? []);
+    return new Bounces(await firestore(), team);
+  }),
   expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),
   prints: stored(async () => (await import('./prints/print-store')).PrintStore),
 

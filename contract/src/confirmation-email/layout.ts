@@ -166,8 +166,13 @@ ${table('', '')}
 </td></tr>`;
 }
 
+interface Button extends Link {
+  /** Below the button. */
+  readonly advice?: string | undefined;
+}
+
 /** The row with the main button. */
-export function mainButtonRow(button: Link & { advice: string }): string {
+export function mainButtonRow(button: Button): string {
   return buttonRow(
     button,
     `<td class="button" align="center" bgcolor="${themeColours().light.band}" style="${styles().button}">`,
@@ -176,7 +181,7 @@ export function mainButtonRow(button: Link & { advice: string }): string {
 }
 
 /** The row with the secondary button. */
-export function secondButtonRow(button: Link & { advice: string }): string {
+export function secondButtonRow(button: Button): string {
   return buttonRow(
     button,
     `<td class="second-button" align="center" style="${styles().secondButton}">`,
@@ -199,10 +204,11 @@ export function row(...content: string[]): string {
 }
 
 /** @param cell the opening tag of the button's cell */
-function buttonRow({ text, href, advice }: Link & { advice: string }, cell: string, style: string): string {
+function buttonRow({ text, href, advice }: Button, cell: string, style: string): string {
+  const below = advice && `<p class="soft" style="${styles().small}">${escapeHtml(advice)}</p>`;
   return `<tr><td class="pad ink" align="center" style="${styles().cell};padding:24px 32px 8px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a></td></tr></table>
-<p class="soft" style="${styles().small}">${escapeHtml(advice)}</p>
+${below ?? ''}
 </td></tr>`;
 }
 
@@ -210,9 +216,12 @@ export function paragraph(text: string, style: string = styles().paragraph): str
   return paragraphOf(escapeHtml(text), style);
 }
 
-/** @param html with every quoted value already escaped */
-export function paragraphOf(html: string, style: string = styles().paragraph): string {
-  return `<p style="${style}">${html}</p>`;
+/**
+ * @param html with every quoted value already escaped
+ * @param language if it is not that of the mail
+ */
+export function paragraphOf(html: string, style: string = styles().paragraph, language?: Language): string {
+  return `<p${language === undefined ? '' : ` lang="${language}"`} style="${style}">${html}</p>`;
 }
 
 /** An organiser's text: its paragraphs, with line breaks as typed, and its links. */

@@ -7,7 +7,7 @@ import { isRehearsal } from 'contract/edition/rehearsal';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import type { FileAnswer } from 'contract/endpoints';
 import { escapeHtml } from 'contract/escape-html';
-import type { Registrant } from 'contract/registrant';
+import { codeOf, type Registrant } from 'contract/registrant';
 import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
 import type { RegistrantRepository } from '../registrants/repository';
@@ -31,13 +31,14 @@ export async function qr(
 }
 
 /** The page to show at the entrance: name and code, and nothing that is not on the badge. */
-function codePage({ firstname, lastname, language }: Registrant, png: Uint8Array): string {
-  const alternative = escapeHtml(confirmationTexts[language].qrAlternative);
-  const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${alternative}">`;
+function codePage({ firstname, lastname, language, ...registrant }: Registrant, png: Uint8Array): string {
+  const { qrAlternative, yourCode, colon } = confirmationTexts[language];
+  const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${escapeHtml(qrAlternative)}">
+<p>${escapeHtml(yourCode)}${colon} <strong>${escapeHtml(codeOf(registrant))}</strong></p>`;
   const test = isRehearsal(currentEdition()) ? 'TEST: ' : '';
   return htmlPage({
     language,
-    theme: facts().theme,
+    show: facts(),
     title: `${test}${firstname} ${lastname}`,
     kind: 'code',
     content,

@@ -5,7 +5,6 @@ import type { Facts } from 'contract/edition/fact-table';
 import { escapeHtml } from 'contract/escape-html';
 import { longDate } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
-import { defaultTheme } from 'contract/themes';
 import { htmlPage } from './html-page';
 
 interface Note {
@@ -130,7 +129,7 @@ export function errorPage(error: ApiError, { language, facts }: ErrorPageOptions
   const questions = `<p>${escapeHtml(texts[language].contact)} <a href="${escapeHtml(mailtoLink(address))}">${escapeHtml(address)}</a>.</p>\n`;
   const content = `<p>${escapeHtml(text)}</p>
 ${facts === undefined ? '' : questions}<p><a href="/">${escapeHtml(texts[language].site)}</a></p>`;
-  return htmlPage({ language, theme: facts?.theme ?? defaultTheme, title, kind: 'note', content });
+  return htmlPage({ language, show: facts, title, kind: 'note', content });
 }
 
 function noteOf({ code, status, edition }: ApiError, of: Texts, language: Language): Note {

@@ -1,17 +1,40 @@
 /** The pages that a link in a mail opens. */
-import { themes, type ThemeName } from 'contract/themes';
+import { escapeHtml } from 'contract/escape-html';
+import { eventDate } from 'contract/formats';
+import { facts } from 'contract/edition/current';
+import { provideSample } from 'contract/testing/sample-edition';
+import { sampleLogo } from 'contract/testing/sample-logo';
+import { themes } from 'contract/themes';
 import { expect, it } from 'vitest';
-import { htmlPage, pagePolicy } from './html-page';
+import { htmlPage, pagePolicy, type Page } from './html-page';
 
-const page = (theme: ThemeName) =>
-  htmlPage({ language: 'en', theme, title: 'Code', kind: 'note', content: '' });
+const page = (changes: Partial<Page> = {}) =>
+  htmlPage({ language: 'en', show: facts(), title: 'Code', kind: 'note', content: '', ...changes });
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1];
 
-it('has the theme of its edition, in a style that the policy of every edition allows', () => {
-  const plum = page('plum');
+it('has the theme of its edition by day and by night, in a style that the policy of every edition allows', () => {
+  const ultramarine = page();
+  provideSample({ theme: 'plum' });
+  const plum = page();
   expect(plum).toContain('<html lang="en" data-theme="plum">');
-  expect(styleOf(plum)).toContain(`[data-theme=plum] { --ink: ${themes.plum.light.ink};`);
-  expect(styleOf(plum)).toBe(styleOf(page('ultramarine')));
+  for (const { band, link } of [themes.plum.light, themes.plum.dark]) {
+    expect(styleOf(plum)).toContain(`[data-theme=plum] { --band: ${band};`);
+    expect(styleOf(plum)).toContain(`--link: ${link};`);
+  }
+  expect(styleOf(plum)).toBe(styleOf(ultramarine));
+});
+
+it.each(['note', 'code'] as const)('has the logo, name and days of its edition on a %s', (kind) => {
+  provideSample({ logo: sampleLogo, name: 'Gifts & more' });
+  const html = page({ kind });
+  for (const said of [sampleLogo.src, sampleLogo.alt.en, facts().name, eventDate('en')])
+    expect(html).toContain(escapeHtml(said));
+  provideSample();
+  expect(page({ kind })).not.toContain('<img');
+});
+
+it('has no head while no edition can be read', () => {
+  expect(page({ show: undefined })).not.toContain('<header');
 });
 
 it('lets no other site take its forms, its links or the page itself', () => {

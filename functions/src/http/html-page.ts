@@ -1,35 +1,50 @@
 /**
- * The pages that a browser shows for a link in a mail: self-contained, without scripts, with forms to our own calls
+ * The pages that a browser shows for a link in a mail, in the show's look: self-contained, without scripts, with forms to our own calls
  * only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
 import { facts } from 'contract/edition/current';
+import type { Facts } from 'contract/edition/fact-table';
+import { logoIn } from 'contract/edition/logo';
 import { apiPrefix, type FileAnswer } from 'contract/endpoints';
 import { escapeHtml } from 'contract/escape-html';
+import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
-import { themeNames, themes, type ThemeName } from 'contract/themes';
+import { showDays } from 'contract/show-days';
+import { defaultTheme, themeNames, themes } from 'contract/themes';
+
+const names = ['band', 'signal', 'tint', 'night', 'paper', 'ink', 'link'] as const;
 
 /** All themes, so that the policy has one hash. */
-const colours = themeNames
-  .map((name) => {
-    const { ink, link, signal } = themes[name].light;
-    return `[data-theme=${name}] { --ink: ${ink}; --link: ${link}; --signal: ${signal}; }`;
-  })
-  .join('\n');
+const coloursOf = (mode: 'light' | 'dark') =>
+  themeNames
+    .map((theme) => {
+      const values = names.map((name) => `--${name}: ${themes[theme][mode][name]};`);
+      return `[data-theme=${theme}] { ${values.join(' ')} }`;
+    })
+    .join('\n');
 
 const style = `
-${colours}
+${coloursOf('light')}
+@media (prefers-color-scheme: dark) {
+${coloursOf('dark')}
+}
 * { box-sizing: border-box; margin: 0; }
-html { color-scheme: light; }
-body { font: 1.125rem/1.5 'Segoe UI', Helvetica, Arial, sans-serif; color: var(--ink); background: #fff; overflow-wrap: anywhere; }
-.note { max-width: 40rem; margin: 0 auto; padding: 3rem 1.25rem; }
+html { color-scheme: light dark; }
+body { font: 1.125rem/1.5 'Segoe UI', Helvetica, Arial, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; }
+.head { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.75rem 1.25rem; border-bottom: 0.25rem solid var(--signal); color: #fff; background: var(--band); }
+.head img { max-width: 100%; border: 0.375rem solid #fff; border-radius: 0.375rem; background: #fff; }
+.head span { display: block; color: var(--tint); font-size: 1rem; }
+.note { max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; }
 .note * + * { margin-top: 1rem; }
 .note h1 { font-size: 1.75rem; line-height: 1.2; }
 a { color: var(--link); }
-button { padding: 0.75rem 1.5rem; border: 2px solid var(--ink); border-radius: 0.625rem; color: var(--ink); background: var(--signal); cursor: pointer; font: inherit; font-weight: bold; }
-.code { display: grid; grid-template-rows: auto minmax(50vmin, 1fr); gap: 0.5rem; height: 100vh; height: 100dvh; padding-top: 0.75rem; text-align: center; }
+button { padding: 0.75rem 1.5rem; border: 0; border-radius: 0.625rem; color: var(--night); background: var(--signal); cursor: pointer; font: inherit; font-weight: bold; }
+body:has(.code) { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100vh; height: 100dvh; }
+.code { display: grid; grid-template-rows: auto minmax(50vmin, 1fr) auto; gap: 0.5rem; padding: 0.75rem 0; text-align: center; }
 .code h1 { font-size: clamp(1.25rem, 5vmin, 2.5rem); line-height: 1.2; }
-.code img { width: 100%; height: 100%; object-fit: contain; image-rendering: pixelated; }
+.code img { width: 100%; height: 100%; background: #fff; object-fit: contain; image-rendering: pixelated; }
+.code strong { font-family: Consolas, Menlo, 'Courier New', monospace; }
 `;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -39,7 +54,8 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 
 export interface Page {
   readonly language: Language;
-  readonly theme: ThemeName;
+  /** The show's, for the head and the colours; absent while no edition can be read. */
+  readonly show: Facts | undefined;
   /** Also the heading; escaped here. */
   readonly title: string;
   /** `code`: a picture that fills the screen; `note`: text. */
@@ -48,9 +64,9 @@ export interface Page {
   readonly content: string;
 }
 
-export function htmlPage({ language, theme, title, kind, content }: Page): string {
+export function htmlPage({ language, show, title, kind, content }: Page): string {
   return `<!doctype html>
-<html lang="${language}" data-theme="${theme}">
+<html lang="${language}" data-theme="${show?.theme ?? defaultTheme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,6 +74,7 @@ export function htmlPage({ language, theme, title, kind, content }: Page): strin
 <style>${style}</style>
 </head>
 <body>
+${show === undefined ? '' : head(show, language, logoBoxes[kind])}
 <main class="${kind}">
 <h1>${escapeHtml(title)}</h1>
 ${content}
@@ -67,13 +84,29 @@ ${content}
 `;
 }
 
+/** Pixels: on the page of a code, the code needs the room. */
+const logoBoxes = { note: { width: 220, height: 72 }, code: { width: 110, height: 36 } };
+
+/** The logo, name and days, as in the mails. */
+function head(
+  { name, logo, ...show }: Facts,
+  language: Language,
+  logoBox: { width: number; height: number },
+) {
+  const { width, height } = logoIn(logoBox, logo ?? logoBox);
+  const picture =
+    logo &&
+    `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}">`;
+  return `<header class="head">${picture ?? ''}<p><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(eventDate(language, showDays(show)))}</span></p></header>`;
+}
+
 /**
  * A page of text, as a call answers it.
  * @param title also the heading; escaped here
  * @param content HTML after the heading
  */
 export function noteAnswer(language: Language, title: string, content: string): FileAnswer {
-  const html = htmlPage({ language, theme: facts().theme, title, kind: 'note', content });
+  const html = htmlPage({ language, show: facts(), title, kind: 'note', content });
   return { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) };
 }
 

@@ -1,52 +1,81 @@
-/** A mail of a few paragraphs, as HTML and plain text, readable everywhere, light and dark. */
+/** A mail of a few paragraphs in the show's look, as HTML and plain text. */
+import {
+  mailHtml,
+  mainButtonRow,
+  paragraphOf,
+  questionLine,
+  row,
+  link as linkHtml,
+} from 'contract/confirmation-email/layout';
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { facts } from 'contract/edition/current';
 import { escapeHtml } from 'contract/escape-html';
-import type { Language } from 'contract/languages';
+import { eventDate } from 'contract/formats';
+import type { InEveryLanguage, Language } from 'contract/languages';
 import { sender, type Mail } from './mail';
+import { logoImage, logoPictures } from './to-registrant';
 
-/** A text, a link, or a text followed by a link. */
+/** A text, a link, or a text followed by a link; a link alone is a button. */
 export interface Paragraph {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
+  /** Below a button. */
+  readonly advice?: string;
   /** If it is not that of the mail. */
   readonly language?: Language;
 }
 
-/** @param to the address only: the name may have been typed by somebody other than the recipient */
+/** To somebody whose name is not known, or was typed by somebody else. */
+export const greeting: InEveryLanguage = { fr: 'Bonjour,', nl: 'Goedendag,', en: 'Hello,' };
+
+/**
+ * @param to the address only: the name may have been typed by somebody other than the recipient
+ * @param paragraphs with their own greetings if they have languages
+ * @param name for the greeting; absent if it is not known, or somebody other than the recipient may have typed it
+ */
 export function shortMail(
   to: string,
   language: Language,
   subject: string,
   paragraphs: readonly Paragraph[],
+  name?: string,
 ): Mail {
+  const { colon, greeting: greetingTo, question } = confirmationTexts[language];
+  const greets = name === undefined ? greeting[language] : greetingTo(name);
+  const all = paragraphs.some((each) => each.language !== undefined)
+    ? paragraphs
+    : [{ text: greets }, ...paragraphs];
   return {
     ...sender(),
     to: { name: '', address: to },
     subject,
-    text: [...paragraphs.map(plainText), ''].join('\n\n'),
-    html: `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-</head>
-<body style="font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif;max-width:600px">
-${paragraphs.map(html).join('\n')}
-</body>
-</html>
-`,
+    text: [
+      `${facts().name}\n${eventDate(language)}`,
+      ...all.map((each) => plainText(each, colon)),
+      `${question} ${facts().mailReplyTo}`,
+      '',
+    ].join('\n\n'),
+    html: mailHtml({
+      language,
+      eventName: facts().name,
+      day: eventDate(language),
+      logoImage,
+      preview: paragraphs.find(({ text }) => text !== undefined)?.text ?? subject,
+      rows: all.map(html),
+      foot: questionLine(question, facts().mailReplyTo),
+    }),
+    inlinePictures: logoPictures(),
   };
 }
 
-function plainText({ text, link }: Paragraph): string {
-  return [text, link?.href].filter((part) => part !== undefined).join(' ');
+function plainText({ text, link, advice }: Paragraph, colon: string): string {
+  if (link === undefined) return text ?? '';
+  const linked = text === undefined ? `${link.text}${colon} ${link.href}` : `${text} ${link.href}`;
+  return advice === undefined ? linked : `${linked}\n${advice}`;
 }
 
-function html({ text, link, language }: Paragraph): string {
-  const words = text === undefined ? [] : [escapeHtml(text)];
-  const anchor = link && [`<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`];
-  const lang = language === undefined ? '' : ` lang="${language}"`;
-  return `<p${lang}>${[...words, ...(anchor ?? [])].join(' ')}</p>`;
+function html({ text, link, advice, language }: Paragraph): string {
+  if (text === undefined && link !== undefined) return mainButtonRow({ ...link, advice });
+  const words = [escapeHtml(text ?? ''), ...(link === undefined ? [] : [linkHtml(link)])];
+  return row(paragraphOf(words.join(' '), 'margin:0', language));
 }

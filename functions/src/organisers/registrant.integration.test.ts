@@ -64,6 +64,7 @@ function services(firestore: Firestore) {
           eraseData(firestore, id, conditions),
       },
       mailAddressChange: vi.fn(() => Promise.resolve()),
+      mailErasure: vi.fn(() => Promise.resolve()),
     },
   };
 }
@@ -216,7 +217,9 @@ it('shows in the history who did what, and stores only the account in the audit 
 it('answers not-found to every call about an erased registrant', async () => {
   const { id, change } = await registered(withDinner);
   const { deps } = one;
+  const { email, language } = (await readRegistrant({ id }, deps)).registrant;
   expect(await eraseRegistrant({ id, version: 1 }, deps, anne)).toEqual({ message: expect.any(String) });
+  expect(deps.mailErasure).toHaveBeenCalledWith({ email, language }, 'organiser');
   for (const refused of [
     readRegistrant({ id }, deps),
     changeRegistrant(change(1), deps, anne),
@@ -226,4 +229,5 @@ it('answers not-found to every call about an erased registrant', async () => {
     eraseRegistrant({ id, version: 1 }, deps, anne),
   ])
     await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+  expect(deps.mailErasure).toHaveBeenCalledOnce();
 });

@@ -18,6 +18,7 @@ import type { ChangedRegistrant, RegistrantChanges } from '../registrants/change
 import type { RegistrantRepository } from '../registrants/repository';
 import type { NewCodes } from '../registrants/new-codes';
 import type { ErasureConditions } from '../registrants/subject-access';
+import type { Erased, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {
   readonly registrantDetails: (id: string) => Promise<RegistrantDetails | undefined>;
@@ -161,13 +162,15 @@ export async function newCode(
 export async function eraseRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: DetailsDeps & {
-    subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<boolean> };
+    subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<Erased | undefined> };
+    mailErasure: MailErasure;
   },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const erasing = deps.subjectAccess.erase(id, { by: 'organiser', account: accountOf(caller), version });
   const erased = await withCurrent(id, deps, erasing);
-  if (!erased) throw notFound();
+  if (erased === undefined) throw notFound();
+  await deps.mailErasure(erased, 'organiser');
   return { message: 'Everything is erased.' };
 }
 

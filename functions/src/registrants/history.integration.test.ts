@@ -268,7 +268,8 @@ describe('a registrant without address', () => {
     await organiser.restore(id, 3);
     expect(await storedAs(id)).not.toHaveProperty('confirmation.due');
     expect(await exportData(firestore, id)).toMatchObject({ registrant: { id }, addressKey: undefined });
-    expect(await eraseData(firestore, id, { by: 'organiser', version: 4 })).toBe(true);
+    const erased = await eraseData(firestore, id, { by: 'organiser', version: 4 });
+    expect(erased).toEqual({ email: '', language: data.language });
     expect(await registrants.find(id)).toBeUndefined();
   });
 

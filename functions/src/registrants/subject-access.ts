@@ -3,6 +3,7 @@
  * organiser (ORG-14).
  */
 import { ApiError } from 'contract/api-error';
+import { deliveryReasons } from 'contract/delivery-reasons';
 import { emailKey } from 'contract/email-address';
 import { registrantIdPattern } from 'contract/registrant';
 import {
@@ -15,11 +16,12 @@ import {
 import { collections } from '../database/collections';
 import { deletionOf, editionOf, requireThisEdition } from '../database/of-show';
 import { readSnapshot } from '../database/read-snapshot';
+import type { Erased } from '../mail/mail-erasure';
 import { admissionDocuments, conflictsOf, scansOf } from './admission-documents';
 import { auditOf, hashedId, writeAudit, type ActedBy } from './audit';
 import { codeDocument, findByCode, newCodeOf } from './codes';
 import { deleteRegistrant, deliveryDocuments, mailingIds } from './delete-registrant';
-import { emailDocument, keyDocument, standingOf } from './documents';
+import { confirmationStateOf, emailDocument, keyDocument, standingOf } from './documents';
 import { changedMeanwhile } from './changes';
 import { namedSearches } from './named-searches';
 import { partsWith, takeOut } from './print-documents';
@@ -93,7 +95,7 @@ export interface ErasureConditions extends ActedBy {
  * Erases all data about a registrant except the audit lines, atomically, and adds an audit line; the address can then
  * register again.
  * @param subject as above
- * @returns whether there was such a registrant
+ * @returns who was erased; undefined if there was no such registrant
  * @throws ApiError `other-edition`, except to the command; `validation-failed` when the typed address is wrong;
  *   `changed-meanwhile` when `version` is not the current one
  */
@@ -101,10 +103,10 @@ export async function eraseData(
   firestore: Firestore,
   subject: string,
   { by, account, confirmedEmail, version }: ErasureConditions,
-): Promise<boolean> {
+): Promise<Erased | undefined> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, subject);
-    if (registrant === undefined) return false;
+    if (registrant === undefined) return undefined;
     if (by !== 'command') requireThisEdition(registrant);
     if (
       confirmedEmail !== undefined &&
@@ -132,7 +134,11 @@ export async function eraseData(
       registrant: hashedId(registrant.id),
       edition: editionOf(registrant),
     });
-    return true;
+    const isReached = confirmationStateOf(registrant).lastError !== deliveryReasons.bounced;
+    return {
+      email: isReached ? String(registrant.get('email')) : '',
+      language: String(registrant.get('language')),
+    };
   });
 }
 

@@ -43,7 +43,7 @@ it('mails the member, and ends the factor later', async () => {
     'a réinitialisé',
     'heeft de verificatie',
     'https://show.example/login',
-    '<p lang=\\"nl\\">',
+    '<p lang=\\"nl\\"',
   ])
     expect(mail).toContain(part);
   expect(endLater).toHaveBeenCalledExactlyOnceWith('bram', 'anne');

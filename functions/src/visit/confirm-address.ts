@@ -9,7 +9,8 @@ import { mailLinks, type FileAnswer } from 'contract/endpoints';
 import { fromFacts } from 'contract/edition/current';
 import type { InEveryLanguage, Language } from 'contract/languages';
 import { readableEmail } from 'contract/readable-email';
-import type { RegistrantState } from 'contract/registrant';
+import { codeOf, type RegistrantState } from 'contract/registrant';
+import { visitAddress } from 'contract/visit-link';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import { linkExpired, type VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
@@ -30,6 +31,8 @@ const texts = fromFacts(
     /** Followed by the link. */
     lost: string;
     link: string;
+    /** The link to the own page itself. */
+    open: string;
   }> => ({
     fr: {
       question: `Utiliser cette adresse pour votre inscription au ${name}\u00a0?`,
@@ -42,6 +45,7 @@ const texts = fromFacts(
         'Votre inscription reste annulée. Un nouveau lien vers votre page part à cette adresse\u00a0; celui des e-mails précédents ne fonctionne plus.',
       lost: 'Rien reçu après quelques minutes\u00a0?',
       link: 'Recevoir le lien vers votre page',
+      open: 'Ouvrir votre page',
     },
     nl: {
       question: `Dit adres gebruiken voor uw inschrijving voor de ${name}?`,
@@ -54,6 +58,7 @@ const texts = fromFacts(
         'Uw inschrijving blijft geannuleerd. Een nieuwe link naar uw pagina gaat naar dit adres; die in eerdere e-mails werkt niet meer.',
       lost: 'Na enkele minuten nog niets ontvangen?',
       link: 'De link naar uw pagina ontvangen',
+      open: 'Uw pagina openen',
     },
     en: {
       question: `Use this address for your registration for the ${name}?`,
@@ -66,6 +71,7 @@ const texts = fromFacts(
         'Your registration is still cancelled. A new link to your page is on its way to this address; the one in earlier mails no longer works.',
       lost: 'Nothing after a few minutes?',
       link: 'Get the link to your page',
+      open: 'Open your page',
     },
   }),
 );
@@ -105,14 +111,19 @@ export async function confirmAddress(
     visitLinks,
     ownRegistrations,
     mailAddressChange,
-  }: Deps & { mailAddressChange: (change: AddressChange) => Promise<void> },
+  }: Deps & {
+    readonly visitLinks: Pick<VisitLinks, 'sign'>;
+    readonly mailAddressChange: (change: AddressChange) => Promise<void>;
+  },
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.addressOf(person);
-  const { registrant, state, formerEmail } = await ownRegistrations
-    .confirmAddress(id, (email, linkVersion) => visitLinks.isAddress(token, id, email, linkVersion))
+  const own = await ownRegistrations
+    .confirmAddress(id, (email, newVersion) => visitLinks.isAddress(token, id, email, newVersion))
     .catch(expiredIfUnknown);
-  if (formerEmail !== undefined) await mailAddressChange({ id, formerEmail, registrant, by: 'visitor' });
-  return donePage(language, state);
+  const { registrant, state, formerEmail, linkVersion } = own;
+  if (formerEmail === undefined) return donePage(language, state);
+  await mailAddressChange({ id, formerEmail, registrant, by: 'visitor' });
+  return donePage(language, state, visitAddress('', visitLinks.sign(codeOf(registrant), linkVersion)));
 }
 
 /** The same answer as for a wrong token: nobody learns which codes there are. */
@@ -120,12 +131,16 @@ function expiredIfUnknown(error: unknown): never {
   throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }
 
-function donePage(language: Language, state: RegistrantState): FileAnswer {
-  const { done, doneHint, cancelledHint, lost, link } = texts()[language];
+/** @param ownPage only for whoever has just pressed the button: a used link opens nothing, since mails are forwarded */
+function donePage(language: Language, state: RegistrantState, ownPage?: string): FileAnswer {
+  const { done, doneHint, cancelledHint, lost, link, open } = texts()[language];
+  const way =
+    ownPage === undefined
+      ? `${escapeHtml(lost)} <a href="/visit">${escapeHtml(link)}</a>`
+      : `<a href="${escapeHtml(ownPage)}">${escapeHtml(open)}</a>`;
   return noteAnswer(
     language,
     done,
-    `<p>${escapeHtml(state === 'cancelled' ? cancelledHint : doneHint)}</p>
-<p>${escapeHtml(lost)} <a href="/visit">${escapeHtml(link)}</a></p>`,
+    `<p>${escapeHtml(state === 'cancelled' ? cancelledHint : doneHint)}</p>\n<p>${way}</p>`,
   );
 }

@@ -4,11 +4,12 @@ import type { Erasure } from 'contract/visit';
 import { visitorOf, type Caller } from '../http/caller';
 import type { ErasureConditions, PersonalData } from '../registrants/subject-access';
 import { linkInvalid } from '../http/visit-links';
+import type { Erased, MailErasure } from '../mail/mail-erasure';
 
 interface PersonalDataDeps {
   readonly subjectAccess: {
     readonly read: (id: string) => Promise<PersonalData | undefined>;
-    readonly erase: (id: string, conditions: ErasureConditions) => Promise<boolean>;
+    readonly erase: (id: string, conditions: ErasureConditions) => Promise<Erased | undefined>;
   };
 }
 
@@ -26,10 +27,11 @@ export async function visitData(
 /** @throws ApiError `validation-failed` when the typed address is not the visitor's */
 export async function eraseVisit(
   { confirm }: Erasure,
-  { subjectAccess }: PersonalDataDeps,
+  { subjectAccess, mailErasure }: PersonalDataDeps & { readonly mailErasure: MailErasure },
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
-  // Succeeds if already erased, such as when the first response was lost.
-  await subjectAccess.erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
+  const erased = await subjectAccess.erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
+  // Otherwise already erased, such as when the first response was lost.
+  if (erased !== undefined) await mailErasure(erased, 'visitor');
   return { message: 'Everything is erased.' };
 }

@@ -20,8 +20,6 @@ const texts = fromFacts(
     coming: string;
     link: string;
     ignore: string;
-    /** Followed by the organisers' address. */
-    write: string;
     addressSubject: string;
     addressChanged: string;
     notYou: string;
@@ -46,7 +44,6 @@ const texts = fromFacts(
       coming: 'Finalement, je viens',
       link: 'Ouvrir votre inscription',
       ignore: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien n’a changé.',
-      write: 'Une question\u00a0? Écrivez à',
       addressSubject: `L’adresse de votre inscription au ${name} a changé`,
       addressChanged: `L’adresse e-mail de votre inscription au ${name} a été remplacée par une autre. Nos messages n’iront plus à celle-ci.`,
       notYou: 'Ce n’était pas vous\u00a0? Écrivez à',
@@ -72,7 +69,6 @@ const texts = fromFacts(
       coming: 'Ik kom toch',
       link: 'Uw inschrijving openen',
       ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: er is niets veranderd.',
-      write: 'Een vraag? Schrijf naar',
       addressSubject: `Het adres van uw inschrijving voor de ${name} is gewijzigd`,
       addressChanged: `Het e-mailadres van uw inschrijving voor de ${name} is door een ander vervangen. Onze berichten gaan niet meer naar dit adres.`,
       notYou: 'Was u dat niet? Schrijf naar',
@@ -97,7 +93,6 @@ const texts = fromFacts(
       coming: 'I’m coming after all',
       link: 'Open your registration',
       ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
-      write: 'Any questions? Write to',
       addressSubject: `The address of your registration for the ${name} has changed`,
       addressChanged: `The e-mail address of your registration for the ${name} was changed to another one. Our messages no longer go to this one.`,
       notYou: 'If that was not you, write to',
@@ -114,43 +109,40 @@ const texts = fromFacts(
   }),
 );
 
+/** Whoever got the confirmation at this address, which greeted them by the same name. */
+type Addressee = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname'>;
+
+const nameOf = ({ firstname, lastname }: Addressee) => `${firstname} ${lastname}`;
+
 /**
  * Says whether the registrant is registered, and how to come back if not (VIS-7).
  * @param link to the own page
  */
-export function linkMail(
-  { email, state, ...registrant }: Pick<Registrant, 'email' | 'language' | 'state'>,
-  link: string,
-): Mail {
+export function linkMail(registrant: Addressee & Pick<Registrant, 'state'>, link: string): Mail {
   const language = languageOf(registrant.language);
-  const { subject, registered, cancelled, comeBack, link: linkText, ignore, write } = texts()[language];
-  return shortMail(email, language, subject, [
-    ...(state === 'cancelled' ? [{ text: cancelled }, { text: comeBack }] : [{ text: registered }]),
-    { link: { text: linkText, href: link } },
-    { text: confirmationTexts[language].visitAdvice },
-    { text: `${write} ${facts().contactEmail}` },
+  const { subject, registered, cancelled, comeBack, link: linkText, ignore } = texts()[language];
+  const paragraphs = [
+    ...(registrant.state === 'cancelled'
+      ? [{ text: cancelled }, { text: comeBack }]
+      : [{ text: registered }]),
+    { link: { text: linkText, href: link }, advice: confirmationTexts[language].visitAdvice },
     { text: ignore },
-  ]);
+  ];
+  return shortMail(registrant.email, language, subject, paragraphs, nameOf(registrant));
 }
 
 /**
  * Confirms a cancellation, and says how to come back (VIS-5).
  * @param link to the own page
  */
-export function cancellationMail(
-  { email, ...registrant }: Pick<Registrant, 'email' | 'language'>,
-  link: string,
-): Mail {
+export function cancellationMail(registrant: Addressee, link: string): Mail {
   const language = languageOf(registrant.language);
-  const { cancelledSubject, cancelled, freed, comeBack, coming, write } = texts()[language];
-  return shortMail(email, language, cancelledSubject, [
-    { text: cancelled },
-    { text: freed },
-    { text: comeBack },
-    { link: { text: coming, href: link } },
-    { text: confirmationTexts[language].visitAdvice },
-    { text: `${write} ${facts().contactEmail}` },
-  ]);
+  const { cancelledSubject, cancelled, freed, comeBack, coming } = texts()[language];
+  const paragraphs = [
+    ...[{ text: cancelled }, { text: freed }, { text: comeBack }],
+    { link: { text: coming, href: link }, advice: confirmationTexts[language].visitAdvice },
+  ];
+  return shortMail(registrant.email, language, cancelledSubject, paragraphs, nameOf(registrant));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Reads a list of exhibitors that was copied from a spreadsheet, and says what becomes of each row. */
+import { cellsIn } from 'contract/cells';
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/fact-table';
 import { notInvited } from 'contract/exhibitors';
@@ -108,21 +109,6 @@ function columnsIn(row: readonly string[]): { name: number; stand: number } | un
   const name = exact === -1 && stand !== -1 ? longer : exact;
   if (name === -1) return undefined;
   return { name, stand: stand === -1 && !words[name + 1] ? name + 1 : stand };
-}
-
-/** Rows of cells: a cell may be in quotes, within which a quote is doubled and separators or line breaks are part of it. */
-function cellsIn(text: string, separator: '\t' | ';'): string[][] {
-  const cell = {
-    '\t': /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy,
-    ';': /(?:"((?:[^"]|"")*)"(?=[;\r\n]|$)|([^;\r\n]*))(;|\r\n?|\n|$)/gy,
-  }[separator];
-  const rows: string[][] = [[]];
-  while (cell.lastIndex < text.length) {
-    const [, quoted, unquoted = '', end = ''] = cell.exec(text) ?? [];
-    rows.at(-1)?.push(quoted === undefined ? unquoted : quoted.replaceAll('""', '"'));
-    if (end !== separator && end !== '') rows.push([]);
-  }
-  return rows;
 }
 
 /**

@@ -1,88 +1,123 @@
-/** Pasting the addresses that bounced: what the organiser is told, and what is sent (MAIL-6). */
+/** Pasting a mail provider's log: what would become of each address, marking, and undoing a paste (MAIL-6). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import { addressesIn, maxBouncesText, type BounceFate } from 'contract/bounces';
+import { maxBouncesText, type BounceFate } from 'contract/bounces';
+import { readMailLog } from 'contract/mail-log';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { Bounced } from './Bounced';
 
-const call = vi.hoisted(() => vi.fn<(name: string, input: { text: string }) => Promise<object>>());
+interface Input {
+  text?: string;
+  paste?: string;
+}
+
+const call = vi.hoisted(() => vi.fn<(name: string, input: Input) => Promise<object>>());
 vi.mock('../session/organiser-call', () => ({ call }));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
 /** E-mail address -> its fate; marked if absent. */
 let fates: Record<string, BounceFate>;
 
+const emailsIn = (text = '') => readMailLog(text).map(({ email }) => email);
+
 beforeEach(() => {
   fates = {};
-  call.mockReset().mockImplementation((_, { text }) => {
-    const bounces = addressesIn(text).map((email) => {
+  sessionStorage.clear();
+  call.mockReset().mockImplementation((name, { text }) => {
+    if (name === 'undoBounces') return Promise.resolve({ undone: 1, isMore: false });
+    const bounces = emailsIn(text).map((email) => {
       const fate = fates[email] ?? 'marked';
-      return { email, fate, ...(fate !== 'unknown' && { id }) };
+      return { email, fate, ...(['marked', 'known'].includes(fate) && { id }) };
     });
     return Promise.resolve({ bounces });
   });
 });
 
-async function paste(text: string) {
-  const page = await renderPage(
+const show = () =>
+  renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <Bounced />
     </QueryClientProvider>,
   );
-  await page.user.click(screen.getByText('Des e-mails sont revenus ?'));
-  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Collez les adresses/ });
-  await page.user.click(area);
-  await page.user.paste(text);
-  const press = () => page.user.click(screen.getByRole('button', { name: 'Marquer ces adresses' }));
-  await press();
-  return { ...page, area, press };
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function paste(text: string) {
+  const page = await show();
+  const area = screen.getByLabelText<HTMLTextAreaElement>(/^Collez les adresses/);
+  fireEvent.change(area, { target: { value: text } });
+  press('Lire cette liste');
+  return { ...page, area };
 }
 
-it('sends only the addresses, says what became of each, and leads to the people', async () => {
-  fates = { 'bob@two.example': 'known', 'c@xn--9ca.example': 'unknown' };
-  const { area } = await paste('"Anna Peeters";"anna@one.example";"hard"\n<bob@two.example>, c@é.example');
-  await screen.findByText(/^1 inscrit est marqué : e-mail revenu\. 1 l’était déjà\. 1 adresse inconnue/);
-  expect(call.mock.calls).toEqual([
-    ['markBounced', { text: 'anna@one.example\nbob@two.example\nc@xn--9ca.example' }],
+const log = `destinataire;statut
+anna@one.example;hard_bounce
+bob@two.example;bounced
+c@xn--9ca.example;bounced
+boss@show.example;bounced
+d@one.example;delivered
+e@one.example;opened`;
+
+it('shows what becomes of each address, marks only those that bounced, and undoes the paste after a reload', async () => {
+  fates = { 'bob@two.example': 'known', 'c@xn--9ca.example': 'unknown', 'boss@show.example': 'own' };
+  const { unmount } = await paste(log);
+  await screen.findByText(/^Rien n’est encore marqué/);
+  const toMark = within(screen.getByRole('region', { name: 'Seront marqués (1)' }));
+  expect(toMark.getByRole('link', { name: 'anna@one.example' }).getAttribute('href')).toBe(`/users/${id}`);
+  const regions = screen.getAllByRole('region').map(({ textContent }) => textContent);
+  expect(regions.slice(1)).toEqual([
+    expect.stringMatching(/^Déjà marqués \(1\)bob@/),
+    expect.stringMatching(/arrivé \(1\)d@one\.example$/),
+    expect.stringMatching(/ouvert \(1\)e@one\.example$/),
+    expect.stringMatching(/expéditeur \(1\)boss@show\.example$/),
+    expect.stringMatching(/^Adresses inconnues.*c@é\.example$/),
   ]);
-  const marked = within(screen.getByRole('region', { name: 'Marqués' }));
-  expect(marked.getByRole('link', { name: 'anna@one.example' }).getAttribute('href')).toBe(`/users/${id}`);
-  within(screen.getByRole('region', { name: 'Déjà marqués' })).getByRole('link', { name: 'bob@two.example' });
-  within(screen.getByRole('region', { name: 'Adresses inconnues' })).getByText('c@é.example');
-  const all = screen.getByRole('link', { name: 'Voir toutes les confirmations en échec' });
-  expect(all.getAttribute('href')).toBe('/users?confirmation=failed');
-  expect(area.value).toBe('');
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['previewBounces']);
+  press('Marquer cette inscription');
+  await screen.findByText(/^1 inscrit est marqué : e-mail revenu/);
+  const [, [, { text, paste: pasted }] = ['', {}]] = call.mock.calls;
+  expect(text).toBe('anna@one.example');
+  unmount();
+
+  await show();
+  screen.getByText('La dernière liste a marqué 1 inscrit.');
+  press('Retirer ces marques');
+  await screen.findByText('1 marque retirée.');
+  expect(call.mock.lastCall).toEqual(['undoBounces', { paste: pasted }]);
+  expect(screen.queryByText(/^La dernière liste/)).toBeNull();
+});
+
+it('offers nothing to mark of a text that has changed since it was read', async () => {
+  const { area } = await paste('anna@one.example');
+  await screen.findByRole('button', { name: 'Marquer cette inscription' });
+  fireEvent.change(area, { target: { value: 'bob@two.example' } });
+  expect(screen.queryByRole('button', { name: /^Marquer/ })).toBeNull();
 });
 
 it('says that a text has no address, without a call, and returns to the text', async () => {
-  const { area, user } = await paste('Rien n’est revenu, @personne.');
+  const { area } = await paste('Rien n’est revenu, @personne.');
   await screen.findByText('Ce texte ne contient aucune adresse e-mail.');
   expect(area.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(area);
   expect(call).not.toHaveBeenCalled();
-  await user.type(area, 'x');
-  expect(screen.queryByText('Ce texte ne contient aucune adresse e-mail.')).toBeNull();
 });
 
-it('sends a long list in portions, keeps it when one fails, and says that trying again is safe', async () => {
-  const emails = Array.from({ length: 90 }, (_, nth) => `${'v'.repeat(50)}.${nth}@visitors.example`);
-  const mark = call.getMockImplementation();
-  call.mockImplementation((name, input) =>
-    call.mock.calls.length === 2
-      ? Promise.reject(new ApiError('unavailable', ''))
-      : (mark?.(name, input) ?? Promise.resolve({})),
-  );
-  const { area, press } = await paste(emails.join(', '));
-  await screen.findByText(/^Toutes les adresses n’ont pas pu être marquées\. Recommencez sans crainte/);
-  expect(area.value).not.toBe('');
-  screen.getByRole('region', { name: 'Marqués' });
+it('marks a long list in portions of one paste, and keeps it when one fails', async () => {
+  const emails = Array.from({ length: 50 }, (_, nth) => `${'v'.repeat(50)}.${nth}@${'w'.repeat(60)}.example`);
+  await paste(emails.join('\n'));
+  await screen.findByRole('button', { name: 'Marquer ces 50 inscriptions' });
+  const answer = call.getMockImplementation();
   call.mockClear();
-  call.mockImplementation(mark ?? (() => Promise.resolve({})));
-  await press();
-  await screen.findByText(/^90 inscrits sont marqués/);
-  const texts = call.mock.calls.map(([, { text }]) => text);
-  expect(texts.flatMap(addressesIn)).toEqual(emails);
-  for (const text of texts) expect(text.length).toBeLessThanOrEqual(maxBouncesText);
+  call.mockRejectedValueOnce(new ApiError('unavailable', ''));
+  press(/^Marquer ces 50/);
+  await screen.findByText(/^Toutes les adresses n’ont pas pu être marquées\. Recommencez sans crainte/);
+  call.mockClear().mockImplementation(answer ?? (() => Promise.resolve({})));
+  press(/^Marquer ces 50/);
+  await screen.findByText(/^50 inscrits sont marqués/);
+  const inputs = call.mock.calls.map(([, input]) => input);
+  expect(inputs.flatMap(({ text }) => emailsIn(text))).toEqual(emails);
+  expect(new Set(inputs.map((input) => input.paste)).size).toBe(1);
+  for (const { text = '' } of inputs) expect(text.length).toBeLessThanOrEqual(maxBouncesText);
 });

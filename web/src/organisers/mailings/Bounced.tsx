@@ -1,58 +1,47 @@
-/** Where an organiser pastes the addresses that the mail provider lists as bounced (MAIL-6). */
-import { useQueryClient } from '@tanstack/react-query';
-import { addressesIn, bounceFates, inPortions, type Bounce, type BounceFate } from 'contract/bounces';
+/**
+ * Where an organiser pastes what the mail provider says about bounced mails: what becomes of each address is shown first,
+ * then those that bounced are marked, and the paste can be undone (MAIL-6).
+ */
+import { bounceFates } from 'contract/bounces';
 import { readableEmail } from 'contract/readable-email';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, registrantPath } from '../../shared/site/paths';
 import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { useAction } from '../../shared/ui/use-action';
-import { call } from '../session/organiser-call';
-import { announceConfirmation } from '../shared/confirmation-channel';
-import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
+import { PastedOutcomes } from '../shared/PastedOutcomes';
 import { useMailingTexts } from './texts';
+import { countMarked, useBounces, type ReadPaste } from './use-bounces';
 
 export function Bounced() {
-  const texts = useMailingTexts();
-  const { open, label, hint, mark, nothing, failed } = texts.bounced;
-  const language = useOrganiserLanguage();
-  const cache = useQueryClient();
+  const { bounced: texts, working } = useMailingTexts();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [isFound, setFound] = useState(true);
-  const [bounces, setBounces] = useState<readonly Bounce[]>([]);
-  const marking = useAction((error) => explain(error, failed, language));
-
-  const send = () =>
-    marking.run(async () => {
-      const portions = inPortions(addressesIn(text));
-      setBounces([]);
-      setFound(portions.length > 0);
-      if (portions.length === 0) {
-        area.current?.focus();
-        return;
-      }
-      const all: Bounce[] = [];
-      for (const portion of portions) {
-        all.push(...(await call('markBounced', { text: portion })).bounces);
-        setBounces([...all]);
-      }
-      setText('');
-      announceConfirmation();
-      void cache.invalidateQueries({ queryKey: ['registrants'] });
-    });
-
-  const field = { id: 'bounced', label, hint, error: isFound ? undefined : nothing };
+  const { isFound, paste, last, action, clear, check, mark, undo } = useBounces(area);
+  const [isOpen] = useState(last !== undefined);
+  const count = paste === undefined || paste.isDone ? 0 : countMarked(paste.bounces);
+  const field = {
+    ...{ id: 'bounced', label: texts.label, hint: texts.hint },
+    error: isFound ? undefined : texts.nothing,
+  };
+  const button = (label: string, onPress: () => Promise<void>, className = 'button-quiet') => (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={action.isRunning}
+      onClick={() => void onPress()}
+    >
+      {label}
+    </button>
+  );
   return (
-    <details className="mailings-bounced">
-      <summary>{open}</summary>
+    <details className="mailings-bounced" open={isOpen}>
+      <summary>{texts.open}</summary>
       <div className="rows">
         <FieldFrame {...field}>
           <textarea
             ref={area}
-            id="bounced"
+            id={field.id}
             className="input"
             rows={6}
             autoComplete="off"
@@ -62,73 +51,48 @@ export function Bounced() {
             {...ariaProps(field)}
             onChange={({ target }) => {
               setText(target.value);
-              setFound(true);
+              clear();
             }}
           />
         </FieldFrame>
-        <div className="sheet-actions">
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={marking.isRunning}
-            onClick={() => void send()}
-          >
-            {mark}
-          </button>
-        </div>
-        <OutcomeMessage
-          {...marking}
-          done={marking.isRunning ? texts.working : wordsOf(bounces, texts.bounced)}
-        />
-        {bounces.length > 0 && <Fates bounces={bounces} />}
+        <div className="sheet-actions">{button(texts.check, () => check(text))}</div>
+        {paste !== undefined && <Outcomes {...paste} />}
+        {paste !== undefined && count > 0 && (
+          <div className="sheet-actions">{button(texts.mark(count), () => mark(paste), 'button')}</div>
+        )}
+        <OutcomeMessage {...action} done={action.isRunning ? working : action.done} />
+        {last !== undefined && (
+          <div className="sheet-actions">
+            <p>{texts.lastPaste(last.marked)}</p>
+            {button(texts.undo, () => undo(last))}
+          </div>
+        )}
       </div>
     </details>
   );
 }
 
-const countOf = (bounces: readonly Bounce[], fate: BounceFate) =>
-  bounces.filter((bounce) => bounce.fate === fate).length;
-
-/** @returns how many of each fate; undefined before any */
-function wordsOf(
-  bounces: readonly Bounce[],
-  texts: ReturnType<typeof useMailingTexts>['bounced'],
-): string | undefined {
-  if (bounces.length === 0) return undefined;
-  const [known, unknown] = [countOf(bounces, 'known'), countOf(bounces, 'unknown')];
-  return [
-    texts.marked(countOf(bounces, 'marked')),
-    ...(known > 0 ? [texts.known(known)] : []),
-    ...(unknown > 0 ? [texts.unknown(unknown)] : []),
-  ].join(' ');
-}
-
-/** What became of each address, and what to do about those of registrants. */
-function Fates({ bounces }: { bounces: readonly Bounce[] }) {
-  const { fates, next, toTheList } = useMailingTexts().bounced;
+/** What becomes of each address; once they are marked, what to do about those of registrants. */
+function Outcomes({ isDone, bounces }: ReadPaste) {
+  const { fates, toMark, next, toTheList } = useMailingTexts().bounced;
   return (
     <>
-      {bounceFates
-        .filter((fate) => countOf(bounces, fate) > 0)
-        .map((fate) => (
-          <section key={fate} aria-labelledby={`bounced-${fate}`}>
-            <h2 id={`bounced-${fate}`}>{fates[fate]}</h2>
-            <ul>
-              {bounces
-                .filter((bounce) => bounce.fate === fate)
-                .map(({ email, id }) => (
-                  <li key={email}>
-                    {id === undefined ? (
-                      readableEmail(email)
-                    ) : (
-                      <Link to={registrantPath(id)}>{readableEmail(email)}</Link>
-                    )}
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      {bounces.some(({ id }) => id !== undefined) && (
+      <PastedOutcomes
+        id="bounced"
+        outcomes={bounceFates}
+        headings={isDone ? fates : { ...fates, marked: toMark }}
+        rows={bounces.map(({ email, fate, id }) => ({
+          key: email,
+          outcome: fate,
+          content:
+            id === undefined ? (
+              readableEmail(email)
+            ) : (
+              <Link to={registrantPath(id)}>{readableEmail(email)}</Link>
+            ),
+        }))}
+      />
+      {isDone && bounces.some(({ id }) => id !== undefined) && (
         <>
           <p>{next}</p>
           <p>

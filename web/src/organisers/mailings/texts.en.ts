@@ -43,20 +43,44 @@ export const texts: MailingTexts = {
   bounced: {
     open: 'Have e-mails bounced?',
     label: 'Paste the addresses that your mail provider lists as bounced',
-    hint: 'Text or CSV, as it is. Every address in it is marked, so do not paste those that did get the e-mail.',
-    mark: 'Mark these addresses',
+    hint: 'A table, a log or delivery reports as they are, or one address per line. You see first what becomes of each address.',
+    check: 'Read this list',
     nothing: 'There is no e-mail address in this text.',
+    checked: (people) =>
+      people === 0
+        ? 'There is nobody to mark: nothing has changed.'
+        : 'Nothing is marked yet. Check the list above.',
+    mark: (people) => (people === 1 ? 'Mark this registration' : `Mark these ${people} registrations`),
     marked: (people) =>
       people === 0
         ? 'Nobody was marked.'
         : `${people} ${people === 1 ? 'registrant is' : 'registrants are'} marked: e-mail bounced.`,
-    known: (people) => `${people} ${people === 1 ? 'was' : 'were'} marked before.`,
-    unknown: (addresses) =>
-      `${addresses} unknown ${addresses === 1 ? 'address' : 'addresses'}: nobody is registered with ${addresses === 1 ? 'it' : 'them'}.`,
-    fates: { marked: 'Marked', known: 'Marked before', unknown: 'Unknown addresses' },
+    toMark: 'Will be marked',
+    fates: {
+      marked: 'Marked',
+      known: 'Marked before',
+      deferred: 'Left out: the e-mail still waits to be delivered',
+      sent: 'Left out: the e-mail was sent, nothing else is known',
+      delivered: 'Left out: the e-mail has arrived',
+      opened: 'Left out: the e-mail was opened',
+      unclear:
+        'Left out: the text does not say clearly that the e-mail bounced. Paste the address alone to mark it',
+      own: 'Left out: addresses of the team or the sender',
+      unknown: 'Unknown addresses: nobody is registered with them',
+    },
     next: 'Correct the address, or send the confirmation again: the mark then disappears. First take the address off your mail provider’s list, or it will send nothing more there.',
     toTheList: 'Show all failed confirmations',
-    failed: 'Not all addresses could be marked. It is safe to try again.',
+    lastPaste: (people) =>
+      `The last list has marked ${people} ${people === 1 ? 'registrant' : 'registrants'}.`,
+    undo: 'Take these marks away',
+    undone: (marks, isLess) =>
+      (marks === 0 ? 'No mark was taken away.' : `${marks} ${marks === 1 ? 'mark' : 'marks'} taken away.`) +
+      (isLess ? ' The rest has changed since and stays as it is.' : ''),
+    failed: {
+      check: 'The list could not be read. Nothing is marked: try again.',
+      mark: 'Not all addresses could be marked. It is safe to try again.',
+      undo: 'Not all marks could be taken away. It is safe to try again.',
+    },
   },
 
   tell: {

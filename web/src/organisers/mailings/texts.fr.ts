@@ -47,23 +47,48 @@ export const texts = {
   bounced: {
     open: 'Des e-mails sont revenus\u00a0?',
     label: 'Collez les adresses que votre service de messagerie signale comme non remises (bounces)',
-    hint: 'Un texte ou un CSV tel quel. Toutes les adresses qui s’y trouvent sont marquées\u00a0: ne collez donc pas celles qui ont bien reçu l’e-mail.',
-    mark: 'Marquer ces adresses',
+    hint: 'Un tableau, un journal ou des rapports de non-remise tels quels, ou une adresse par ligne. Vous voyez d’abord ce que devient chaque adresse.',
+    check: 'Lire cette liste',
     nothing: 'Ce texte ne contient aucune adresse e-mail.',
-    /** How many people; then those marked before, and addresses that nobody has. */
+    checked: (people: number): string =>
+      people === 0
+        ? 'Personne n’est à marquer\u00a0: rien n’a changé.'
+        : 'Rien n’est encore marqué. Vérifiez la liste ci-dessus.',
+    mark: (people: number) =>
+      people > 1 ? `Marquer ces ${people} inscriptions` : 'Marquer cette inscription',
     marked: (people: number) =>
       people === 0
         ? 'Personne n’a été marqué.'
         : `${people} ${people > 1 ? 'inscrits sont marqués' : 'inscrit est marqué'}\u00a0: e-mail revenu.`,
-    known: (people: number) => `${people} ${people > 1 ? 'l’étaient' : 'l’était'} déjà.`,
-    unknown: (addresses: number) =>
-      `${addresses} ${addresses > 1 ? 'adresses inconnues' : 'adresse inconnue'}\u00a0: personne n’est inscrit avec.`,
-    fates: { marked: 'Marqués', known: 'Déjà marqués', unknown: 'Adresses inconnues' } satisfies Readonly<
-      Record<BounceFate, string>
-    >,
+    toMark: 'Seront marqués',
+    fates: {
+      marked: 'Marqués',
+      known: 'Déjà marqués',
+      deferred: 'Laissés de côté\u00a0: l’e-mail attend encore d’être remis',
+      sent: 'Laissés de côté\u00a0: l’e-mail est parti, sans autre nouvelle',
+      delivered: 'Laissés de côté\u00a0: l’e-mail est arrivé',
+      opened: 'Laissés de côté\u00a0: l’e-mail a été ouvert',
+      unclear:
+        'Laissés de côté\u00a0: le texte ne dit pas clairement que l’e-mail est revenu. Collez l’adresse seule pour la marquer',
+      own: 'Laissés de côté\u00a0: adresses de l’équipe ou de l’expéditeur',
+      unknown: 'Adresses inconnues\u00a0: personne n’est inscrit avec',
+    } satisfies Readonly<Record<BounceFate, string>>,
     next: 'Corrigez l’adresse, ou envoyez de nouveau la confirmation\u00a0: la marque disparaît. Retirez d’abord l’adresse de la liste de votre service de messagerie, sinon il n’y enverra plus rien.',
     toTheList: 'Voir toutes les confirmations en échec',
-    failed: 'Toutes les adresses n’ont pas pu être marquées. Recommencez sans crainte.',
+    lastPaste: (people: number) =>
+      `La dernière liste a marqué ${people} ${people > 1 ? 'inscrits' : 'inscrit'}.`,
+    undo: 'Retirer ces marques',
+    /** @param isLess whether something newer has changed some of them */
+    undone: (marks: number, isLess: boolean) =>
+      (marks === 0
+        ? 'Aucune marque n’a été retirée.'
+        : `${marks} ${marks > 1 ? 'marques retirées' : 'marque retirée'}.`) +
+      (isLess ? ' Le reste a changé depuis et reste tel quel.' : ''),
+    failed: {
+      check: 'La liste n’a pas pu être lue. Rien n’est marqué\u00a0: réessayez.',
+      mark: 'Toutes les adresses n’ont pas pu être marquées. Recommencez sans crainte.',
+      undo: 'Toutes les marques n’ont pas pu être retirées. Recommencez sans crainte.',
+    },
   },
 
   tell: {

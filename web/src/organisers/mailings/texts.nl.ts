@@ -43,20 +43,47 @@ export const texts: MailingTexts = {
   bounced: {
     open: 'Zijn er e-mails teruggekomen?',
     label: 'Plak de adressen die uw mailprovider als niet afgeleverd (bounces) meldt',
-    hint: 'Een tekst of een CSV-bestand zoals het is. Alle adressen erin worden gemarkeerd: plak dus niet de adressen die de e-mail wel kregen.',
-    mark: 'Deze adressen markeren',
+    hint: 'Een tabel, een logboek of foutrapporten zoals ze zijn, of één adres per regel. U ziet eerst wat er met elk adres gebeurt.',
+    check: 'Deze lijst lezen',
     nothing: 'In deze tekst staat geen e-mailadres.',
+    checked: (people) =>
+      people === 0
+        ? 'Er is niemand te markeren: er is niets gewijzigd.'
+        : 'Er is nog niets gemarkeerd. Kijk de lijst hierboven na.',
+    mark: (people) =>
+      people === 1 ? 'Deze inschrijving markeren' : `Deze ${people} inschrijvingen markeren`,
     marked: (people) =>
       people === 0
         ? 'Niemand is gemarkeerd.'
         : `${people} ${people === 1 ? 'ingeschrevene is' : 'ingeschrevenen zijn'} gemarkeerd: e-mail teruggekomen.`,
-    known: (people) => `${people} ${people === 1 ? 'was' : 'waren'} dat al.`,
-    unknown: (addresses) =>
-      `${addresses} ${addresses === 1 ? 'onbekend adres' : 'onbekende adressen'}: niemand is ermee ingeschreven.`,
-    fates: { marked: 'Gemarkeerd', known: 'Al gemarkeerd', unknown: 'Onbekende adressen' },
+    toMark: 'Worden gemarkeerd',
+    fates: {
+      marked: 'Gemarkeerd',
+      known: 'Al gemarkeerd',
+      deferred: 'Niet meegenomen: de e-mail wacht nog op aflevering',
+      sent: 'Niet meegenomen: de e-mail is verzonden, meer is niet bekend',
+      delivered: 'Niet meegenomen: de e-mail is aangekomen',
+      opened: 'Niet meegenomen: de e-mail is geopend',
+      unclear:
+        'Niet meegenomen: de tekst zegt niet duidelijk dat de e-mail terugkwam. Plak het adres alleen om het te markeren',
+      own: 'Niet meegenomen: adressen van het team of de afzender',
+      unknown: 'Onbekende adressen: niemand is ermee ingeschreven',
+    },
     next: 'Verbeter het adres of verstuur de bevestiging opnieuw: dan verdwijnt de markering. Haal het adres eerst van de lijst van uw mailprovider, anders verstuurt die er niets meer naartoe.',
     toTheList: 'Alle mislukte bevestigingen bekijken',
-    failed: 'Niet alle adressen konden worden gemarkeerd. Probeer gerust opnieuw.',
+    lastPaste: (people) =>
+      `De laatste lijst heeft ${people} ${people === 1 ? 'ingeschrevene' : 'ingeschrevenen'} gemarkeerd.`,
+    undo: 'Deze markeringen weghalen',
+    undone: (marks, isLess) =>
+      (marks === 0
+        ? 'Er is geen markering weggehaald.'
+        : `${marks} ${marks === 1 ? 'markering' : 'markeringen'} weggehaald.`) +
+      (isLess ? ' De rest is intussen gewijzigd en blijft zoals ze is.' : ''),
+    failed: {
+      check: 'De lijst kon niet worden gelezen. Er is niets gemarkeerd: probeer opnieuw.',
+      mark: 'Niet alle adressen konden worden gemarkeerd. Probeer gerust opnieuw.',
+      undo: 'Niet alle markeringen konden worden weggehaald. Probeer gerust opnieuw.',
+    },
   },
 
   tell: {

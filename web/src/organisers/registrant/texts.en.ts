@@ -80,6 +80,7 @@ export const texts: RegistrantTexts = {
     exported: 'Data exported',
     confirmed: 'Confirmation sent',
     bounced: 'E-mail bounced',
+    'bounce undone': 'Mark “e-mail bounced” taken away',
     codeReplaced: 'New code',
     'badge printed at a desk': 'Badge printed',
     'link mailed': 'Link to their own page sent',

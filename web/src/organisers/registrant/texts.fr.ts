@@ -87,6 +87,7 @@ export const texts = {
     exported: 'Export des données',
     confirmed: 'Confirmation envoyée',
     bounced: 'E-mail revenu',
+    'bounce undone': 'Marque «\u00a0e-mail revenu\u00a0» retirée',
     codeReplaced: 'Nouveau code',
     'badge printed at a desk': 'Badge imprimé',
     'link mailed': 'Lien vers sa page envoyé',

@@ -78,6 +78,7 @@ export const texts: RegistrantTexts = {
     exported: 'Gegevens geëxporteerd',
     confirmed: 'Bevestiging verzonden',
     bounced: 'E-mail teruggekomen',
+    'bounce undone': 'Markering “e-mail teruggekomen” weggehaald',
     codeReplaced: 'Nieuwe code',
     'badge printed at a desk': 'Badge afgedrukt',
     'link mailed': 'Link naar de eigen pagina verzonden',

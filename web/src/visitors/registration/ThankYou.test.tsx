@@ -4,6 +4,7 @@ import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { watchSavedFiles } from '../../shared/ui/saved-files';
@@ -51,6 +52,22 @@ it.each(languages)('shows in %s the code, the badge, the booking and the address
   expect(badges).toEqual([`${badge}&paper=A4fold`, badge]);
   const link = screen.getByRole('link', { name: thankYouTexts[language].correct });
   expect(link.getAttribute('href')).toBe(`/visit#${registered.visit}`);
+});
+
+it.each([
+  ['correct', { edit: 'email' }],
+  ['sendAgain', { press: 'resend' }],
+] as const)('says to the own page what the link "%s" promises', async (name, told) => {
+  const Told = () => <output>{JSON.stringify(useLocation().state)}</output>;
+  await renderPage(
+    <>
+      <ThankYou registered={registered} />
+      <Told />
+    </>,
+    { language: 'en' },
+  );
+  fireEvent.click(screen.getByRole('link', { name: texts[name] }));
+  screen.getByText(JSON.stringify(told));
 });
 
 it('saves the calendar file, and shows nothing about a dinner that was not booked', async () => {

@@ -79,7 +79,9 @@ export function ThankYou({ registered, onColleague }: Props) {
         <Link to={{ pathname: paths.visit, hash: visit }} state={{ edit: 'email' }}>
           {texts.correct}
         </Link>
-        <Link to={{ pathname: paths.visit, hash: visit }}>{texts.sendAgain}</Link>
+        <Link to={{ pathname: paths.visit, hash: visit }} state={{ press: 'resend' }}>
+          {texts.sendAgain}
+        </Link>
       </div>
       {onColleague !== undefined && (
         <div className="thank-you-part">

@@ -40,6 +40,8 @@ interface Props {
   link: string;
   /** Opens the form at this field. */
   edit: string | undefined;
+  /** Focuses the button of this task. */
+  press: string | undefined;
   /** Called with the server's answer to a change. */
   onVisit: (visit: Visit) => void;
   onErased: () => void;
@@ -47,7 +49,7 @@ interface Props {
   onGone: (error: ApiError) => void;
 }
 
-export function RegistrationView({ visit, link, edit, onVisit, onErased, onGone }: Props) {
+export function RegistrationView({ visit, link, edit, press, onVisit, onErased, onGone }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
@@ -72,6 +74,10 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onGone 
     // Preload the form, so that it opens at once; a failure is ignored, since opening it tries again.
     loadForm().catch(() => undefined);
   }, []);
+
+  useEffect(() => {
+    if (press !== undefined) document.getElementById(`visit-do-${press}`)?.focus();
+  }, [press]);
 
   // The pressed button may be gone; move the focus to the top, where the messages are.
   useEffect(() => {
@@ -129,6 +135,7 @@ export function RegistrationView({ visit, link, edit, onVisit, onErased, onGone 
   ) => (
     <button
       type="button"
+      id={`visit-do-${which}`}
       className={className}
       aria-disabled={task.isRunning}
       onClick={() => run(which, work)}

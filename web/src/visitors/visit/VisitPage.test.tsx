@@ -268,6 +268,11 @@ function saveThisVisitor() {
   return email;
 }
 
+it('focuses the button that a link inside the site promises', async () => {
+  const { texts } = await open('en', `#${link}`, { press: 'resend' });
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: texts.sendAgain }));
+});
+
 // VIS-4
 it('keeps link and address until a new address is confirmed, here and in the thank-you view', async () => {
   const email = saveThisVisitor();

@@ -84,7 +84,7 @@ export default function VisitPage() {
     // Another link has been opened in the meantime.
     if (shown.current !== link) return;
     setState({ kind: 'shown', visit, link });
-    // Clears the field to focus.
+    // Clears what to focus.
     void navigate({ hash: link }, { replace: true });
   }
 
@@ -145,7 +145,8 @@ export default function VisitPage() {
             key={state.visit.registrant.id}
             visit={state.visit}
             link={state.link}
-            edit={fieldIn(location.state)}
+            edit={toldIn(location.state, 'edit')}
+            press={toldIn(location.state, 'press')}
             onVisit={(visit) => onVisit(visit, state.link)}
             onErased={() => onErased(state.visit)}
             onGone={onGone}
@@ -185,8 +186,9 @@ function linkIn(hash: string): string | undefined {
   return leadingToken(hash.slice(1), visitPattern);
 }
 
-/** The field to focus, set by a link inside the site such as "Wrong address? Correct it". */
-function fieldIn(routerState: unknown): string | undefined {
-  if (typeof routerState !== 'object' || routerState === null || !('edit' in routerState)) return undefined;
-  return typeof routerState.edit === 'string' ? routerState.edit : undefined;
+/** What to focus: a field (`edit`) or a button (`press`), as told by a link inside the site such as "Send it again". */
+function toldIn(routerState: unknown, name: 'edit' | 'press'): string | undefined {
+  if (typeof routerState !== 'object' || routerState === null) return undefined;
+  const told: unknown = Reflect.get(routerState, name);
+  return typeof told === 'string' ? told : undefined;
 }

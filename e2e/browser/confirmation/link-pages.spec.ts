@@ -1,0 +1,26 @@
+/** The pages that a mail's links open, on a phone, by day and by night (API-5). */
+import { mailLinks } from 'contract/endpoints';
+import { expectNoViolations } from '../../support/axe';
+import { register } from '../../support/registrants';
+import { stack } from '../../support/stack';
+import { expect, test } from '../../support/test';
+
+// Long: they have no script, and one style for all editions.
+test(
+  'show the code as picture and text on one screen, and a dead link in the same look',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { id } = await register();
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(stack.api + mailLinks.qr(id));
+      await expect(page.getByRole('img', { name: /QR/ })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(id)).toBeInViewport({ ratio: 1 });
+      await expectNoViolations(page);
+      await page.goto(stack.api + mailLinks.qr('A'.repeat(20)));
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expectNoViolations(page);
+    }
+  },
+);

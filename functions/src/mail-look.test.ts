@@ -1,0 +1,60 @@
+/** The look of every mail that is neither a confirmation nor a mailing (MAIL-7). */
+import { facts } from 'contract/edition/current';
+import { escapeHtml } from 'contract/escape-html';
+import { eventDate } from 'contract/formats';
+import { languages } from 'contract/languages';
+import { provideSample } from 'contract/testing/sample-edition';
+import { sampleLogo } from 'contract/testing/sample-logo';
+import { themes } from 'contract/themes';
+import { expect, it } from 'vitest';
+import { invitationMail } from './team/invitation-mail';
+import { passwordMail } from './team/password-mail';
+import { resetMail } from './team/reset-mail';
+import {
+  addressNotice,
+  cancellationMail,
+  linkMail,
+  newAddressMail,
+  takenAddressMail,
+} from './visit/short-mails';
+import { erasureMail } from './mail/mail-erasure';
+
+const email = 'zoe@visitors.example';
+const link = 'https://show.example/visit#a';
+
+it.each(languages)(
+  'has in %s the show’s head, logo, colours and a greeting, by day and by night',
+  (language) => {
+    provideSample({ theme: 'plum', logo: sampleLogo });
+    const zoe = { email, language, firstname: 'Zoë', lastname: 'Peeters' };
+    const mails = [
+      linkMail({ ...zoe, state: 'registered' }, link),
+      cancellationMail(zoe, link),
+      newAddressMail(email, language, link),
+      takenAddressMail(email, language, link),
+      addressNotice(email, language),
+      erasureMail(zoe),
+      passwordMail(email, link, link, language),
+      invitationMail({ email, role: 'desk', language }, '', link),
+      resetMail(email, '', link),
+    ];
+    for (const { html, text, inlinePictures } of mails) {
+      expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);
+      expect(html).toContain(themes.plum.light.band);
+      expect(html).toContain(themes.plum.dark.sheet);
+      const name = escapeHtml(facts().name);
+      expect(html).toContain(`${name}<br>`);
+      expect(
+        text.startsWith(
+          `${facts().name}\n${eventDate(/lang="(..)"/.exec(html)?.[1] === language ? language : 'fr')}\n`,
+        ),
+      ).toBe(true);
+      for (const words of [html, text]) {
+        expect(words).toMatch(
+          /(Bonjour|Goedendag|Beste Zoë Peeters|Hello|Dear Zoë Peeters|Bonjour Zoë Peeters),/,
+        );
+        expect(words).toContain(facts().mailReplyTo);
+      }
+    }
+  },
+);
