@@ -89,6 +89,8 @@ export interface Account {
   sessions: AccountSession[];
   /** Whether everybody in the team must have a second factor. */
   isFactorDemanded: boolean;
+  /** From when on, if that is still to come. */
+  factorDemandedFrom?: Timestamp;
   /** Absent without a second factor. */
   factor?: {
     at: Timestamp;

@@ -74,6 +74,8 @@ export interface Device {
   /** How many scans were waiting on it when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
+  /** E-mail address of whoever added it; empty if the account was deleted, absent while it cannot be looked up. */
+  by?: string;
 }
 
 /** Newest first, with the figures for each entrance. */

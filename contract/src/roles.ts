@@ -8,10 +8,13 @@ export type Role = (typeof roles)[number];
 /** The custom claim with the role of an organiser's account. */
 export const roleClaim = 'role';
 
-/** @param claims of an organiser's account; one without a role is an owner */
-export function roleOf(claims: Readonly<Record<string, unknown>>): Role {
+/**
+ * @param claims of an organiser's account
+ * @returns undefined without a role: then it is an owner while nobody has that role by name, or else an organiser (TEAM-2)
+ */
+export function roleOf(claims: Readonly<Record<string, unknown>>): Role | undefined {
   const role = claims[roleClaim];
-  if (role === undefined) return 'owner';
+  if (role === undefined) return undefined;
   // An unknown role is a mistake, and must not open everything.
   return isRole(role) ? role : 'reader';
 }

@@ -1,12 +1,37 @@
 /** Managing the team, and accepting an invitation to it: requests and responses (TEAM-1 to TEAM-4). */
 import { boolean, object, string, type InferType } from 'yup';
 import { emailKey, isOneMailbox } from './email-address';
+import { isDay } from './event-times';
 import { languages, type Language } from './languages';
 import type { Timestamp } from './registrant';
 import { registrationFields } from './registration-fields';
-import { roles, type Role } from './roles';
+import { mayDo, roles, type Role } from './roles';
 import { choice, requiredText } from './schemas';
 import { newPassword } from './session';
+
+/** What a member makes that works without them, and the least role that may make it (TEAM-7). */
+export const resourceRoles = {
+  phone: 'desk',
+  preview: 'organiser',
+  rehearsal: 'organiser',
+  mailing: 'organiser',
+} as const satisfies Record<string, Role>;
+
+export type ResourceKind = keyof typeof resourceRoles;
+
+export const resourceKinds = ['phone', 'preview', 'rehearsal', 'mailing'] as const satisfies ResourceKind[];
+
+/** A phone of the door, a link to an edition, or a planned mailing. */
+export interface Resource {
+  kind: ResourceKind;
+  /** The phone's label, the edition's id, or the mailing's subject. */
+  name: string;
+}
+
+/** @param role that the member will have; undefined once they are removed. @returns the kinds that end */
+export function endingKinds(role: Role | undefined): ResourceKind[] {
+  return resourceKinds.filter((kind) => role === undefined || !mayDo(role, resourceRoles[kind]));
+}
 
 export interface Member {
   uid: string;
@@ -22,6 +47,8 @@ export interface Member {
   hasFactor: boolean;
   /** When the factor ends that an owner has reset. */
   factorEndsAt?: Timestamp;
+  /** What they made and is in use. */
+  resources: Resource[];
 }
 
 export interface Invitation {
@@ -46,6 +73,8 @@ export interface Team {
   invitations: Invitation[];
   /** Whether everybody must have a second factor. */
   demandsFactor: boolean;
+  /** From when on; absent unless it is demanded. */
+  factorDemandedFrom?: Timestamp;
 }
 
 /** How long an invitation is valid, in days (TEAM-3). */
@@ -79,11 +108,21 @@ export interface FactorReset {
   endsAt: Timestamp;
 }
 
+/** How many days ahead a second factor can be demanded at most; at least from tomorrow on. */
+export const maxDemandDays = 90;
+
 export const demandFactorSchema = object({
   isDemanded: boolean().typeError('errors.choice').required('errors.required'),
+  /** The day of the show's time zone from which on it is demanded, such as `2025-08-28`. */
+  from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
 export type FactorDemanded = InferType<typeof demandFactorSchema>;
+
+export interface FactorDemandAnswer {
+  /** Addresses of members without a factor to whom the mail could not be sent. */
+  notMailed: string[];
+}
 
 /** The id of an invitation, as in the list; not the token in its link. */
 export const invitationIdSchema = object({ id: requiredText(64) }).noUnknown();

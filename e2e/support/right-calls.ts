@@ -238,6 +238,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       date: '2099-08-28',
       id: `copy-${randomUUID().slice(0, 8)}`,
     })),
+    askToPublish: async () => ({ input: await copied(), headers: {} }),
     discardDraft: async () => ({ input: await copied(), headers: {} }),
     editionVersions: plain(() => ({ edition: currentEdition().id })),
     restoreVersion: async () => ({ input: { ...(await lastDraft()), version: 1 }, headers: {} }),

@@ -29,6 +29,7 @@ import {
   saveDraft,
   showEdition,
 } from './editions/calls';
+import { askToPublish } from './editions/ask-to-publish';
 import { drawBadges, previewDraft, readPreview } from './editions/preview-calls';
 import { publishDraft } from './editions/publish-draft';
 import { endRehearsal, readRehearsal, startRehearsal } from './editions/rehearsal-calls';
@@ -109,6 +110,9 @@ import {
 import { demandFactor, resetFactor } from './team/factors';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
+/** What of a member ends when they are removed or lowered. */
+const madeByMembers = ['devices', 'previews', 'rehearsals', 'mailings'] as const;
+
 const calls = bind(
   {
     addUser: using(register, 'registrants', 'visitLinks'),
@@ -118,7 +122,7 @@ const calls = bind(
     loginPasskey: using(loginPasskey, 'firestore', 'tickets', 'passkeys', 'sessions'),
     refreshToken: using(refresh, 'identity', 'organisers'),
     passwordReset: using(resetPassword, 'accounts', 'mailer', 'signInAttempts'),
-    password: using(setPassword, 'identity', 'accounts', 'sessions'),
+    password: using(setPassword, 'identity', 'accounts', 'sessions', 'tickets'),
     account: using(readAccount, 'accounts', 'sessions', 'factors', 'factorDemand', 'passkeys'),
     endSessions: using(endSessions, 'sessions'),
     startFactor: using(startFactor, 'accounts', 'identity', 'organisers', 'signInAttempts', 'factors'),
@@ -128,14 +132,18 @@ const calls = bind(
     startPasskey: using(startPasskey, 'accounts', 'firestore', 'factors', 'passkeys'),
     addPasskey: using(addPasskey, 'firestore', 'passkeys'),
     removePasskey: using(removePasskey, 'firestore', 'passkeys'),
-    adminTeam: using(readTeam, 'accounts', 'invitations', 'accountNames', 'factorStates', 'factorDemand'),
+    adminTeam: using(
+      readTeam,
+      ...(['accounts', 'invitations', 'accountNames', 'factorStates', 'factorDemand'] as const),
+      ...madeByMembers,
+    ),
     inviteMember: using(inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
     resendInvitation: using(resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),
     withdrawInvitation: using(withdrawInvitation, 'invitations'),
-    changeRole: using(changeRole, 'accounts', 'noteTeamChange'),
-    removeMember: using(removeMember, 'accounts', 'invitations', 'noteTeamChange'),
+    changeRole: using(changeRole, 'accounts', 'invitations', 'noteTeamChange', ...madeByMembers),
+    removeMember: using(removeMember, 'accounts', 'invitations', 'noteTeamChange', ...madeByMembers),
     resetFactor: using(resetFactor, 'accounts', 'accountNames', 'factorStates', 'mailer'),
-    demandFactor: using(demandFactor, 'factorStates', 'factorDemand'),
+    demandFactor: using(demandFactor, 'accounts', 'accountNames', 'factorStates', 'factorDemand', 'mailer'),
     openInvitation: using(openInvitation, 'invitations', 'accounts'),
     acceptInvitation: using(acceptInvitation, 'accounts', 'invitations'),
     adminEditions: using(listEditions, 'editions', 'drafts'),
@@ -181,7 +189,7 @@ const calls = bind(
     confirmPrint: using(confirmPrint, 'prints', 'accountNames'),
     lookedAtBadges: using(lookedAtBadges, 'prints'),
     dropPrint: using(dropPrint, 'prints', 'accountNames'),
-    adminDevices: using(listDevices, 'devices'),
+    adminDevices: using(listDevices, 'devices', 'accountNames'),
     addDevice: using(addDevice, 'devices'),
     revokeDevice: using(revokeDevice, 'devices'),
     doorList: using(doorList, 'roster', 'badges'),
@@ -190,13 +198,17 @@ const calls = bind(
     adminEdition: using(showEdition, 'drafts', 'editions', 'accountNames', 'publications'),
     saveDraft: using(saveDraft, 'drafts', 'editions', 'accountNames', 'publications'),
     copyEdition: using(copyEdition, 'drafts'),
+    askToPublish: using(
+      askToPublish,
+      ...(['drafts', 'editions', 'accountNames', 'publications', 'owners', 'mailer'] as const),
+    ),
     discardDraft: using(discardDraft, 'drafts', 'editions', 'accountNames', 'publications'),
     editionVersions: using(listVersions, 'drafts', 'accountNames'),
     restoreVersion: using(restoreVersion, 'drafts', 'editions', 'accountNames', 'publications'),
     previewDraft: using(previewDraft, 'drafts', 'previews'),
     publishDraft: using(publishDraft, 'drafts', 'editions', 'accountNames', 'publications', 'publish'),
     draftBadges: using(drawBadges, 'badgePicture'),
-    rehearsal: using(readRehearsal, 'editions', 'rehearsals', 'drafts'),
+    rehearsal: using(readRehearsal, 'editions', 'rehearsals', 'drafts', 'accountNames'),
     startRehearsal: using(startRehearsal, 'editions', 'rehearsals'),
     endRehearsal: using(endRehearsal, 'editions', 'rehearsals', 'expired'),
     preview: using(readPreview, 'drafts', 'badgePicture'),
@@ -284,7 +296,7 @@ export const countDinner = scheduledFunction('*/15 * * * *', keepDinnerCount, {
 });
 /** For every edition: reads its roster for the recipients of a started mailing. */
 export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {
-  services: ['deliveries', 'deliverySender', 'roster', 'editions'],
+  services: ['deliveries', 'deliverySender', 'roster', 'editions', 'memberRoles'],
   memory: '512MiB',
   timeoutSeconds: 120,
   secrets,

@@ -10,7 +10,7 @@ import { RegistrantRepository, retryPauses } from './registrants/repository';
 import { eraseData } from './registrants/subject-access';
 import { storedDocuments } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
-import { LimitedMailer } from './mail/limited-mailer';
+import { LimitedMailer, rehearsalMails } from './mail/limited-mailer';
 import type { Mail } from './mail/mail';
 import { MailNotSent } from './mail/mail-not-sent';
 import { shortMail } from './mail/short-mail';
@@ -56,6 +56,17 @@ it('sends six mails a day to one address, however it is spelled', async () => {
   time += 20 * hour;
   expect(await send('zoe@x.example')).toBe('sent');
   expect(await send('zoe@x.example')).toBe(hour / 1000);
+});
+
+it('sends thirty mails of a rehearsal an hour to its organiser, beside the others (EDIT-20)', async () => {
+  const { firestore, send } = newShow();
+  const rehearsed = new LimitedMailer({ send: accepted }, firestore, now, 'k'.repeat(32), rehearsalMails);
+  const test = () => rehearsed.send(shortMail('zoe@x.example', 'en', 'TEST', []));
+  for (let nth = 0; nth < 30; nth += 1) await test();
+  await expect(test()).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 3600 });
+  expect(await send('zoe@x.example')).toBe('sent');
+  time += hour;
+  await test();
 });
 
 it('counts on when the address is registered, erased and registered again, but not what an organiser sends', async () => {

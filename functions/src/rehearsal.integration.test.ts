@@ -40,6 +40,7 @@ import { eraseExpired } from './retention/erase-expired';
 import { DinnerCounts } from './statistics/dinner-counts';
 import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
 import { storedDocuments } from './testing/stored-documents';
+import { everybodyMay } from './testing/everybody-may';
 import { withFirestore } from './testing/with-firestore';
 import { SavedViews } from './views/saved-views';
 
@@ -54,10 +55,13 @@ const invalid = { code: 'link-invalid' };
 
 let firestore: Firestore;
 let clock: Date;
+/** The account that may not rehearse any more. */
+let lowered = '';
 const now = () => clock;
 
 beforeEach(async () => {
   provideEditionOfCall();
+  lowered = '';
   firestore = connect();
   clock = new Date('2025-01-15T10:00:00Z');
   await releaseEdition(firestore, live);
@@ -68,7 +72,7 @@ function services() {
   return {
     editions: new Editions(firestore, now),
     drafts: new Drafts(firestore, now),
-    rehearsals: new Rehearsals(firestore, now),
+    rehearsals: new Rehearsals(firestore, now, { may: (uid) => Promise.resolve(uid !== lowered) }),
     registrants: new RegistrantRepository(firestore, now, () => 60_000),
     expired: new ExpiredRegistrants(firestore, now),
     accountNames: noNames,
@@ -238,7 +242,7 @@ describe('who tries it out', () => {
           ...[await prints.list(), await prints.waiting(), await new SavedViews(firestore, now).list()],
           ...[
             await new MailingStore(firestore, now, noNames).list(),
-            await new Devices(firestore, now).list(),
+            await new Devices(firestore, now, everybodyMay).list(),
           ],
           ...[await new Conflicts(firestore, now).list(everybody)],
           ...[await new ShowChanges(firestore, now).read([])],
@@ -332,7 +336,7 @@ describe('the end', () => {
   it('erases everybody at once when an organiser ends it, and ends the link', async () => {
     const token = await start();
     await register(test);
-    await inEdition(live, () => endRehearsal({ edition: live.id }, services()));
+    await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));
     expect(await collectionsOfTest()).toEqual(left);
     await expect(services().rehearsals.verify(token, live)).rejects.toMatchObject(invalid);
     expect(await read()).toEqual({ registrants: 0 });

@@ -17,6 +17,8 @@ import { factorSealKey, identityKey, linkKeys, readConfig, smtpUrl, type Config 
 import { PlainError } from './shared/describe-error';
 import type { Lazy } from './shared/lazy';
 import type { LeasedPublication } from './database/publications';
+import type { MemberRoles } from './http/member-roles';
+import type { Mail } from './mail/mail';
 import type { Erased } from './mail/mail-erasure';
 import type { Mailer } from './mail/mailer';
 import type { VersionedRegistrant } from './registrants/changes';
@@ -28,6 +30,9 @@ const config = () => (readOnce ??= readConfig());
 const now = () => new Date();
 /** How long the number of persons at the dinner is cached. */
 const dinnerCacheMilliseconds = 5_000;
+
+/** How long it is cached whether somebody is an owner by name, for accounts without a role. */
+const ownerCacheMilliseconds = 10_000;
 
 /** How long the counts of admissions are cached, since every phone at the door polls them. */
 const doorStatusMilliseconds = 2_000;
@@ -62,17 +67,46 @@ const limitedMailer = memoizeAsync(async () => {
   return rehearsalMailer(new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0]));
 });
 
+/** Made when a rehearsal mails: the functions that have no registrants' mails have no key either. */
+const rehearsedMails = memoizeAsync(async () => {
+  const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
+  return new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0], rehearsalMails);
+});
+
+const sendRehearsed = async (mail: Mail) => (await rehearsedMails()).send(mail);
+
 async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
   const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
-  const [unlimited, made, names] = await Promise.all([plainMailer(), rehearsals(), accountNames()]);
+  const [made, names] = await Promise.all([rehearsals(), accountNames()]);
   const organiserOf = async (rehearsal: string) => {
     const account = await made.organiserOf(rehearsal);
     return account && (await names.of([account])).get(account);
   };
-  return new RehearsalMailer({ mailer: others, unlimited, organiserOf });
+  return new RehearsalMailer({ mailer: others, toOrganiser: { send: sendRehearsed }, organiserOf });
 }
 
-const rehearsals = stored(async () => (await import('./editions/rehearsals')).Rehearsals);
+const memberRoles = memoizeAsync(async () => {
+  const { MemberRoles } = await import('./http/member-roles');
+  const { hasNamedOwner, organisersOf } = await import('./team/accounts');
+  const { withDeadline } = await import('./database/timeouts');
+  const auth = await accounts();
+  return new MemberRoles({
+    auth: { getUser: (uid) => withDeadline(auth.getUser(uid)) },
+    hasNamedOwner: cacheFor(ownerCacheMilliseconds, async () =>
+      hasNamedOwner(await withDeadline(organisersOf(auth))),
+    ),
+    now,
+  });
+});
+
+/** Works only for as long as whoever made something may. */
+function withRoles<T>(
+  load: () => Promise<new (database: Firestore, now: () => Date, roles: MemberRoles) => T>,
+): Lazy<T> {
+  return memoizeAsync(async () => new (await load())(await firestore(), now, await memberRoles()));
+}
+
+const rehearsals = withRoles(async () => (await import('./editions/rehearsals')).Rehearsals);
 
 const visitLinks = memoizeAsync(async () => {
   const { VisitLinks } = await import('./http/visit-links');
@@ -262,7 +296,7 @@ export const lazyServices = {
     };
     return (publication: LeasedPublication) => publish(publication, deps);
   }),
-  previews: stored(async () => (await import('./editions/previews')).Previews),
+  previews: withRoles(async () => (await import('./editions/previews')).Previews),
   rehearsals,
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
@@ -271,7 +305,7 @@ export const lazyServices = {
     return new MailingStore(await firestore(), now, await accountNames());
   }),
   showChanges: stored(async () => (await import('./mailings/show-changes')).ShowChanges),
-  devices: stored(async () => (await import('./door/devices')).Devices),
+  devices: withRoles(async () => (await import('./door/devices')).Devices),
   admissions: stored(async () => (await import('./door/admissions')).Admissions),
   keptScans: stored(async () => (await import('./door/kept-scans')).KeptScanAnswerer),
   undoing: stored(async () => (await import('./door/undoing')).Undoing),
@@ -325,6 +359,7 @@ export const lazyServices = {
         verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
         getUser: (uid) => withDeadline(auth.getUser(uid)),
       },
+      roles: await memberRoles(),
       sessions: await sessions(),
       factors: await factorStates(),
       demand: await factorDemand(),
@@ -337,6 +372,16 @@ export const lazyServices = {
   }),
 
   accounts,
+  memberRoles,
+  owners: memoizeAsync(async () => {
+    const { listOrganisers } = await import('./team/accounts');
+    const { withDeadline } = await import('./database/timeouts');
+    const auth = await accounts();
+    return async () =>
+      (await withDeadline(listOrganisers(auth))).flatMap(({ email, role, isDisabled }) =>
+        role === 'owner' && !isDisabled && email !== '' ? [email] : [],
+      );
+  }),
 
   ownRegistrations: memoizeAsync(async () => {
     const { RegistrantChanges } = await import('./registrants/changes');

@@ -25,6 +25,7 @@ import { RegistrantChanges } from './registrants/changes';
 import { readDetails } from './registrants/history';
 import { MailQuota } from './registrants/mail-quota';
 import { RegistrantRepository, retryPauses } from './registrants/repository';
+import { everybodyMay } from './testing/everybody-may';
 import { withFirestore } from './testing/with-firestore';
 import { mailAddressChange, mailNewAddress } from './visit/address-mails';
 import { RequestedMails } from './visit/requested-mails';
@@ -54,7 +55,7 @@ function newShow() {
     organiser: new RegistrantChanges(firestore, now, 'organiser'),
     admissions: new Admissions(firestore, now),
     undoing: new Undoing(firestore, now),
-    devices: new Devices(firestore, now),
+    devices: new Devices(firestore, now, everybodyMay),
     prints: printFixture(firestore, now),
 
     register: async (email: string) =>
@@ -105,7 +106,7 @@ it('holds registration, mails, changes, print, arrivals and their undoing, with 
   );
   const label = { label: 'North door', role: 'scan', entrance: 'exhibition' } as const;
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  ({ id: north } = await show.devices.add({ ...label, expiresAt }));
+  ({ id: north } = await show.devices.add({ ...label, expiresAt }, 'anna'));
   const nonce = randomUUID();
   const scan = (name: string, more: { nonce?: string; persons?: number } = {}) => {
     const entrance = more.persons === undefined ? 'exhibition' : 'dinner';

@@ -33,7 +33,7 @@ export async function organiserCommand(
     case 'add': {
       // First, so that nobody gets an account without a link.
       const target = { siteOrigin: siteOrigin(), language };
-      const { isNew, role } = await grantOrganiser(auth, email, given);
+      const { isNew, role } = await grantOrganiser(auth, invitations(), email, given);
       if (!isNew) return [`${email} has an account already, and now the role ${role}.`];
       return [`${email} has a new account with the role ${role}.`, ...(await link(auth, email, target))];
     }

@@ -41,6 +41,13 @@ export interface Draft {
   /** E-mail address of whoever saved it last; empty if the account was deleted, absent while it cannot be looked up. */
   by?: string;
   at: Timestamp;
+  /** When an organiser has asked the owners to publish it as it is; `by` is as above. */
+  asked?: { by?: string; at: Timestamp };
+}
+
+/** The addresses of the owners who got the mail. */
+export interface AskedToPublish {
+  mailed: string[];
 }
 
 export interface EditionDetails {
@@ -51,6 +58,8 @@ export interface EditionDetails {
   /** As published last. */
   facts: Facts | null;
   draft: Draft | null;
+  /** The link that shows the draft, while it is valid. `by` is as of a draft. */
+  preview?: { by?: string; until: Timestamp };
   /** Of the draft. */
   checks: readonly DraftCheck[];
   /** The facts of the draft that differ from those published. */

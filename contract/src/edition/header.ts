@@ -42,3 +42,6 @@ export function readEditionHeader(value: string | null | undefined): EditionName
   const isName = editionIdPattern.test(id) && /^[1-9]\d{0,8}$/.test(version) && more.length === 0;
   return isName ? { id, version: Number(version) } : undefined;
 }
+
+/** Of the address of the organisers' pages that prepare another edition than the current one. */
+export const preparedParameter = 'prepare';

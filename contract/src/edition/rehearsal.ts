@@ -10,6 +10,8 @@ import type { Edition } from './current';
 export interface Rehearsal {
   /** When the link ends: registration opens. */
   until?: Timestamp;
+  /** E-mail address of whoever made the link; as `Device.by`. */
+  by?: string;
   /** How many people are registered, including those who cancelled. */
   registrants: number;
 }

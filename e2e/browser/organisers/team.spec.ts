@@ -71,7 +71,10 @@ test('invites a colleague, who is at work by keyboard alone, and is then lowered
 
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 const long = 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example';
-const member = { lastSignIn: '2025-08-01T12:00:00Z', isYou: false, isDisabled: true, hasFactor: true };
+const member = {
+  ...{ lastSignIn: '2025-08-01T12:00:00Z', isYou: false, isDisabled: true, hasFactor: true },
+  resources: [],
+};
 const invitation = { email: long, language: 'nl', by: long, until: at('2999-08-08T12:00:00Z') } as const;
 const team: Team = {
   demandsFactor: false,

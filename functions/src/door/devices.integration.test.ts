@@ -21,15 +21,19 @@ let clock: number;
 const now = () => new Date(clock);
 let firestore: Firestore;
 let devices: Devices;
+/** The account that may not add phones any more. */
+let lowered = '';
+const roles = { may: vi.fn((uid: string) => Promise.resolve(uid !== lowered)) };
 /** The same database from another instance. */
 let elsewhere: Devices;
 
 beforeEach(() => {
   clock = start;
+  lowered = '';
   const projectId = `demo-door-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
-  devices = new Devices(firestore, now);
-  elsewhere = new Devices(connect({ projectId }), now);
+  devices = new Devices(firestore, now, roles);
+  elsewhere = new Devices(connect({ projectId }), now, roles);
 });
 
 const client = clientSubnets('2001:db8::1', undefined);
@@ -45,12 +49,12 @@ const phone = { label: 'North door', role: 'scan', entrance: 'exhibition' };
 const invalid = { code: 'device-invalid' };
 
 async function paired() {
-  const { id, code } = await devices.add(toAdd);
+  const { id, code } = await devices.add(toAdd, 'anna');
   return { id, device: (await devices.pair(code)).device };
 }
 
 it('pairs one phone with a code, and tells it its entrance', async () => {
-  const { id, code, pairingEndsAt } = await devices.add(toAdd);
+  const { id, code, pairingEndsAt } = await devices.add(toAdd, 'anna');
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const answer = await devices.pair(code);
   expect(answer).toMatchObject(phone);
@@ -60,7 +64,7 @@ it('pairs one phone with a code, and tells it its entrance', async () => {
 });
 
 it('adds no phone that has ended already, or may be used longer than the show needs it', async () => {
-  const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt });
+  const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt }, 'anna');
   const refused = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
   for (const end of [
     '2025-08-28T06:00:00Z',
@@ -78,7 +82,7 @@ it('adds no phone that has ended already, or may be used longer than the show ne
 });
 
 it('stores neither the code nor the secret', async () => {
-  const { id, code } = await devices.add(toAdd);
+  const { id, code } = await devices.add(toAdd, 'anna');
   const { device } = await devices.pair(code);
   const stored = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
   expect(stored).not.toContain(code.split('.')[1]);
@@ -86,7 +90,7 @@ it('stores neither the code nor the secret', async () => {
 });
 
 it('pairs one of ten phones that use a code at once', async () => {
-  const { code } = await devices.add(toAdd);
+  const { code } = await devices.add(toAdd, 'anna');
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? devices : elsewhere).pair(code)),
   );
@@ -96,26 +100,26 @@ it('pairs one of ten phones that use a code at once', async () => {
 describe('a code', () => {
   const refused = { code: 'pairing-invalid' };
   it('refuses a code after five minutes', async () => {
-    const { code } = await devices.add(toAdd);
+    const { code } = await devices.add(toAdd, 'anna');
     clock += 300_000;
     await expect(devices.pair(code)).rejects.toMatchObject(refused);
   });
 
   it('refuses a code that was used or revoked, or another one', async () => {
-    const { code, id } = await devices.add(toAdd);
+    const { code, id } = await devices.add(toAdd, 'anna');
     await expect(devices.pair(`${id}.${'A'.repeat(32)}`)).rejects.toMatchObject(refused);
     await expect(devices.pair(`${'A'.repeat(20)}.${code.slice(21)}`)).rejects.toMatchObject(refused);
     await devices.pair(code);
     await expect(devices.pair(code)).rejects.toMatchObject(refused);
-    const other = await devices.add(toAdd);
-    await devices.revoke(other.id);
+    const other = await devices.add(toAdd, 'anna');
+    await devices.revoke(other.id, 'anna');
     await expect(devices.pair(other.code)).rejects.toMatchObject(refused);
   });
 });
 
 describe('a phone', () => {
   it('refuses a phone with a wrong secret, another phone’s, none, or the code that paired it', async () => {
-    const { code, id } = await devices.add(toAdd);
+    const { code, id } = await devices.add(toAdd, 'anna');
     await expect(devices.verify(code, client)).rejects.toMatchObject(invalid);
     await devices.pair(code);
     clock += 10_000;
@@ -135,25 +139,25 @@ describe('a phone', () => {
   it('recognises a revoked phone at once in every instance when it sends its kept scans', async () => {
     const { id, device } = await paired();
     await elsewhere.verify(device, client);
-    await devices.revoke(id);
+    await devices.revoke(id, 'anna');
     expect(await elsewhere.identify(device, client)).toMatchObject({ id, isActive: false });
   });
 
   it('refuses a phone within five seconds of its revocation, in every instance, and for good', async () => {
     const { id, device } = await paired();
     await Promise.all([devices.verify(device, client), elsewhere.verify(device, client)]);
-    await devices.revoke(id);
+    await devices.revoke(id, 'anna');
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     clock += 5_000;
     await expect(elsewhere.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
-    await devices.revoke(id);
+    await devices.revoke(id, 'anna');
     expect(await devices.list()).toMatchObject([{ id, state: 'revoked' }]);
   });
 
   it('limits who presents no paired phone, by client, and not the phones that are known', async () => {
     const { device } = await paired();
     await devices.verify(device, client);
-    const other = await elsewhere.pair((await elsewhere.add(toAdd)).code);
+    const other = await elsewhere.pair((await elsewhere.add(toAdd, 'anna')).code);
     const guess = () => devices.verify(`${newId()}${device.slice(20)}`, client);
     for (let guesses = 1; guesses < unknownPhones.burst; guesses += 1)
       await expect(guess()).rejects.toMatchObject(invalid);
@@ -191,25 +195,55 @@ describe('a phone', () => {
 });
 
 it('lists the newest first, with state, when each was last seen and how many scans wait on it', async () => {
-  const unused = await devices.add(toAdd);
+  const unused = await devices.add(toAdd, 'anna');
   clock += 300_000;
   const { id } = await paired();
   clock += 1_000;
-  const waiting = await devices.add({ ...toAdd, role: 'desk', label: 'Desk' });
+  const waiting = await devices.add({ ...toAdd, role: 'desk', label: 'Desk' }, 'bram');
   clock += 60_000;
   await devices.seen(id, 7);
   const seconds = clock / 1000;
   clock += 20_000;
   await devices.seen(id, 7);
   expect(await elsewhere.list()).toMatchObject([
-    { id: waiting.id, label: 'Desk', role: 'desk', state: 'waiting' },
+    { id: waiting.id, label: 'Desk', role: 'desk', state: 'waiting', by: 'bram' },
     { id, state: 'paired', lastSeen: { seconds }, waiting: 7 },
     { id: unused.id, state: 'unused' },
   ]);
 });
 
+describe('the phones of a member (TEAM-7)', () => {
+  it('are listed, and revoked together, in every edition and however often', async () => {
+    const { id, device } = await paired();
+    await devices.add({ ...toAdd, label: 'Desk' }, 'bram');
+    expect(await devices.active()).toEqual(
+      expect.arrayContaining([
+        { by: 'anna', name: 'North door' },
+        { by: 'bram', name: 'Desk' },
+      ]),
+    );
+    for (let nth = 0; nth < 2; nth += 1) await devices.endOf('anna', 'owner');
+    expect(await devices.active()).toEqual([{ by: 'bram', name: 'Desk' }]);
+    await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
+    const audit = await firestore.collection(collections.audit).where('device', '==', id).orderBy('at').get();
+    expect(audit.docs.map((line): unknown[] => [line.get('action'), line.get('account')])).toEqual([
+      ['phone added', 'anna'],
+      ['phone revoked', 'owner'],
+    ]);
+  });
+
+  it('are refused once the member may add none, and work while nobody can tell', async () => {
+    const { device } = await paired();
+    roles.may.mockRejectedValueOnce(new Error('no answer'));
+    expect(await devices.verify(device, client)).toMatchObject({ isActive: true });
+    lowered = 'anna';
+    await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
+    expect(await devices.identify(device, client)).toMatchObject({ isActive: false });
+  });
+});
+
 it('refuses to revoke an unknown phone', async () => {
-  await expect(devices.revoke('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
+  await expect(devices.revoke('A'.repeat(20), 'anna')).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('erases phones with the edition, and not before', async () => {

@@ -1,5 +1,6 @@
 /**
- * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`; `pairing` (the hashed
+ * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`, `by` (the account that
+ * added it); `pairing` (the hashed
  * code, and when it expires) until a phone has used it; then `secret` (hashed), `lastSeen`, `waiting` (how many scans
  * it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus` (surplus.ts). The code and the secret themselves
  * are not stored. `edition` is the show that the phone is paired for, and `deleteOn` says when the document is erased,
@@ -21,9 +22,10 @@ import {
 import { asPublished } from 'contract/edition/header';
 import { latestDeviceEnd } from 'contract/event-times';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { resourceRoles } from 'contract/team';
 import { editionOf, ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
-import { withDeadline } from '../database/timeouts';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import {
   ofSubnets,
@@ -32,6 +34,8 @@ import {
   unknownPhones,
   type ClientSubnets,
 } from '../http/rate-limits';
+import type { MemberRoles } from '../http/member-roles';
+import { writeAudit } from '../registrants/audit';
 import { timestamp } from '../registrants/documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 
@@ -47,27 +51,52 @@ const seenMilliseconds = 30_000;
 export class Devices {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
+  readonly #roles: Pick<MemberRoles, 'may'>;
   readonly #recent = new Map<string, { readAt: number; document: Promise<DocumentSnapshot> }>();
   /** Id -> hashed secret of the phones that this instance has recognised. */
   readonly #known = new Map<string, string>();
   readonly #unknown = new RateLimiter(unknownPhones);
 
-  constructor(firestore: Firestore, now: () => Date) {
+  constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
     this.#firestore = firestore;
     this.#now = now;
+    this.#roles = roles;
   }
 
-  /** @returns the edition's phones, newest first */
+  /** @returns the edition's phones, newest first; `by` is the account that added it */
   async list(): Promise<Device[]> {
     const { docs } = await withDeadline(ofThisEdition(this.#devices).orderBy('addedAt', 'desc').get());
     return docs.map((document) => toDevice(document, this.#now()));
   }
 
+  /** @returns those of all editions that scan or may still be paired, with the account that added each */
+  async active(): Promise<{ by: string; name: string }[]> {
+    return (await this.#active()).map(({ by, label }) => ({ by, name: label }));
+  }
+
   /**
+   * Revokes all that an account has added.
+   * @param account who ends them, for the audit line
+   */
+  async endOf(uid: string, account: string): Promise<void> {
+    for (const { id } of (await this.#active()).filter(({ by }) => by === uid))
+      await this.#revoke(id, account);
+  }
+
+  async #active() {
+    const now = Timestamp.fromDate(this.#now());
+    const { docs } = await withDeadline(this.#devices.where('expiresAt', '>', now).get());
+    return docs
+      .map((document) => ({ by: '', ...toDevice(document, this.#now()) }))
+      .filter(({ state }) => state === 'paired' || state === 'waiting');
+  }
+
+  /**
+   * @param by the account that adds it
    * @returns also the code that pairs one phone, `<id>.<secret>`
    * @throws ApiError `validation-failed` when its end is past, or later than `latestDeviceEnd`
    */
-  async add({ label, role, entrance, expiresAt }: DeviceToAdd) {
+  async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {
     const document = this.#devices.doc();
     const secret = newSecret();
     const now = this.#now();
@@ -77,32 +106,56 @@ export class Devices {
         fields: { expiresAt: 'errors.choice' },
       });
     const endsAt = Timestamp.fromMillis(now.getTime() + pairingMinutes * 60_000);
-    await withDeadline(
-      document.create({
+    await commitWithDeadline(this.#firestore, (transaction) => {
+      transaction.set(document, {
         label,
         role,
         entrance,
+        by,
         expiresAt: Timestamp.fromDate(end),
         addedAt: Timestamp.fromDate(now),
         pairing: { hash: hashOf(secret), endsAt },
         ...ofShow(),
-      }),
-    );
+      });
+      writeAudit(this.#firestore, transaction, {
+        by: 'organiser',
+        account: by,
+        action: 'phone added',
+        device: document.id,
+      });
+    });
     return { id: document.id, code: `${document.id}.${secret}`, pairingEndsAt: plainTimestamp(endsAt) };
   }
 
-  /** A revoked phone stays revoked. @throws ApiError `not-found`, `other-edition` */
-  async revoke(id: string): Promise<void> {
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const found = await transaction.get(this.#devices.doc(id));
-        if (!found.exists) throw new ApiError('not-found', 'There is no such phone.');
-        requireThisEdition(found);
-        if (found.get('revokedAt') !== undefined) return;
-        const revokedAt = Timestamp.fromDate(this.#now());
-        transaction.update(found.ref, { revokedAt, pairing: FieldValue.delete() });
-      }),
-    );
+  /**
+   * A revoked phone stays revoked.
+   * @param account who revokes it
+   * @throws ApiError `not-found`, `other-edition`
+   */
+  async revoke(id: string, account: string): Promise<void> {
+    await this.#revoke(id, account, requireThisEdition);
+  }
+
+  async #revoke(
+    id: string,
+    account: string,
+    check: (found: DocumentSnapshot) => void = () => undefined,
+  ): Promise<void> {
+    await commitWithDeadline(this.#firestore, async (transaction) => {
+      const found = await transaction.get(this.#devices.doc(id));
+      if (!found.exists) throw new ApiError('not-found', 'There is no such phone.');
+      check(found);
+      if (found.get('revokedAt') !== undefined) return;
+      const revokedAt = Timestamp.fromDate(this.#now());
+      transaction.update(found.ref, { revokedAt, pairing: FieldValue.delete() });
+      writeAudit(this.#firestore, transaction, {
+        by: 'organiser',
+        account,
+        action: 'phone revoked',
+        device: id,
+        edition: editionOf(found),
+      });
+    });
     this.#recent.delete(id);
   }
 
@@ -146,9 +199,9 @@ export class Devices {
     const document = await this.#identified(credentials, subnets);
     // First, since a phone of last year has expired too, and its page says which show it was for.
     requireThisEdition(document);
-    const phone = toPhone(document, this.#now());
+    const phone = await this.#phone(document);
     if (phone.isActive) return phone;
-    if (document.get('revokedAt') === undefined) throw deviceInvalid();
+    if (stateOf(document, this.#now()) === 'expired') throw deviceInvalid();
     throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
   }
 
@@ -158,7 +211,19 @@ export class Devices {
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
-    return toPhone(await this.#identified(credentials, subnets, true), this.#now());
+    return this.#phone(await this.#identified(credentials, subnets, true));
+  }
+
+  /** A phone works for as long as whoever added it may add one. */
+  async #phone(document: DocumentSnapshot): Promise<PairedPhone> {
+    const { id, label, role, entrance, state, by } = toDevice(document, this.#now());
+    const isActive = state === 'paired' && (by === undefined || (await this.#mayAdd(by)));
+    return { id, label, role, entrance, edition: editionOf(document), isActive };
+  }
+
+  /** The door goes on while Firebase Authentication does not answer. */
+  #mayAdd(by: string): Promise<boolean> {
+    return this.#roles.may(by, resourceRoles.phone).catch(() => true);
   }
 
   /**
@@ -242,6 +307,7 @@ function isHashOf(hash: unknown, secret: string): boolean {
 function toDevice(document: DocumentSnapshot, now: Date): Device {
   const role: unknown = document.get('role');
   const lastSeen = timestamp(document, 'lastSeen');
+  const by: unknown = document.get('by');
   return {
     id: document.id,
     label: String(document.get('label')),
@@ -252,12 +318,8 @@ function toDevice(document: DocumentSnapshot, now: Date): Device {
     ...(lastSeen !== undefined && { lastSeen }),
     waiting: waitingOn(document),
     ...rehearsalOf(document),
+    ...(typeof by === 'string' && { by }),
   };
-}
-
-function toPhone(document: DocumentSnapshot, now: Date): PairedPhone {
-  const { id, label, role, entrance, state } = toDevice(document, now);
-  return { id, label, role, entrance, edition: editionOf(document), isActive: state === 'paired' };
 }
 
 function waitingOn(document: DocumentSnapshot): number {

@@ -42,23 +42,40 @@ interface ScanDeps {
   readonly handles: Handles;
 }
 
-export async function listDevices(_input: object, { devices, doorStatus }: DeviceDeps): Promise<DeviceList> {
+export async function listDevices(
+  _input: object,
+  {
+    devices,
+    doorStatus,
+    accountNames,
+  }: DeviceDeps & { accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> } },
+): Promise<DeviceList> {
   const [list, status] = await Promise.all([devices.list(), doorStatus()]);
-  return { devices: list, status };
+  const names = await accountNames.of(list.flatMap(({ by }) => by ?? []));
+  const named = list.map(({ by: account = '', ...device }) => {
+    const by = names.get(account);
+    return { ...device, ...(by !== undefined && { by }) };
+  });
+  return { devices: named, status };
 }
 
 export async function addDevice(
   toAdd: DeviceToAdd,
   { devices, siteOrigin }: DeviceDeps,
+  caller: ByOrganiser,
 ): Promise<AddedDevice> {
-  const { id, code, pairingEndsAt } = await devices.add(toAdd);
+  const { id, code, pairingEndsAt } = await devices.add(toAdd, accountOf(caller));
   // A browser does not send what follows the # to a server, so the code is in no log.
   return { id, pairingUrl: `${siteOrigin()}/door#${code}`, pairingEndsAt };
 }
 
 /** @throws ApiError `not-found` */
-export async function revokeDevice({ id }: { id: string }, { devices }: DeviceDeps): Promise<Acknowledged> {
-  await devices.revoke(id);
+export async function revokeDevice(
+  { id }: { id: string },
+  { devices }: DeviceDeps,
+  caller: ByOrganiser,
+): Promise<Acknowledged> {
+  await devices.revoke(id, accountOf(caller));
   return { message: 'The phone was revoked.' };
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { releaseEdition } from '../database/release-edition';
 import { clientSubnets } from '../http/rate-limits';
+import { everybodyMay } from '../testing/everybody-may';
 import { withFirestore } from '../testing/with-firestore';
 import { DeskBadges } from './desk-badges';
 import { Devices } from './devices';
@@ -32,7 +33,7 @@ let devices: Devices;
 
 beforeEach(async () => {
   door = doorFixture(connect, now);
-  devices = new Devices(door.firestore, now);
+  devices = new Devices(door.firestore, now, everybodyMay);
   for (const edition of [lastYear, sampleEdition]) await releaseEdition(door.firestore, edition);
 });
 
@@ -53,7 +54,7 @@ const scanOf = (code: string) => {
 
 async function paired(entrance = 'exhibition') {
   const expiresAt = new Date(start + 3600_000).toISOString();
-  const { id, code } = await devices.add({ label: 'North', role: 'scan', entrance, expiresAt });
+  const { id, code } = await devices.add({ label: 'North', role: 'scan', entrance, expiresAt }, 'anna');
   return { id, ...(await devices.pair(code)) };
 }
 
@@ -82,7 +83,7 @@ it('answers a badge of last year with its day, and keeps nothing of the scan', a
 it('refuses a phone of last year, also one that has expired or was revoked', async () => {
   const phones = await inLastYear(async () => [await paired(), await paired(), await paired()]);
   const [, revoked, expired] = phones;
-  await inLastYear(() => devices.revoke(revoked?.id ?? ''));
+  await inLastYear(() => devices.revoke(revoked?.id ?? '', 'anna'));
   await door.firestore
     .collection(collections.devices)
     .doc(expired?.id ?? '')
@@ -90,10 +91,13 @@ it('refuses a phone of last year, also one that has expired or was revoked', asy
   for (const { device } of phones)
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'other-edition' });
   const { code } = await inLastYear(() =>
-    devices.add({
-      ...{ label: 'South', role: 'scan', entrance: 'exhibition' },
-      expiresAt: new Date(start + 3600_000).toISOString(),
-    }),
+    devices.add(
+      {
+        ...{ label: 'South', role: 'scan', entrance: 'exhibition' },
+        expiresAt: new Date(start + 3600_000).toISOString(),
+      },
+      'anna',
+    ),
   );
   await expect(devices.pair(code)).rejects.toMatchObject({ code: 'other-edition' });
 });
@@ -155,7 +159,7 @@ it('changes nothing of another show', async () => {
   const { conflicts, undoing } = door.here;
   await expect(conflicts.settle(conflict?.id ?? '', 'admit', 'ann')).rejects.toMatchObject(refused);
   await expect(conflicts.dismissAll(phoneId, 'ann')).rejects.toMatchObject(refused);
-  await expect(devices.revoke(phoneId)).rejects.toMatchObject(refused);
+  await expect(devices.revoke(phoneId, 'anna')).rejects.toMatchObject(refused);
   const desk = phone('desk', { role: 'desk' });
   await expect(undoing.anybody(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
   await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);

@@ -49,7 +49,11 @@ export async function readEdition(
   ]);
   const compared = await comparison(edition, taken, deps);
   const { draft, published, state, version } = edition;
-  const names = await deps.accountNames.of(draft === undefined ? [] : [draft.by]);
+  const preview =
+    edition.preview && edition.preview.until.toDate() > deps.now() ? edition.preview : undefined;
+  const names = await deps.accountNames.of(
+    [draft?.by, draft?.asked?.by, preview?.by].flatMap((account) => account || []),
+  );
   return {
     edition: id,
     state,
@@ -63,7 +67,11 @@ export async function readEdition(
             facts: draft.facts,
             ...nameOf(draft.by, names),
             at: plainTimestamp(draft.at),
+            ...(draft.asked && {
+              asked: { ...nameOf(draft.asked.by, names), at: plainTimestamp(draft.asked.at) },
+            }),
           },
+    ...(preview && { preview: { ...nameOf(preview.by, names), until: plainTimestamp(preview.until) } }),
     ...compared,
     registrants: taken.registrants,
     coming: taken.coming,
@@ -83,9 +91,11 @@ export async function showEdition(
   caller: Pick<Caller, 'organiser'>,
 ): Promise<EditionDetails> {
   const details = await readEdition(request, deps);
-  if (details.draft === null || mayDo(organiserOf(caller).role, 'desk')) return details;
-  const { by: _, ...draft } = details.draft;
-  return { ...details, draft };
+  if (mayDo(organiserOf(caller).role, 'desk')) return details;
+  const { preview: _, draft, ...nameless } = details;
+  if (draft === null) return { ...nameless, draft };
+  const { by: __, asked: ___, ...rest } = draft;
+  return { ...nameless, draft: rest };
 }
 
 function publicationOf({ step, version, error }: PublicationState): Publication {

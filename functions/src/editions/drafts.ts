@@ -1,6 +1,6 @@
 /**
  * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt` and
- * `draftSave` (a hash of what was saved last), below it `versions/{n}` the facts as published. Each write is a
+ * `draftSave` (a hash of what was saved last), `asked` (who has asked for which draft to be published), below it `versions/{n}` the facts as published. Each write is a
  * transaction that checks `draftVersion`, which only grows: of two organisers at once, one is told.
  */
 import { createHash } from 'node:crypto';
@@ -35,7 +35,15 @@ import { withDeadline } from '../database/timeouts';
 import { PlainError } from '../shared/describe-error';
 import { isWholeLogo } from './whole-logo';
 import { DraftConflict } from './draft-conflict';
-import { draftOf, stateOf, versionOf, type StoredEdition, type StoredVersion } from './stored-edition';
+import {
+  draftOf,
+  previewIn,
+  stateOf,
+  versionOf,
+  type StoredDraft,
+  type StoredEdition,
+  type StoredVersion,
+} from './stored-edition';
 
 interface Based {
   readonly edition: string;
@@ -157,6 +165,28 @@ export class Drafts {
     });
   }
 
+  /**
+   * Notes that somebody asks the owners to publish the draft, so that nobody else asks for it too.
+   * @returns the draft; undefined if somebody has asked already
+   * @throws DraftConflict; ApiError `not-found` without a draft
+   */
+  noteAsked({ edition: id, draftVersion }: Based, by: string): Promise<StoredDraft | undefined> {
+    return this.#run(async (transaction) => {
+      const { edition, document } = await this.#read(transaction, id);
+      requireVersion(edition, draftVersion);
+      if (edition.draft === undefined) throw new ApiError('not-found', 'There is no draft to publish.');
+      if (edition.draft.asked !== undefined) return undefined;
+      const asked = { by, at: Timestamp.fromDate(this.#now()), draftVersion };
+      transaction.update(document.ref, { asked });
+      return edition.draft;
+    });
+  }
+
+  /** No mail went out: it can be asked for again. */
+  async forgetAsked(id: string): Promise<void> {
+    await withDeadline(this.#edition(id).update({ asked: FieldValue.delete() }));
+  }
+
   /** @returns the ids of the editions that were never published */
   async neverPublished(): Promise<string[]> {
     const { docs } = await withDeadline(
@@ -221,7 +251,10 @@ export class Drafts {
     if (version > 0 && 'wrong' in read)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
     const published = 'facts' in read ? read.facts : undefined;
-    const edition = { id, state: stateOf(document), version, published, draft: draftOf(document) };
+    const edition = {
+      ...{ id, state: stateOf(document), version, published, draft: draftOf(document) },
+      ...previewIn(document),
+    };
     return { edition, document };
   }
 

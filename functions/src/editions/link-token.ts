@@ -1,6 +1,21 @@
-/** The token of a link to something of an edition: stored is only its `hash`, and `until` when it is valid. */
+/**
+ * The token of a link to something of an edition: stored is only its `hash`, `by`, the account that made it, and `until`
+ * when it is valid.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import { writeAudit } from '../registrants/audit';
+
+/** The field of an edition's document that holds the link. */
+type LinkField = 'preview' | 'rehearsal';
 
 /** @returns `<edition>.<secret>` */
 export function newToken(edition: string): string {
@@ -12,16 +27,66 @@ export function hashOf(token: string): string {
 }
 
 /**
- * @param field of the document of an edition, which holds the link
  * @returns undefined if the link has ended, or there is none
  */
-export function validUntil(now: Date, document: DocumentSnapshot, field: string): Timestamp | undefined {
+export function validUntil(now: Date, document: DocumentSnapshot, field: LinkField): Timestamp | undefined {
   const until: unknown = document.get(`${field}.until`);
   return until instanceof Timestamp && until.toMillis() > now.getTime() ? until : undefined;
 }
 
-/** Whether the token is that of the link. @param field as above */
-export function isTokenOf(document: DocumentSnapshot, field: string, token: string): boolean {
+/** Whether the token is that of the link. */
+export function isTokenOf(document: DocumentSnapshot, field: LinkField, token: string): boolean {
   const hash: unknown = document.get(`${field}.hash`);
   return typeof hash === 'string' && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)));
+}
+
+/** @returns the account that made the link; undefined if there is none */
+export function makerOf(document: DocumentSnapshot, field: LinkField): string | undefined {
+  const by: unknown = document.get(`${field}.by`);
+  return typeof by === 'string' ? by : undefined;
+}
+
+/** @returns the links of all editions: the edition's id, and the account that made it */
+export async function linksIn(
+  firestore: Firestore,
+  field: LinkField,
+): Promise<{ name: string; by: string }[]> {
+  const { docs } = await withDeadline(firestore.collection(collections.editions).select(field).get());
+  return docs.flatMap((document) => {
+    const by = makerOf(document, field);
+    return by === undefined ? [] : [{ name: document.id, by }];
+  });
+}
+
+/**
+ * Makes a link, which replaces the former one, or ends it.
+ * @param link undefined ends it
+ * @param account who does it, for the audit line
+ * @param of ends only a link that this account made
+ */
+export function storeLink(
+  firestore: Firestore,
+  field: LinkField,
+  { edition, link, account, of }: { edition: string; link?: DocumentData; account: string; of?: string },
+): Promise<void> {
+  const ref = firestore.collection(collections.editions).doc(edition);
+  return commitWithDeadline(firestore, async (transaction) => {
+    const found = await transaction.get(ref);
+    if (of !== undefined && makerOf(found, field) !== of) return;
+    if (link === undefined && found.get(field) === undefined) return;
+    transaction.update(ref, { [field]: link ?? FieldValue.delete() });
+    const action = `${field} link ${link === undefined ? 'ended' : 'made'}` as const;
+    writeAudit(firestore, transaction, { by: 'organiser', account, action, edition });
+  });
+}
+
+/** Ends all that an account has made. @param account who ends them */
+export async function endLinksOf(
+  firestore: Firestore,
+  field: LinkField,
+  uid: string,
+  account: string,
+): Promise<void> {
+  for (const { name, by } of await linksIn(firestore, field))
+    if (by === uid) await storeLink(firestore, field, { edition: name, account, of: uid });
 }

@@ -9,7 +9,7 @@ import { defaultPaper, type PaperId } from 'contract/papers';
 import type { BadgePicture } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
 import { failed } from 'contract/validate';
-import { previewOf, type Caller } from '../http/caller';
+import { accountOf, previewOf, type ByOrganiser, type Caller } from '../http/caller';
 import { inEdition } from '../shared/edition-of-call';
 import type { Drafts } from './drafts';
 import type { Previews } from './previews';
@@ -19,9 +19,10 @@ import type { StoredEdition } from './stored-edition';
 export async function previewDraft(
   { edition: id }: EditionRequest,
   { drafts, previews }: { drafts: Drafts; previews: Previews },
+  caller: ByOrganiser,
 ): Promise<PreviewLink> {
   previewOfEdition(await drafts.read(id));
-  return { url: `/preview#${await previews.make(id)}` };
+  return { url: `/preview#${await previews.make(id, accountOf(caller))}` };
 }
 
 interface BadgeDeps {

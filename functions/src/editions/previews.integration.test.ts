@@ -17,21 +17,24 @@ const day = 24 * 3600;
 const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const invalid = { code: 'link-invalid' };
 let clock: number;
+/** The account that may not prepare the show any more. */
+let lowered: string;
 let firestore: Firestore;
 let drafts: Drafts;
 let previews: Previews;
 
 beforeEach(async () => {
   clock = Date.parse('2025-03-01T09:00:00Z');
+  lowered = '';
   firestore = connect();
   const now = () => new Date(clock);
   drafts = new Drafts(firestore, now);
-  previews = new Previews(firestore, now);
+  previews = new Previews(firestore, now, { may: (uid) => Promise.resolve(uid !== lowered) });
   await releaseEdition(firestore, sampleEdition);
 });
 
 const link = async (id = edition) => {
-  const { url } = await previewDraft({ edition: id }, { drafts, previews });
+  const { url } = await previewDraft({ edition: id }, { drafts, previews }, { organiser: { uid: 'anna' } });
   return url.slice('/preview#'.length);
 };
 /** Shows nothing but the show's name. */
@@ -109,8 +112,27 @@ it.each([
 ])('refuses %s instead of a link’s token', async (_, change) => {
   await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
-  await previews.make('2026');
+  await previews.make('2026', 'anna');
   await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
+});
+
+it('shows nothing once whoever made it may not, and ends all that they made (TEAM-7)', async () => {
+  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  const token = await link();
+  expect((await drafts.read(edition)).preview).toMatchObject({ by: 'anna' });
+  expect(await previews.active()).toEqual([{ name: edition, by: 'anna' }]);
+  lowered = 'anna';
+  await expect(previews.verify(token)).rejects.toMatchObject(invalid);
+  lowered = '';
+  await previews.endOf('bram', 'owner');
+  await previews.verify(token);
+  await previews.endOf('anna', 'owner');
+  await expect(previews.verify(token)).rejects.toMatchObject(invalid);
+  const audit = await firestore.collection('audit').orderBy('at').get();
+  expect(audit.docs.map((line): unknown[] => [line.get('action'), line.get('account')])).toEqual([
+    ['preview link made', 'anna'],
+    ['preview link ended', 'owner'],
+  ]);
 });
 
 it('makes no link while facts are missing, and names them', async () => {

@@ -1,16 +1,27 @@
 /**
- * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash` and `until`.
+ * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash`, `until` and `by`.
  * There is one for each edition; the next replaces it.
  */
 import { ApiError } from 'contract/api-error';
 import { previewMilliseconds } from 'contract/edition/calls';
 import { editionTokenPattern } from 'contract/edition/header';
+import { resourceRoles } from 'contract/team';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { OpenPreview } from '../http/caller';
+import type { MemberRoles } from '../http/member-roles';
 import { plainTimestamp } from '../shared/plain-timestamp';
-import { hashOf, isTokenOf, newToken, validUntil } from './link-token';
+import {
+  endLinksOf,
+  hashOf,
+  isTokenOf,
+  linksIn,
+  makerOf,
+  newToken,
+  storeLink,
+  validUntil,
+} from './link-token';
 
 const field = 'preview';
 
@@ -18,21 +29,24 @@ const field = 'preview';
 export class Previews {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
+  readonly #roles: Pick<MemberRoles, 'may'>;
 
-  constructor(firestore: Firestore, now: () => Date) {
+  constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
     this.#firestore = firestore;
     this.#now = now;
+    this.#roles = roles;
   }
 
   /**
    * @param id of an edition that exists
+   * @param by the organiser's account
    * @returns `<edition>.<secret>`
    */
-  async make(id: string): Promise<string> {
+  async make(id: string, by: string): Promise<string> {
     const token = newToken(id);
     const until = Timestamp.fromMillis(this.#now().getTime() + previewMilliseconds);
-    const preview = { hash: hashOf(token), until };
-    await withDeadline(this.#firestore.collection(collections.editions).doc(id).update({ preview }));
+    const link = { hash: hashOf(token), until, by };
+    await storeLink(this.#firestore, field, { edition: id, link, account: by });
     return token;
   }
 
@@ -46,7 +60,19 @@ export class Previews {
     const document = await withDeadline(this.#firestore.collection(collections.editions).doc(id).get());
     const until = validUntil(this.#now(), document, field);
     if (until === undefined || !isTokenOf(document, field, token)) throw linkInvalid();
+    const by = makerOf(document, field);
+    if (by !== undefined && !(await this.#roles.may(by, resourceRoles.preview))) throw linkInvalid();
     return { edition: id, until: plainTimestamp(until) };
+  }
+
+  /** @returns those of all editions, with the account that made each */
+  active(): Promise<{ name: string; by: string }[]> {
+    return linksIn(this.#firestore, field);
+  }
+
+  /** Ends those that an account has made. @param account who ends them */
+  endOf(uid: string, account: string): Promise<void> {
+    return endLinksOf(this.#firestore, field, uid, account);
   }
 
   /** Forgets the hashes of links that are no longer valid. @returns how many */
@@ -66,6 +92,6 @@ export class Previews {
 function linkInvalid(): ApiError {
   return new ApiError(
     'link-invalid',
-    'This link to a preview is not valid: it is older than 24 hours, or somebody made a new one.',
+    'This link to a preview is not valid: it is older than 24 hours, somebody made a new one, or whoever made it has left the team.',
   );
 }

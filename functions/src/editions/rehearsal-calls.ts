@@ -15,7 +15,7 @@ import type { Rehearsals } from './rehearsals';
 
 interface Deps {
   readonly editions: { live(): Promise<Edition> };
-  readonly rehearsals: Pick<Rehearsals, 'make' | 'end' | 'stop'>;
+  readonly rehearsals: Pick<Rehearsals, 'make' | 'link' | 'stop'>;
 }
 
 /** @throws ApiError `other-edition` unless the edition is live, as for every call below */
@@ -23,16 +23,25 @@ export async function readRehearsal(
   request: EditionRequest,
   {
     drafts,
+    accountNames,
     ...deps
-  }: Deps & { readonly drafts: { taken(id: string): Promise<{ readonly registrants: number }> } },
+  }: Deps & {
+    readonly drafts: { taken(id: string): Promise<{ readonly registrants: number }> };
+    readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
+  },
 ): Promise<Rehearsal> {
   const live = await liveOne(request, deps);
-  const [until, { registrants }] = await Promise.all([
-    deps.rehearsals.end(live),
+  const [link, { registrants }] = await Promise.all([
+    deps.rehearsals.link(live),
     drafts.taken(rehearsalIdOf(live.id)),
   ]);
-  if (until === undefined) return { registrants };
-  return { until: { seconds: until.getTime() / 1000, nanoseconds: 0 }, registrants };
+  if (link === undefined) return { registrants };
+  const by = (await accountNames.of([link.by])).get(link.by);
+  return {
+    until: { seconds: link.ends.getTime() / 1000, nanoseconds: 0 },
+    ...(by !== undefined && { by }),
+    registrants,
+  };
 }
 
 /** @throws ApiError `registration-open` */
@@ -49,9 +58,10 @@ export async function startRehearsal(
 export async function endRehearsal(
   request: EditionRequest,
   { expired, ...deps }: Deps & { readonly expired: Pick<ExpiredRegistrants, 'eraseRehearsals'> },
+  caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const { id } = await liveOne(request, deps);
-  await deps.rehearsals.stop(id);
+  await deps.rehearsals.stop(id, accountOf(caller));
   await expired.eraseRehearsals([rehearsalIdOf(id)]);
   return { message: 'The rehearsal was ended.' };
 }

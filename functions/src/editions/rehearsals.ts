@@ -10,10 +10,12 @@ import type { Facts } from 'contract/edition/fact-table';
 import { editionTokenPattern } from 'contract/edition/header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { registrationOpening } from 'contract/event-times';
+import { resourceRoles } from 'contract/team';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { hashOf, isTokenOf, newToken } from './link-token';
+import type { MemberRoles } from '../http/member-roles';
+import { endLinksOf, hashOf, isTokenOf, linksIn, makerOf, newToken, storeLink } from './link-token';
 
 const field = 'rehearsal';
 
@@ -21,10 +23,12 @@ const field = 'rehearsal';
 export class Rehearsals {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
+  readonly #roles: Pick<MemberRoles, 'may'>;
 
-  constructor(firestore: Firestore, now: () => Date) {
+  constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
     this.#firestore = firestore;
     this.#now = now;
+    this.#roles = roles;
   }
 
   /**
@@ -40,7 +44,7 @@ export class Rehearsals {
         'A rehearsal ends when registration opens: that has to be a moment in the future.',
       );
     const token = newToken(id);
-    await withDeadline(this.#edition(id).update({ [field]: { hash: hashOf(token), by } }));
+    await storeLink(this.#firestore, field, { edition: id, link: { hash: hashOf(token), by }, account: by });
     return token;
   }
 
@@ -52,13 +56,27 @@ export class Rehearsals {
   async verify(token: string, live: Edition): Promise<void> {
     const [, id] = editionTokenPattern.exec(token) ?? [];
     if (id !== live.id || this.#opening(live.facts) === undefined) throw linkInvalid();
-    if (!isTokenOf(await this.#read(id), field, token)) throw linkInvalid();
+    const edition = await this.#read(id);
+    const by = makerOf(edition, field);
+    if (by === undefined || !isTokenOf(edition, field, token)) throw linkInvalid();
+    if (!(await this.#roles.may(by, resourceRoles.rehearsal))) throw linkInvalid();
   }
 
-  /** @returns when the link of the live edition ends; undefined if there is none */
-  async end({ id, facts }: Edition): Promise<Date | undefined> {
-    const opens = this.#opening(facts);
-    return opens !== undefined && (await this.#read(id)).get(field) !== undefined ? opens : undefined;
+  /** @returns when the link of the live edition ends, and the account that made it; undefined if there is none */
+  async link({ id, facts }: Edition): Promise<{ ends: Date; by: string } | undefined> {
+    const ends = this.#opening(facts);
+    const by = makerOf(await this.#read(id), field);
+    return ends !== undefined && by !== undefined ? { ends, by } : undefined;
+  }
+
+  /** @returns those of all editions, with the account that made each */
+  active(): Promise<{ name: string; by: string }[]> {
+    return linksIn(this.#firestore, field);
+  }
+
+  /** Ends those that an account has made. @param account who ends them */
+  endOf(uid: string, account: string): Promise<void> {
+    return endLinksOf(this.#firestore, field, uid, account);
   }
 
   /**
@@ -66,13 +84,12 @@ export class Rehearsals {
    * @returns the account that made its link; undefined if there is none any more
    */
   async organiserOf(rehearsal: string): Promise<string | undefined> {
-    const by: unknown = (await this.#read(rehearsedIdOf(rehearsal) ?? '')).get(`${field}.by`);
-    return typeof by === 'string' ? by : undefined;
+    return makerOf(await this.#read(rehearsedIdOf(rehearsal) ?? ''), field);
   }
 
-  /** Ends the link. Whoever is registered stays until `ended` names the edition. */
-  async stop(id: string): Promise<void> {
-    await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
+  /** Ends the link. Whoever is registered stays until `ended` names the edition. @param account who ends it */
+  async stop(id: string, account: string): Promise<void> {
+    await storeLink(this.#firestore, field, { edition: id, account });
   }
 
   /**
@@ -86,7 +103,8 @@ export class Rehearsals {
     const over = editions.filter(
       ({ id, facts }) => id !== live.id || !linked.has(id) || this.#opening(facts) === undefined,
     );
-    for (const { id } of over) if (linked.has(id)) await this.stop(id);
+    for (const { id } of over)
+      if (linked.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
     return over.map(({ id }) => rehearsalIdOf(id));
   }
 

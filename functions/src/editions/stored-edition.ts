@@ -11,6 +11,8 @@ export interface StoredDraft {
   /** The organiser's account. */
   readonly by: string;
   readonly at: Timestamp;
+  /** Who has asked the owners to publish it as it is; see ask-to-publish.ts. */
+  readonly asked?: { readonly by: string; readonly at: Timestamp };
 }
 
 export interface StoredEdition {
@@ -20,6 +22,8 @@ export interface StoredEdition {
   readonly version: number;
   readonly published: Facts | undefined;
   readonly draft: StoredDraft | undefined;
+  /** The link that shows the draft; see previews.ts. */
+  readonly preview?: { readonly by: string; readonly until: Timestamp };
 }
 
 export interface StoredVersion {
@@ -35,6 +39,12 @@ export function stateOf(edition: DocumentSnapshot): EditionState {
   return editionStates.find((state) => state === stored) ?? 'draft';
 }
 
+/** @returns nothing if there is none */
+export function previewIn(document: DocumentSnapshot): Pick<StoredEdition, 'preview'> {
+  const until: unknown = document.get('preview.until');
+  return until instanceof Timestamp ? { preview: { by: textOf(document, 'preview.by'), until } } : {};
+}
+
 /** @returns undefined if there is none */
 export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
   const facts: unknown = document.get('draft');
@@ -44,6 +54,9 @@ export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
     facts: knownFacts(facts),
     by: textOf(document, 'draftBy'),
     at: timestampOf(document, 'draftAt'),
+    ...(document.get('asked.draftVersion') === document.get('draftVersion') && {
+      asked: { by: textOf(document, 'asked.by'), at: timestampOf(document, 'asked.at') },
+    }),
   };
 }
 

@@ -12,12 +12,21 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
+import { MemberRoles } from './member-roles';
 import { OrganiserVerifier } from './organisers';
+
+/** Whether somebody is an owner by name. */
+let hasOwner = false;
 
 /** Nobody has a second factor. */
 const verifierOf = (accounts: Auth) =>
   new OrganiserVerifier({
     auth: accounts,
+    roles: new MemberRoles({
+      auth: accounts,
+      hasNamedOwner: () => Promise.resolve(hasOwner),
+      now: () => new Date(),
+    }),
     sessions: { find: (secret) => Promise.resolve({ id: `hash of ${secret}`, uid: 'organiser' }) },
     factors: { has: () => Promise.resolve(false) },
     demand: { isOn: () => Promise.resolve(false) },
@@ -110,11 +119,14 @@ describe('an id token', () => {
     ['signed by another key', () => sign({}, other.privateKey)],
     ['expired', () => sign({ exp: now - 1 })],
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
-    ['of a deleted account', () => sign({ sub: 'deleted' })],
     ['of a disabled account', () => sign({ sub: 'disabled' })],
     ['revoked', () => sign({ sub: 'revoked' })],
   ])('refuses a token that is %s', async (_, token) => {
     expect(await outcome(await token())).toBe('not-signed-in');
+  });
+
+  it('says of a right token that its account was deleted since (AUTH-19)', async () => {
+    expect(await outcome(await sign({ sub: 'deleted' }))).toBe('not-an-organiser');
   });
 
   it.each(['{}', '{"admin":"true"}'])(
@@ -133,6 +145,12 @@ describe('an id token', () => {
     accounts['changed'] = { validSince: '0', customAttributes: JSON.stringify({ admin: true, role }) };
     const token = await sign({ sub: 'changed', role: 'organiser' });
     expect(await verifierOf(auth).identify(token)).toEqual({ uid: 'changed', role: expected });
+  });
+
+  it('of an account without a role is an organiser’s once somebody is an owner by name (TEAM-2)', async () => {
+    hasOwner = true;
+    expect(await verifierOf(auth).identify(await sign())).toEqual({ uid: 'organiser', role: 'organiser' });
+    hasOwner = false;
   });
 });
 

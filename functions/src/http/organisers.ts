@@ -1,9 +1,8 @@
 /** Verifies organisers: the id token with Firebase Authentication, the account's role, and the session. */
 import { ApiError } from 'contract/api-error';
-import { roleOf } from 'contract/roles';
-import { organiserClaim } from 'contract/session';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Organiser } from './caller';
+import type { MemberRoles } from './member-roles';
 
 type Token = Pick<DecodedIdToken, 'uid' | 'auth_time'>;
 type Account = Pick<UserRecord, 'uid' | 'customClaims' | 'disabled' | 'tokensValidAfterTime'>;
@@ -11,6 +10,7 @@ type Account = Pick<UserRecord, 'uid' | 'customClaims' | 'disabled' | 'tokensVal
 interface Deps {
   /** The Admin SDK's. */
   readonly auth: { verifyIdToken(token: string): Promise<Token>; getUser(uid: string): Promise<Account> };
+  readonly roles: Pick<MemberRoles, 'of'>;
   /** See session/sessions.ts. */
   readonly sessions: {
     find(secret: string): Promise<{ id: string; uid: string } | undefined>;
@@ -34,14 +34,16 @@ export class OrganiserVerifier {
    * @throws ApiError `not-signed-in` or `not-an-organiser`
    */
   async identify(idToken: string): Promise<Omit<Organiser, 'session'>> {
-    const { uid, customClaims = {} } = await this.#accountOf(idToken).catch((error: unknown) => {
+    const account = await this.#accountOf(idToken).catch((error: unknown) => {
+      // Only somebody who had signed in has a token of an account that was deleted since.
+      if (error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found')
+        throw notAnOrganiser(error);
       if (isAboutTheToken(error)) throw new ApiError('not-signed-in', 'Sign in again.', { cause: error });
       throw error;
     });
-    if (customClaims[organiserClaim] !== true) {
-      throw new ApiError('not-an-organiser', 'This account is not an organiser.');
-    }
-    return { uid, role: roleOf(customClaims) };
+    const role = await this.#deps.roles.of(account);
+    if (role === undefined) throw notAnOrganiser();
+    return { uid: account.uid, role };
   }
 
   /**
@@ -73,6 +75,10 @@ export class OrganiserVerifier {
     if (account.disabled || isRevoked(token, account)) throw new ApiError('not-signed-in', 'Sign in again.');
     return account;
   }
+}
+
+function notAnOrganiser(cause?: Error): ApiError {
+  return new ApiError('not-an-organiser', 'This account is not, or no longer, an organiser.', { cause });
 }
 
 function isRevoked({ auth_time: signedInAt }: Token, { tokensValidAfterTime }: Account): boolean {

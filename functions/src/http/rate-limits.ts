@@ -76,6 +76,9 @@ export function rateLimitOf(name: EndpointName): RateLimit | undefined {
  */
 export const unknownPhones: RateLimit = { burst: 240, perMinute: 120 };
 
+/** Per client IP, for wrong links to an own page, a preview or a rehearsal: each costs a read. */
+export const wrongLinks: RateLimit = { burst: 60, perMinute: 12 };
+
 /** Multiples of a client IP's limit: for its wider subnets, and for one App Check token from all addresses. */
 export const multiples = { subnets: [1, 2, 4, 64], appCheckToken: 16 } as const;
 
@@ -129,6 +132,21 @@ export class RateLimiter {
    * @returns seconds until a call is allowed again, or undefined if this one is allowed
    */
   take(allowances: readonly Allowance[]): number | undefined {
+    const { now, buckets, wait } = this.#look(allowances);
+    const isAllowed = wait <= 0;
+    for (const { key, full, cost } of buckets) {
+      if (isAllowed || full > now) this.#remember(key, isAllowed ? full + cost : full);
+    }
+    return isAllowed ? undefined : Math.ceil(wait / 1000);
+  }
+
+  /** Takes nothing. @returns as `take` */
+  wait(allowances: readonly Allowance[]): number | undefined {
+    const { wait } = this.#look(allowances);
+    return wait <= 0 ? undefined : Math.ceil(wait / 1000);
+  }
+
+  #look(allowances: readonly Allowance[]) {
     const now = this.#now();
     const buckets = allowances.map(({ key, times }) => ({
       key,
@@ -137,11 +155,7 @@ export class RateLimiter {
     }));
     // Whole milliseconds: adding and subtracting the clock leaves a tiny remainder.
     const wait = Math.floor(Math.max(...buckets.map(({ full, cost }) => full + cost - now - this.#window)));
-    const isAllowed = wait <= 0;
-    for (const { key, full, cost } of buckets) {
-      if (isAllowed || full > now) this.#remember(key, isAllowed ? full + cost : full);
-    }
-    return isAllowed ? undefined : Math.ceil(wait / 1000);
+    return { now, buckets, wait };
   }
 
   /** Number of keys in memory. */

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideEditionOfCall } from '../shared/edition-of-call';
 import { OtherEdition } from '../shared/other-edition';
 import type { PairedPhone } from './caller';
+import { wrongLinks } from './rate-limits';
 import { call, requestListener, type WrapperDeps } from './wrapper';
 
 const log = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn() }));
@@ -69,6 +70,8 @@ interface Options {
   headers?: Record<string, string>;
   /** Whether a browser has opened it, which speaks Dutch. */
   prefersPage?: boolean;
+  /** Of a function that has been called before. */
+  listener?: ReturnType<typeof requestListener>;
 }
 
 /**
@@ -87,6 +90,7 @@ async function answerOf(
     protection = phone === undefined ? endpoint.protection : 'any device',
     headers = {},
     prefersPage = false,
+    listener,
   }: Options = { used: 'GET' },
 ) {
   const sent: { status: number; body: unknown; headers: Record<string, string> } = {
@@ -127,7 +131,7 @@ async function answerOf(
     phone === undefined ? Promise.reject(new Error('not used')) : Promise.resolve(phone);
   const devices = () => Promise.resolve({ verify: identify, identify });
   const calls = [call('test', { ...endpoint, ...row, method: used, protection }, handler)];
-  const listen = requestListener('test', calls, { ...deps, devices });
+  const listen = listener ?? requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
 }
@@ -416,8 +420,8 @@ describe('above the limit', () => {
     subnets: ['client', 'customer', 'organisation', 'provider'],
     prefersPage: false,
   } as const;
-  const limited = (isKnown: boolean) =>
-    call('test', endpoint, () => Promise.resolve('done'), {
+  const limited = (isKnown: boolean, protection: Protection = endpoint.protection) =>
+    call('test', { ...endpoint, protection }, () => Promise.resolve('done'), {
       limit: { burst: 1, perMinute: 1 },
       isKnown: () => Promise.resolve(isKnown),
     });
@@ -429,12 +433,49 @@ describe('above the limit', () => {
     await expect(run({}, caller)).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 60 });
   });
 
-  it('admits known callers and organisers', async () => {
+  it('admits known callers, and a desk where visitors are limited', async () => {
     const known = limited(true);
-    const others = limited(false);
+    const others = limited(false, 'visitor or desk');
     for (let calls = 0; calls < 3; calls += 1) {
       expect(await known.run({}, caller)).toBe('done');
       expect(await others.run({}, { ...caller, organiser: anna })).toBe('done');
     }
+  });
+
+  it.each([
+    ['preview', headerNames.preview],
+    ['visit', headerNames.visit],
+    ['visitor', headerNames.rehearsal],
+  ] as const)('verifies no link any more after too many wrong ones (%s)', async (protection, header) => {
+    const verify = vi.fn((token: string | undefined) =>
+      token === 'right' ? Promise.resolve('nobody') : Promise.reject(new ApiError('link-invalid', 'Over.')),
+    );
+    const verifying = () => Promise.resolve({ verify }) as Promise<never>;
+    const links = { visitLinks: verifying, previews: verifying, rehearsals: verifying };
+    const made = call('test', { ...endpoint, method: 'GET', protection, isRehearsed: true }, () =>
+      Promise.resolve('done'),
+    );
+    const listener = requestListener('test', [made], { ...deps, ...links });
+    const open = async (token: string) =>
+      (
+        await answerOf(() => Promise.resolve(), '/', {
+          used: 'GET',
+          headers: { [headerNames.appCheck]: 'genuine', [header]: token },
+          listener,
+        })
+      ).status;
+    expect(await open('right')).toBe(200);
+    for (let nth = 0; nth < wrongLinks.burst; nth += 1) expect(await open('wrong')).toBe(401);
+    verify.mockClear();
+    expect([await open('wrong'), await open('right')]).toEqual([429, 429]);
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  it('refuses whoever is signed in where the call has a limit of its own', async () => {
+    const { run } = limited(false, 'account');
+    expect(await run({}, { ...caller, organiser: anna })).toBe('done');
+    await expect(run({}, { ...caller, organiser: anna })).rejects.toMatchObject({
+      code: 'too-many-requests',
+    });
   });
 });

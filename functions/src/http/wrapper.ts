@@ -3,7 +3,7 @@
  * nor response.
  */
 import { randomUUID } from 'node:crypto';
-import { ApiError, type ErrorBody } from 'contract/api-error';
+import { ApiError, hasCode, type ErrorBody } from 'contract/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { namedEdition } from 'contract/edition/editions';
 import { asPublished, editionHeader, readEditionHeader, type EditionName } from 'contract/edition/header';
@@ -24,7 +24,16 @@ import { OtherEdition } from '../shared/other-edition';
 import { errorPage, type ErrorPageOptions } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
 import { pagePolicy } from './html-page';
-import { allowancesOf, clientSubnets, RateLimiter, tooManyRequests, type RateLimit } from './rate-limits';
+import {
+  allowancesOf,
+  clientSubnets,
+  ofSubnets,
+  RateLimiter,
+  tooManyRequests,
+  wrongLinks,
+  type ClientSubnets,
+  type RateLimit,
+} from './rate-limits';
 
 /** How long a browser may cache a preflight response, in seconds. */
 const preflightSeconds = 3600;
@@ -58,7 +67,7 @@ export interface Call {
 export interface RateLimitOptions<Input> {
   /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
-  /** Checked once the limit is reached: known callers may exceed it, as may organisers with a valid token. */
+  /** Checked once the limit is reached: known callers may exceed it. */
   readonly isKnown?: Handler<Input, boolean> | undefined;
 }
 
@@ -69,12 +78,15 @@ export function call<Input, Output>(
   { limit, isKnown }: RateLimitOptions<Input> = {},
 ): Call {
   const limiter = limit && new RateLimiter(limit);
+  /** A limit of visitors does not count a desk; one of a call that only organisers make counts them. */
+  const isExempt = ({ organiser }: Caller) =>
+    endpoint.protection === 'visitor or desk' && organiser !== undefined;
   return {
     name,
     endpoint,
     async run(given, caller) {
       const input = validateNested(endpoint.schema, given);
-      const wait = caller.organiser === undefined ? limiter?.take(allowancesOf(caller)) : undefined;
+      const wait = isExempt(caller) ? undefined : limiter?.take(allowancesOf(caller));
       if (wait !== undefined && (await isKnown?.(input, caller)) !== true) throw tooManyRequests(wait);
       return handler(input, caller);
     },
@@ -93,6 +105,18 @@ const ofNoEdition: readonly string[] = ['login', 'team'] satisfies FunctionName[
  * @param calls the calls that the function serves; any other path is `not-found`
  */
 export function requestListener(functionName: string, calls: readonly Call[], deps: WrapperDeps) {
+  const wrong = new RateLimiter(wrongLinks);
+  /** Verifies a link, unless too many wrong ones came from the same network. */
+  const verifyLink = async <T>(subnets: ClientSubnets, verify: () => Promise<T>): Promise<T> => {
+    const wait = wrong.wait(ofSubnets(subnets));
+    if (wait !== undefined) throw tooManyRequests(wait);
+    try {
+      return await verify();
+    } catch (error) {
+      if (hasCode(error, 'link-invalid')) wrong.take(ofSubnets(subnets));
+      throw error;
+    }
+  };
   return async (request: Request, response: Response): Promise<void> => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -123,7 +147,9 @@ export function requestListener(functionName: string, calls: readonly Call[], de
         throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
       }
       const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
-      const authenticated = await authenticate(protection, (name) => request.get(name), subnets, deps);
+      const verify = () => authenticate(protection, (name) => request.get(name), subnets, deps);
+      const isOfLink = protection === 'visit' || protection === 'preview';
+      const authenticated = await (isOfLink ? verifyLink(subnets, verify) : verify());
       // Not `OtherEdition`, whose name would be read: anybody may claim to show any.
       if (liveOnly && shown !== undefined && shown.id !== currentEdition().id)
         throw new ApiError('other-edition', 'This page shows another edition than the live one.');
@@ -150,7 +176,8 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       const token = request.get(headerNames.rehearsal);
       if (isRehearsed && token !== undefined && authenticated.organiser === undefined) {
         const rehearsed = asPublished(currentEdition());
-        await (await deps.rehearsals()).verify(token, rehearsed);
+        const rehearsals = await deps.rehearsals();
+        await verifyLink(subnets, () => rehearsals.verify(token, rehearsed));
         return inEdition(await editions.of(rehearsalIdOf(rehearsed.id)), run);
       }
       const edition = await chosenEdition(authenticated, request, editions, live);

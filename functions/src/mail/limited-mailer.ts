@@ -12,8 +12,18 @@ import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';
 
-const maxMails = 6;
-const dayMilliseconds = 24 * 3600_000;
+/** How many mails one address gets. */
+interface MailLimit {
+  /** Each purpose is counted apart. */
+  readonly purpose: string;
+  readonly mails: number;
+  readonly milliseconds: number;
+}
+
+const requestedMails: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24 * 3600_000 };
+
+/** Those of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
+export const rehearsalMails: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
 
 export class LimitedMailer {
   readonly #mailer: Pick<Mailer, 'send'>;
@@ -21,8 +31,17 @@ export class LimitedMailer {
   readonly #now: () => Date;
   readonly #key: string;
 
+  readonly #limit: MailLimit;
+
   /** @param key without which nobody can find an address's hash */
-  constructor(mailer: Pick<Mailer, 'send'>, firestore: Firestore, now: () => Date, key: string) {
+  constructor(
+    mailer: Pick<Mailer, 'send'>,
+    firestore: Firestore,
+    now: () => Date,
+    key: string,
+    limit = requestedMails,
+  ) {
+    this.#limit = limit;
     this.#mailer = mailer;
     this.#firestore = firestore;
     this.#now = now;
@@ -47,8 +66,9 @@ export class LimitedMailer {
 
   /** @throws MailNotSent over the limit */
   async #take(address: string): Promise<() => Promise<unknown>> {
+    const { purpose, mails, milliseconds } = this.#limit;
     const hash = createHmac('sha256', this.#key)
-      .update(`mails:${emailKey(address)}`)
+      .update(`${purpose}:${emailKey(address)}`)
       .digest('base64url');
     const ref = this.#firestore.collection(collections.addressMails).doc(hash);
     const now = this.#now().getTime();
@@ -58,13 +78,13 @@ export class LimitedMailer {
         const stored: unknown = (await transaction.get(ref)).get('times');
         const times = (Array.isArray(stored) ? stored : [])
           .filter((time) => time instanceof Timestamp)
-          .filter((time) => now - time.toMillis() < dayMilliseconds);
-        const [oldest] = times.slice(-maxMails);
-        if (times.length >= maxMails && oldest !== undefined) {
-          const seconds = Math.ceil((oldest.toMillis() + dayMilliseconds - now) / 1000);
-          throw new MailNotSent('postponed', 'too many mails to one address in a day', undefined, seconds);
+          .filter((time) => now - time.toMillis() < milliseconds);
+        const [oldest] = times.slice(-mails);
+        if (times.length >= mails && oldest !== undefined) {
+          const seconds = Math.ceil((oldest.toMillis() + milliseconds - now) / 1000);
+          throw new MailNotSent('postponed', 'too many mails to one address', undefined, seconds);
         }
-        const expires = Timestamp.fromMillis(now + dayMilliseconds);
+        const expires = Timestamp.fromMillis(now + milliseconds);
         transaction.set(ref, { times: [...times, at], expires });
       }),
     );

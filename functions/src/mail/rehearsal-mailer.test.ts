@@ -16,7 +16,9 @@ const mail = (): Mail => ({
   to: { name: 'Zoë <b>', address: 'zoe@visitors.example' },
 });
 const send = (organiser: string | undefined) =>
-  new RehearsalMailer({ mailer, unlimited, organiserOf: () => Promise.resolve(organiser) }).send(mail());
+  new RehearsalMailer({ mailer, toOrganiser: unlimited, organiserOf: () => Promise.resolve(organiser) }).send(
+    mail(),
+  );
 
 afterEach(() => {
   vi.clearAllMocks();

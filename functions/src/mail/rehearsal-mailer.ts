@@ -14,8 +14,8 @@ import type { Mailer } from './mailer';
 interface Deps {
   /** For everybody else's mails. */
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Without the limit of mails to one address: all of these go to one. */
-  readonly unlimited: Pick<Mailer, 'send'>;
+  /** Counts the mails to an organiser, to whom all of a rehearsal go. */
+  readonly toOrganiser: Pick<Mailer, 'send'>;
   /** @returns the e-mail address of the organiser who made the link; undefined if there is none any more */
   readonly organiserOf: (rehearsal: string) => Promise<string | undefined>;
 }
@@ -29,13 +29,13 @@ export class RehearsalMailer {
 
   /** @throws MailNotSent; what the other mailers and the database throw */
   async send(mail: Mail): Promise<void> {
-    const { mailer, unlimited, organiserOf } = this.#deps;
+    const { mailer, toOrganiser, organiserOf } = this.#deps;
     const edition = currentEdition();
     if (!isRehearsal(edition)) return mailer.send(mail);
     const organiser = await organiserOf(edition.id);
     if (organiser === undefined || organiser === '')
       throw new MailNotSent('address', deliveryReasons.invalidAddress);
-    return unlimited.send(asTest(mail, organiser));
+    return toOrganiser.send(asTest(mail, organiser));
   }
 }
 

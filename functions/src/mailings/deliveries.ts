@@ -18,6 +18,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import type { Editions } from '../database/editions';
+import type { MemberRoles } from '../http/member-roles';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
@@ -76,8 +77,8 @@ export class Deliveries {
   }
 
   /** See `startPlanned` (start-planned.ts). */
-  startPlanned(editions: Pick<Editions, 'runIn'>): Promise<void> {
-    return startPlanned(this.#firestore, this.#now, editions);
+  startPlanned(editions: Pick<Editions, 'runIn'>, roles: Pick<MemberRoles, 'may'>): Promise<void> {
+    return startPlanned(this.#firestore, this.#now, editions, roles);
   }
 
   /** @returns the running mailings of all editions */

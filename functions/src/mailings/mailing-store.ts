@@ -22,7 +22,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
-import { atFirst, calledOff, existing, toMailing, type StoredMailing } from './documents';
+import { atFirst, calledOff, existing, summaryOf, toMailing, type StoredMailing } from './documents';
 import { listMailings, readMailing, type Names } from './read-mailings';
 import { tellingBy, untellingBy } from './told';
 
@@ -150,6 +150,29 @@ export class MailingStore {
    */
   callOff(id: string, account: string): Promise<void> {
     return this.#move(id, ['planned'], 'draft', calledOff, { action: 'mailing called off', account });
+  }
+
+  /** @returns the planned ones of all editions, with the account that planned each */
+  async active(): Promise<{ by: string; name: string }[]> {
+    return (await this.#planned()).map(({ found, by }) => ({ by, name: summaryOf(found, 0).subject }));
+  }
+
+  /** Makes drafts again of all that an account has planned. @param account who ends them */
+  async endOf(uid: string, account: string): Promise<void> {
+    for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
+      await this.#transact(async (transaction) => {
+        const { state, plannedBy, edition } = toMailing(await transaction.get(found.ref));
+        // Meanwhile it may have started, or somebody else may have planned it.
+        if (state !== 'planned' || plannedBy !== uid) return;
+        transaction.update(found.ref, { ...calledOff, state: 'draft' });
+        const line = { action: 'mailing called off', mailing: hashedId(found.id) } as const;
+        writeAudit(this.#firestore, transaction, { by: 'organiser', account, edition, ...line });
+      });
+  }
+
+  async #planned() {
+    const { docs } = await withDeadline(this.#mailings.where('state', '==', 'planned').get());
+    return docs.map((found) => ({ found, by: toMailing(found).plannedBy ?? '' }));
   }
 
   /**

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { deliveriesOf } from '../registrants/delivery-documents';
 import { registerMany } from '../registrants/testing/register-many';
+import { everybodyMay } from '../testing/everybody-may';
 import { withFirestore } from '../testing/with-firestore';
 import { callOffMailing, deleteMailing, planMailing, startMailing } from './calls';
 import { MailingStore } from './mailing-store';
@@ -107,7 +108,7 @@ describe('a planned mailing', () => {
     const id = await planned();
     now = dayOfStart;
     // After the first write.
-    await startPlanned(firestore, clock, parts.deps.editions);
+    await startPlanned(firestore, clock, parts.deps.editions, everybodyMay);
     expect((await store.find(id)).state).toBe('running');
     // In the middle of the deliveries.
     const due = Timestamp.fromDate(now);
@@ -119,6 +120,25 @@ describe('a planned mailing', () => {
     await run();
     expect(sent).toHaveLength(6);
     expect(new Set(sent).size).toBe(6);
+  });
+
+  it.each([
+    ['is ended with the right of whoever planned it', () => store.endOf('anna', 'owner')],
+    [
+      'does not start once whoever planned it may not',
+      () => startPlanned(firestore, clock, parts.deps.editions, { may: () => Promise.resolve(false) }),
+    ],
+  ])('%s, and is a draft again (TEAM-7)', async (_how, end) => {
+    await register(1);
+    const id = await planned();
+    expect(await store.active()).toMatchObject([{ by: 'anna' }]);
+    await store.endOf('bram', 'owner');
+    now = dayOfStart;
+    await end();
+    expect((await store.read(id)).mailing).toMatchObject({ state: 'draft' });
+    await run();
+    expect([sent, await store.active()]).toEqual([[], []]);
+    expect((await audit()).map(([action]) => action)).toEqual(['mailing planned', 'mailing called off']);
   });
 
   it('is done when it finds nobody', async () => {

@@ -8,6 +8,7 @@ import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
 import type { Editions } from '../database/editions';
+import type { MemberRoles } from '../http/member-roles';
 import { describeError } from '../shared/describe-error';
 import { filterOf } from '../registrants/filter-query';
 import type { StoredMailing } from './documents';
@@ -37,6 +38,7 @@ export interface RunDeps {
   roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
   /** Each mailing is sent for its own edition: an archive's people are thanked while the next show is live. */
   editions: Pick<Editions, 'runIn'>;
+  memberRoles: Pick<MemberRoles, 'may'>;
 }
 
 /** How a run tells the time; a test's own passes faster. */
@@ -56,8 +58,8 @@ export async function sendMailings(deps: RunDeps, clock = realClock): Promise<Ru
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
   const giveUp = clock.now() + timeout;
   const left = () => giveUp - clock.now();
-  const { deliveries, editions } = deps;
-  await deliveries.startPlanned(editions);
+  const { deliveries, editions, memberRoles } = deps;
+  await deliveries.startPlanned(editions, memberRoles);
   const running = await deliveries.running();
   await Promise.all(
     running.map(async (mailing) => {

@@ -1,10 +1,12 @@
 /** Starts the planned mailings of all editions whose time has come (MLG-10). */
 import { hasCode } from 'contract/api-error';
+import { resourceRoles } from 'contract/team';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
 import type { Editions } from '../database/editions';
 import { withDeadline } from '../database/timeouts';
+import type { MemberRoles } from '../http/member-roles';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { mailingDocument } from '../registrants/delivery-documents';
 import { describeError } from '../shared/describe-error';
@@ -12,7 +14,8 @@ import { calledOff, toMailing } from './documents';
 import { tellingBy } from './told';
 
 /**
- * Only makes them `running`, or a draft again if the show has changed since or another mailing has told of it: the same
+ * Only makes them `running`, or a draft again if the show has changed since, another mailing has told of it, or whoever
+ * planned it may not any more: the same
  * run then writes their deliveries, or the next one if this one dies. However late it is called, and however often at
  * once, each starts once.
  * @throws ApiError `unavailable` when the database does not answer in time
@@ -21,13 +24,15 @@ export async function startPlanned(
   firestore: Firestore,
   now: () => Date,
   editions: Pick<Editions, 'runIn'>,
+  roles: Pick<MemberRoles, 'may'>,
 ): Promise<void> {
   const planned = firestore.collection(collections.mailings).where('state', '==', 'planned');
   const { docs } = await withDeadline(planned.get());
   const isDue = ({ startsAt = Infinity }: ReturnType<typeof toMailing>) => startsAt <= now().getTime();
-  for (const { id, edition } of docs.map(toMailing).filter(isDue)) {
+  for (const { id, edition, plannedBy = '' } of docs.map(toMailing).filter(isDue)) {
     try {
-      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, id)));
+      const may = await roles.may(plannedBy, resourceRoles.mailing);
+      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, { id, plannedBy, may })));
     } catch (error) {
       // The others start; the next run retries this one.
       logError('planned mailing not started', { error: describeError(error) });
@@ -35,15 +40,20 @@ export async function startPlanned(
   }
 }
 
-function startOne(firestore: Firestore, now: () => Date, id: string): Promise<void> {
+function startOne(
+  firestore: Firestore,
+  now: () => Date,
+  { id, plannedBy, may }: { id: string; plannedBy: string; may: boolean },
+): Promise<void> {
   return firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(mailingDocument(firestore, id));
     const mailing = toMailing(found);
-    const { state, startsAt = Infinity, plannedBy = '' } = mailing;
+    const { state, startsAt = Infinity } = mailing;
     // Meanwhile another run may have started it, or an organiser changed the time or called it off.
-    if (state !== 'planned' || startsAt > now().getTime()) return;
+    if (state !== 'planned' || startsAt > now().getTime() || mailing.plannedBy !== plannedBy) return;
     const at = Timestamp.fromDate(now());
-    const tell = await orOutdated(tellingBy(firestore, transaction, mailing, { by: plannedBy, at }));
+    const teller = { by: plannedBy, at };
+    const tell = may ? await orOutdated(tellingBy(firestore, transaction, mailing, teller)) : undefined;
     if (tell === undefined) {
       transaction.update(found.ref, { state: 'draft', ...calledOff });
       writeAudit(firestore, transaction, {

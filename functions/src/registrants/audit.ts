@@ -46,6 +46,17 @@ interface DoorLine {
   device?: string;
 }
 
+/** A phone that works at the door without whoever paired it. */
+interface DeviceLine {
+  action: 'phone added' | 'phone revoked';
+  device: string;
+}
+
+/** A link to an edition. */
+interface LinkLine {
+  action: `${'preview' | 'rehearsal'} link ${'made' | 'ended'}`;
+}
+
 /** An operation on a mailing. */
 export interface MailingLine {
   action: `mailing ${'planned' | 'called off' | 'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
@@ -90,6 +101,8 @@ export type AuditLine = ActedBy & { edition?: string } & (
     | AccessLine
     | ChangeLine
     | DoorLine
+    | DeviceLine
+    | LinkLine
     | MailingLine
     | PublicationLine
     | DismissalLine
@@ -104,8 +117,8 @@ export function writeAudit(
 ): void {
   // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
   transaction.set(firestore.collection(collections.audit).doc(), {
-    edition: currentEdition().id,
     ...line,
+    edition: line.edition ?? currentEdition().id,
     ...(account !== undefined && { account }),
     at: FieldValue.serverTimestamp(),
   });

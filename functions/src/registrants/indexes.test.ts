@@ -27,6 +27,6 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'registrants.edition registrants.deleteOn registrants.pendingEmail.until versions.version tombstones.at ' +
       'idempotencyKeys.at views.edition views.deleteOn mailings.edition mailings.deleteOn mailings.state ' +
       'prints.edition prints.deleteOn printParts.edition printParts.deleteOn printParts.registrants sessions.uid ' +
-      'sessions.until tickets.until letters.due letters.due letters.state letters.isPostponed',
+      'sessions.until tickets.uid tickets.until letters.due letters.due letters.state letters.isPostponed',
   );
 });

@@ -40,27 +40,32 @@ export async function readAccount(
     factorDemand,
     passkeys,
     siteOrigin,
+    now,
   }: {
     accounts: Accounts;
     sessions: Pick<Sessions, 'of'>;
     factors: Pick<Factors, 'read'>;
-    factorDemand: Pick<FactorDemand, 'isOn'>;
+    factorDemand: Pick<FactorDemand, 'from'>;
+    now: () => Date;
     passkeys: Pick<Passkeys, 'domain'>;
     siteOrigin: () => string;
   },
   caller: ByAccount,
 ): Promise<Account> {
   const { uid, role, session: own } = organiserOf(caller);
-  const [{ email = '' }, open, factor, isFactorDemanded] = await Promise.all([
+  const [{ email = '' }, open, factor, demandedFrom] = await Promise.all([
     withDeadline(accounts.getUser(uid)),
     sessions.of(uid),
     factors.read(uid),
-    factorDemand.isOn(),
+    factorDemand.from(),
   ]);
+  const isFactorDemanded = demandedFrom !== undefined && demandedFrom.toDate() <= now();
   return {
     email,
     role,
     isFactorDemanded,
+    ...(demandedFrom !== undefined &&
+      !isFactorDemanded && { factorDemandedFrom: plainTimestamp(demandedFrom) }),
     sessions: open.map(({ id, browser, at, lastSeen }) => ({
       id,
       browser,

@@ -1,5 +1,5 @@
-/** Whether the owners demand a second factor of everybody in the team (TEAM-6): `demandsFactor` of `site/team`. */
-import type { Firestore } from 'firebase-admin/firestore';
+/** From when on the owners demand a second factor of everybody in the team (TEAM-6): `factorDemandedFrom` of `site/team`. */
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
@@ -11,30 +11,42 @@ const cacheMilliseconds = 10_000;
 export class FactorDemand {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
-  #cached: { isOn: boolean; readAt: number } | undefined;
+  #cached: { from: Timestamp | undefined; readAt: number } | undefined;
 
   constructor(firestore: Firestore, now: () => Date) {
     this.#firestore = firestore;
     this.#now = now;
   }
 
-  /** At most one read in ten seconds. */
   async isOn(): Promise<boolean> {
-    const now = this.#now().getTime();
-    if (this.#cached !== undefined && now - this.#cached.readAt < cacheMilliseconds) return this.#cached.isOn;
-    const isOn = (await withDeadline(this.#document().get())).get('demandsFactor') === true;
-    this.#cached = { isOn, readAt: now };
-    return isOn;
+    const from = await this.from();
+    return from !== undefined && from.toMillis() <= this.#now().getTime();
   }
 
-  /** @param by the owner who changes it */
-  async set(isOn: boolean, by: string): Promise<void> {
+  /** At most one read in ten seconds. @returns undefined if it is not demanded */
+  async from(): Promise<Timestamp | undefined> {
+    const now = this.#now().getTime();
+    if (this.#cached !== undefined && now - this.#cached.readAt < cacheMilliseconds) return this.#cached.from;
+    const stored: unknown = (await withDeadline(this.#document().get())).get('factorDemandedFrom');
+    const from = stored instanceof Timestamp ? stored : undefined;
+    this.#cached = { from, readAt: now };
+    return from;
+  }
+
+  /**
+   * @param from undefined ends it
+   * @param by the owner who changes it
+   */
+  async set(from: Date | undefined, by: string): Promise<void> {
     await commitWithDeadline(this.#firestore, (transaction) => {
-      transaction.set(this.#document(), { demandsFactor: isOn });
+      transaction.set(
+        this.#document(),
+        from === undefined ? {} : { factorDemandedFrom: Timestamp.fromDate(from) },
+      );
       writeAudit(this.#firestore, transaction, {
         by: 'organiser',
         account: by,
-        action: isOn ? 'factor demanded' : 'factor no longer demanded',
+        action: from === undefined ? 'factor no longer demanded' : 'factor demanded',
       });
     });
     this.#cached = undefined;

@@ -3,7 +3,7 @@ import { ApiError } from 'contract/api-error';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { tooManyRequests } from '../http/rate-limits';
 
-/** Wrong codes and passkeys of an account within an hour of the first, wherever they were tried. */
+/** Wrong one-time codes of an account within an hour of the first. */
 const maxWrong = 10;
 const hour = 3_600_000;
 
@@ -21,9 +21,12 @@ export interface StoredFactor {
   /** A new secret, sealed, until its first code. */
   pending?: string;
   pendingUntil?: Timestamp;
-  /** Wrong codes and passkeys until `wrongUntil`. */
+  /** Wrong one-time codes at signing in, until `wrongUntil`. */
   wrong: number;
   wrongUntil?: Timestamp;
+  /** Those of open sessions, which whoever only has the password cannot use up. */
+  wrongInSession: number;
+  wrongInSessionUntil?: Timestamp;
   passkeys: readonly StoredPasskey[];
   /** Of a passkey that is being made. */
   challenge?: string;
@@ -73,20 +76,33 @@ export function factorOf(
 }
 
 /** @returns what is stored once the factor was used, which calls a reset off */
-export function afterUse({ wrongUntil: _, endsAt: __, ...stored }: StoredFactor): StoredFactor {
-  return { ...stored, wrong: 0 };
+export function afterUse({
+  wrongUntil: _,
+  wrongInSessionUntil: __,
+  endsAt: ___,
+  ...stored
+}: StoredFactor): StoredFactor {
+  return { ...stored, wrong: 0, wrongInSession: 0 };
 }
 
+/** Where a code is typed: each has its own limit of wrong ones. */
+export type CodePlace = 'sign-in' | 'session';
+
 /**
- * @returns what is stored once a code or a passkey was wrong
+ * Recovery codes and passkeys cannot be guessed, so they are not limited (AUTH-14).
+ * @returns what is stored once a one-time code was wrong
  * @throws ApiError `too-many-requests` if no further one is accepted
  */
-export function afterWrong(stored: StoredFactor, now: Date): StoredFactor {
-  const until = stored.wrongUntil?.toMillis() ?? 0;
-  if (until <= now.getTime())
-    return { ...stored, wrong: 1, wrongUntil: Timestamp.fromMillis(now.getTime() + hour) };
-  if (stored.wrong >= maxWrong) throw tooManyRequests(Math.ceil((until - now.getTime()) / 1000));
-  return { ...stored, wrong: stored.wrong + 1 };
+export function afterWrong(stored: StoredFactor, place: CodePlace, now: Date): StoredFactor {
+  const isSignIn = place === 'sign-in';
+  const former = isSignIn ? stored.wrongUntil : stored.wrongInSessionUntil;
+  const left = (former?.toMillis() ?? 0) - now.getTime();
+  const wrong = left > 0 ? (isSignIn ? stored.wrong : stored.wrongInSession) : 0;
+  if (wrong >= maxWrong) throw tooManyRequests(Math.ceil(left / 1000));
+  const until = Timestamp.fromMillis(now.getTime() + (left > 0 ? left : hour));
+  return isSignIn
+    ? { ...stored, wrong: wrong + 1, wrongUntil: until }
+    : { ...stored, wrongInSession: wrong + 1, wrongInSessionUntil: until };
 }
 
 export function factorState(): ApiError {
@@ -97,7 +113,7 @@ export function storedFactor(document: DocumentSnapshot): StoredFactor {
   const data: Record<string, unknown> = document.data() ?? {};
   const text = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
   const moment = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
-  const { lastStep, recovery, wrong, passkeys } = data;
+  const { lastStep, recovery, wrong, wrongInSession, passkeys } = data;
   return {
     ...text('secret'),
     ...text('pending'),
@@ -105,11 +121,13 @@ export function storedFactor(document: DocumentSnapshot): StoredFactor {
     ...moment('endsAt'),
     ...moment('pendingUntil'),
     ...moment('wrongUntil'),
+    ...moment('wrongInSessionUntil'),
     ...text('challenge'),
     ...moment('challengeUntil'),
     lastStep: typeof lastStep === 'number' ? lastStep : 0,
     recovery: Array.isArray(recovery) ? recovery.filter((each) => typeof each === 'string') : [],
     wrong: typeof wrong === 'number' ? wrong : 0,
+    wrongInSession: typeof wrongInSession === 'number' ? wrongInSession : 0,
     passkeys: Array.isArray(passkeys) ? passkeys.filter(isPasskey) : [],
   };
 }

@@ -14,10 +14,11 @@ import {
   factorState,
   storedFactor,
   type Checked,
+  type CodePlace,
   type Factor,
   type StoredFactor,
 } from './factor-document';
-import { addressOfApp, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
+import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
 /** How long a new secret waits for its first code, in milliseconds. */
@@ -85,7 +86,7 @@ export class Factors {
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
     if (factorOf(stored, this.#now()) !== undefined || pending === undefined || !isPending)
       throw factorState();
-    const wrong = afterWrong(stored, now);
+    const wrong = this.#ifWrong(stored, code, 'session');
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
@@ -95,6 +96,7 @@ export class Factors {
       lastStep: step ?? lastStep,
       recovery,
       wrong: 0,
+      wrongInSession: 0,
       // A factor that has ended may have left some.
       passkeys: [],
     };
@@ -110,20 +112,21 @@ export class Factors {
 
   /**
    * A code of the app, or a recovery code, each once.
-   * @throws ApiError `factor-state` without a factor, `too-many-requests` after ten wrong codes in an hour
+   * @throws ApiError `factor-state` without a factor; `too-many-requests` for a code of the app after ten wrong ones in an
+   *   hour, counted apart at signing in and in an open session
    */
-  async check(transaction: Transaction, uid: string, code: string): Promise<Checked> {
-    const { isRight, after } = await this.#checked(transaction, uid, code);
+  async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<Checked> {
+    const { isRight, after } = await this.#checked(transaction, uid, code, place);
     return { isRight, write: () => this.#write(transaction, uid, after) };
   }
 
-  /** Checks a code as `check`, and replaces the recovery codes. */
+  /** Checks a code as `check` in a session, and replaces the recovery codes. */
   async renewRecoveryCodes(
     transaction: Transaction,
     uid: string,
     code: string,
   ): Promise<Checked & { recoveryCodes: string[] }> {
-    const { isRight, after } = await this.#checked(transaction, uid, code);
+    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
       isRight,
@@ -135,9 +138,9 @@ export class Factors {
     };
   }
 
-  /** Checks a code as `check`, and removes the factor. */
+  /** Checks a code as `check` in a session, and removes the factor. */
   async remove(transaction: Transaction, uid: string, code: string): Promise<Checked> {
-    const { isRight, after } = await this.#checked(transaction, uid, code);
+    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
     return {
       isRight,
       write: () => {
@@ -173,11 +176,12 @@ export class Factors {
     transaction: Transaction,
     uid: string,
     code: string,
+    place: CodePlace,
   ): Promise<{ isRight: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
     if (factorOf(stored, this.#now()) === undefined || secret === undefined) throw factorState();
-    const wrong = afterWrong(stored, this.#now());
+    const wrong = this.#ifWrong(stored, code, place);
     const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.#now());
     const hash = this.#deps.sealer.hash(plain(code), uid);
     const isNew = step !== undefined && step > lastStep;
@@ -187,6 +191,10 @@ export class Factors {
       isRight: true,
       after: { ...afterUse(stored), lastStep: isNew ? step : lastStep, recovery: unused },
     };
+  }
+
+  #ifWrong(stored: StoredFactor, code: string, place: CodePlace): StoredFactor {
+    return isOneTimeCode(code) ? afterWrong(stored, place, this.#now()) : stored;
   }
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {

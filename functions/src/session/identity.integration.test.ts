@@ -34,6 +34,7 @@ it.each([
   ...each('signIn', refusals.signIn, 'credentials-invalid'),
   ...each('signIn', ['TOO_MANY_ATTEMPTS_TRY_LATER : Reset your password.'], 'too-many-requests'),
   ...each('refresh', refusals.refresh, 'refresh-token-invalid'),
+  ...each('refresh', ['USER_NOT_FOUND'], 'not-an-organiser'),
   ...each('setPassword', refusals.link, 'link-invalid'),
   ...each('setPassword', ['TOO_MANY_ATTEMPTS_TRY_LATER'], 'too-many-requests'),
 ])('fails to %s for %s with %s', async (call, message, code) => {

@@ -23,17 +23,13 @@ export const refusals: Readonly<Record<'signIn' | 'refresh' | 'link' | 'newPassw
     'INVALID_PASSWORD',
     'USER_DISABLED',
   ],
-  refresh: [
-    'INVALID_REFRESH_TOKEN',
-    'PROJECT_NUMBER_MISMATCH',
-    'TOKEN_EXPIRED',
-    'USER_DISABLED',
-    'USER_NOT_FOUND',
-  ],
+  refresh: ['INVALID_REFRESH_TOKEN', 'PROJECT_NUMBER_MISMATCH', 'TOKEN_EXPIRED', 'USER_DISABLED'],
   link: ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'],
   // The project may have a stricter password policy than we have.
   newPassword: ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'WEAK_PASSWORD'],
 };
+/** Of a refresh token whose account was deleted since. */
+const accountDeleted = 'USER_NOT_FOUND';
 const tooManyAttempts = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
 export class IdentityClient {
@@ -70,11 +66,13 @@ export class IdentityClient {
     return { idToken: answer.text('idToken'), refreshToken: answer.text('refreshToken') };
   }
 
-  /** @throws ApiError `refresh-token-invalid`, `unavailable` */
+  /** @throws ApiError `refresh-token-invalid`; `not-an-organiser` when the account was deleted; `unavailable` */
   async refresh(refreshToken: string): Promise<TokenPair> {
     const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
     const type = 'application/x-www-form-urlencoded';
-    const answer = await post(this.#refreshUrl, type, form.toString(), refusals.refresh);
+    const answer = await post(this.#refreshUrl, type, form.toString(), [...refusals.refresh, accountDeleted]);
+    if (answer.refused === accountDeleted)
+      throw new ApiError('not-an-organiser', 'This account is no longer an organiser.');
     if (answer.refused !== undefined) throw new ApiError('refresh-token-invalid', 'Sign in again.');
     return { idToken: answer.text('id_token'), refreshToken: answer.text('refresh_token') };
   }

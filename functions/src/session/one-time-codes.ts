@@ -30,13 +30,17 @@ export function addressOfApp(secret: string, email: string): string {
  *   undefined for a wrong code
  */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
-  const token = plain(typed);
-  if (!/^\d{6}$/.test(token)) return undefined;
-  const delta = totp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
+  if (!isOneTimeCode(typed)) return undefined;
+  const delta = totp(secret, '').validate({ token: plain(typed), timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Such as `abcde-fghjk`: 49 random bits, of which ten wrong ones are accepted an hour. */
+/** Whether it looks like a code of an app, of which there are so few that guesses are limited. */
+export function isOneTimeCode(typed: string): boolean {
+  return /^\d{6}$/.test(plain(typed));
+}
+
+/** Such as `abcde-fghjk`: 49 random bits, too many to guess at five for each ticket. */
 export function newRecoveryCodes(): string[] {
   const letter = () => alphabet[randomInt(alphabet.length)];
   const code = () => Array.from({ length: recoveryCodeLength }, letter).join('');

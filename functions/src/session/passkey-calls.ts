@@ -29,7 +29,7 @@ export async function startPasskey(
   const { email = '' } = await withDeadline(accounts.getUser(uid));
   return whenRight(firestore, async (transaction) => {
     const { request, write: noteChallenge } = await passkeys.start(transaction, { uid, email });
-    const { isRight, write } = await factors.check(transaction, uid, code);
+    const { isRight, write } = await factors.check(transaction, uid, code, 'session');
     write();
     if (!isRight) return undefined;
     noteChallenge();

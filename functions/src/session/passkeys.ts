@@ -18,7 +18,6 @@ import { withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
 import {
   afterUse,
-  afterWrong,
   factorOf,
   factorState,
   storedFactor,
@@ -162,7 +161,7 @@ export class Passkeys {
   /**
    * A passkey that the browser has used.
    * @param ticket of the sign-in, as in `requestOf`
-   * @throws ApiError `factor-state` without a factor, `too-many-requests` after ten wrong codes or passkeys in an hour
+   * @throws ApiError `factor-state` without a factor
    */
   async check(
     transaction: Transaction,
@@ -170,7 +169,6 @@ export class Passkeys {
     { ticket, id, clientData, authenticatorData, signature }: LoginPasskey,
   ): Promise<Checked> {
     const stored = await this.#read(transaction, uid);
-    const ifWrong = afterWrong(stored, this.#now());
     const passkey = stored.passkeys.find((one) => one.id === id);
     const used =
       passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
@@ -181,8 +179,9 @@ export class Passkeys {
     );
     return {
       isRight,
-      write: () =>
-        transaction.set(this.#document(uid), isRight ? { ...afterUse(stored), passkeys } : ifWrong),
+      write: () => {
+        if (isRight) transaction.set(this.#document(uid), { ...afterUse(stored), passkeys });
+      },
     };
   }
 

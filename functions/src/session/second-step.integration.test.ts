@@ -80,6 +80,11 @@ describe('a ticket', () => {
 });
 
 describe('a code', () => {
+  const wrong = async () => {
+    for (let nth = 0; nth < 10; nth++)
+      await expect(second(await ticketFor(), '000000')).rejects.toMatchObject(incorrect);
+  };
+
   it('is accepted from the half minute before and after, and from no other, with spaces too', async () => {
     const { secret } = await enrol();
     later(300);
@@ -112,13 +117,31 @@ describe('a code', () => {
   });
 
   it('is not accepted after ten wrong ones in an hour, whatever the tickets', async () => {
-    const { secret, recoveryCodes } = await enrol();
-    for (let nth = 0; nth < 10; nth++)
-      await expect(second(await ticketFor(), '000000')).rejects.toMatchObject(incorrect);
+    const { secret } = await enrol();
+    await wrong();
     const limited = { code: 'too-many-requests' };
     await expect(second(await ticketFor(), codeOf(secret, now()))).rejects.toMatchObject(limited);
-    await expect(second(await ticketFor(), recoveryCodes[0] ?? '')).rejects.toMatchObject(limited);
     later(3600);
+    expect(await second(await ticketFor(), codeOf(secret, now()))).toMatchObject(tokens);
+  });
+
+  it('of an open session, and a recovery code, are accepted whatever was tried at signing in', async () => {
+    const { secret, recoveryCodes } = await enrol();
+    await wrong();
+    await fixture.instance.factorStates.endLater('anne', 'owner');
+    expect(await second(await ticketFor(), recoveryCodes[0] ?? '')).toMatchObject(tokens);
+    // Signing in has called the reset off (TEAM-5).
+    expect((await fixture.instance.factors.read('anne'))?.endsAt).toBeUndefined();
+    await wrong();
+    await removeFactor({ code: codeOf(secret, now()) }, fixture.instance, by('anne'));
+  });
+
+  it('of an open session is limited too', async () => {
+    const { secret } = await enrol();
+    const remove = (code: string) => removeFactor({ code }, fixture.instance, by('anne'));
+    for (let nth = 0; nth < 10; nth++)
+      await expect(remove('000000')).rejects.toMatchObject({ code: 'code-incorrect' });
+    await expect(remove(codeOf(secret, now()))).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(await second(await ticketFor(), codeOf(secret, now()))).toMatchObject(tokens);
   });
 });
@@ -211,6 +234,7 @@ describe('the check of every call', () => {
         verifyIdToken: (uid) => Promise.resolve({ uid, auth_time: 0 }),
         getUser: (uid) => Promise.resolve({ uid, customClaims: { admin: true }, disabled: false }),
       },
+      roles: { of: () => Promise.resolve('owner') },
       sessions: fixture.instance.sessions,
       factors: fixture.instance.factorStates,
       demand: fixture.instance.factorDemand,
@@ -246,13 +270,15 @@ describe('the check of every call', () => {
   });
 
   it('wants a factor of everybody while owners demand one (TEAM-6)', async () => {
-    await fixture.instance.factorDemand.set(true, 'owner');
+    await fixture.instance.factorDemand.set(new Date(now().getTime() + 24 * 3600_000), 'owner');
+    await expect(verifier().verifyWithFactor('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
+    later(24 * 3600);
     const demanded = { code: 'factor-demanded', status: 403 };
     await expect(verifier().verifyWithFactor('anne', undefined)).rejects.toMatchObject(demanded);
     await expect(verifier().verify('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
     const { session } = await enrol();
     await expect(verifier().verifyWithFactor('anne', session)).resolves.toMatchObject({ uid: 'anne' });
-    await fixture.instance.factorDemand.set(false, 'owner');
+    await fixture.instance.factorDemand.set(undefined, 'owner');
     await expect(verifier().verifyWithFactor('bram', undefined)).resolves.toMatchObject({ uid: 'bram' });
   });
 
@@ -303,23 +329,43 @@ describe('sessions (AUTH-13)', () => {
     expect((await sessions.of('anne')).map(({ id }) => id)).toEqual(ids);
   });
 
+  it('are at most twenty for an account: another one ends the oldest', async () => {
+    const first = await begin('anne');
+    const ofBram = await begin('bram');
+    for (let nth = 0; nth < 20; nth++) {
+      later(1);
+      await begin('anne');
+    }
+    const { sessions } = fixture.instance;
+    expect(await sessions.of('anne')).toHaveLength(20);
+    expect([await sessions.find(first), await sessions.find(ofBram)]).toMatchObject([
+      undefined,
+      { uid: 'bram' },
+    ]);
+  });
+
   it('end with a new password, and the factor stays (AUTH-11)', async () => {
-    const { session } = await enrol();
+    const { session, secret } = await enrol();
     const ofBram = await begin('bram');
     const email = 'anne@show.example';
     const set = vi.fn(() => Promise.resolve({ email }));
-    const { sessions, factors } = fixture.instance;
+    const { sessions, factors, tickets } = fixture.instance;
+    const ticket = await ticketFor();
     const accounts: Parameters<typeof setPassword>[1]['accounts'] = {
       getUserByEmail: () => Promise.resolve(Object.assign(Object.create(null), { uid: 'anne' })),
     };
     const chosen = { oobCode: 'code', password: 'a few odd words' };
-    expect(await setPassword(chosen, { identity: { setPassword: set }, accounts, sessions })).toEqual({
+    expect(
+      await setPassword(chosen, { identity: { setPassword: set }, accounts, sessions, tickets }),
+    ).toEqual({
       email,
     });
     expect(set).toHaveBeenCalledExactlyOnceWith(chosen);
     expect(await sessions.find(session)).toBeUndefined();
     expect(await sessions.find(ofBram)).toBeDefined();
     expect(await factors.read('anne')).toBeDefined();
+    // Of a sign-in with the former password.
+    await expect(second(ticket, codeOf(secret, now()))).rejects.toMatchObject(invalid);
   });
 
   it('end with a factor that the command removes, after which the password is enough (AUTH-16)', async () => {

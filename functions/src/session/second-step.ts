@@ -14,7 +14,7 @@ import type { Tickets } from './tickets';
 export interface SecondStepDeps {
   firestore: Firestore;
   tickets: Pick<Tickets, 'take'>;
-  sessions: Pick<Sessions, 'begin'>;
+  sessions: Pick<Sessions, 'beginning'>;
 }
 
 /**
@@ -26,7 +26,12 @@ export function loginSecond(
   { factors, ...deps }: SecondStepDeps & { factors: Pick<Factors, 'check'> },
   caller: Pick<Caller, 'userAgent'>,
 ): Promise<SignedIn> {
-  return signInWith((transaction, uid) => factors.check(transaction, uid, code), ticket, deps, caller);
+  return signInWith(
+    (transaction, uid) => factors.check(transaction, uid, code, 'sign-in'),
+    ticket,
+    deps,
+    caller,
+  );
 }
 
 /** With a passkey (AUTH-17). @throws ApiError as above */
@@ -54,13 +59,14 @@ async function signInWith(
       const { waiting, use, miss } = await tickets.take(transaction, ticket);
       const { uid, tokens } = waiting;
       const { isRight, write } = await check(transaction, uid);
+      const begin = await sessions.beginning(transaction, { uid, browser: browserOf(userAgent) });
       write();
       if (!isRight) {
         miss();
         return undefined;
       }
       use();
-      return { ...tokens, session: sessions.begin(transaction, { uid, browser: browserOf(userAgent) }) };
+      return { ...tokens, session: begin() };
     }),
   );
   if (answer === undefined) throw codeIncorrect();

@@ -15,6 +15,9 @@ const hour = 3_600_000;
 /** How long a session lasts, in milliseconds. */
 export const sessionMilliseconds = 12 * hour;
 
+/** Open sessions of an account; with another one, the oldest ends. */
+const maxSessions = 20;
+
 /** How long a session is cached, in milliseconds. */
 const cacheMilliseconds = 10_000;
 
@@ -49,7 +52,21 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Adds it to a transaction. @returns the session's secret */
+  /**
+   * In a transaction, whose reads it belongs to.
+   * @returns adds the session, ends the oldest ones of the account above `maxSessions`, and returns the session's secret
+   */
+  async beginning(transaction: Transaction, session: NewSession): Promise<() => string> {
+    const { docs } = await transaction.get(this.#sessions().where('uid', '==', session.uid));
+    const at = (document: DocumentSnapshot) => sessionOf(document)?.at.toMillis() ?? 0;
+    const latestFirst = docs.toSorted((one, other) => at(other) - at(one));
+    return () => {
+      this.#end(latestFirst.slice(maxSessions - 1), transaction);
+      return this.begin(transaction, session);
+    };
+  }
+
+  /** Adds it to a transaction that ends all others. @returns the session's secret */
   begin(transaction: Transaction, session: NewSession): string {
     const secret = newSecret();
     const at = Timestamp.fromDate(this.#now());
@@ -65,11 +82,11 @@ export class Sessions {
   async beginWithoutFactor(session: NewSession): Promise<string | undefined> {
     const factor = this.#firestore.collection(collections.factors).doc(session.uid);
     return withDeadline(
-      this.#firestore.runTransaction(async (transaction) =>
-        factorOf(storedFactor(await transaction.get(factor)), this.#now()) === undefined
-          ? this.begin(transaction, session)
-          : undefined,
-      ),
+      this.#firestore.runTransaction(async (transaction) => {
+        const begin = await this.beginning(transaction, session);
+        const has = factorOf(storedFactor(await transaction.get(factor)), this.#now()) !== undefined;
+        return has ? undefined : begin();
+      }),
     );
   }
 
@@ -118,12 +135,14 @@ export class Sessions {
   /** The same in a transaction, whose reads it belongs to. @returns adds the writes */
   async endingAll(uid: string, transaction: Transaction): Promise<() => void> {
     const { docs } = await transaction.get(this.#sessions().where('uid', '==', uid).select());
-    return () => {
-      for (const { ref } of docs) {
-        transaction.delete(ref);
-        this.#cached.delete(ref.id);
-      }
-    };
+    return () => this.#end(docs, transaction);
+  }
+
+  #end(docs: readonly DocumentSnapshot[], transaction: Transaction): void {
+    for (const { ref } of docs) {
+      transaction.delete(ref);
+      this.#cached.delete(ref.id);
+    }
   }
 
   /** @returns how many sessions that have ended were erased */

@@ -1,9 +1,10 @@
-/** The call password: sets the password of the account that a link was made for, and ends its sessions (AUTH-11). */
+/** The call password: sets the password of the account that a link was made for, and ends its sessions and what waits for a second step (AUTH-11). */
 import type { NewPassword, PasswordSet } from 'contract/session';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import type { IdentityClient } from './identity';
 import type { Sessions } from './sessions';
+import type { Tickets } from './tickets';
 
 /** @throws ApiError as `IdentityClient.setPassword` */
 export async function setPassword(
@@ -12,14 +13,18 @@ export async function setPassword(
     identity,
     accounts,
     sessions,
+    tickets,
   }: {
     identity: Pick<IdentityClient, 'setPassword'>;
     accounts: Pick<Auth, 'getUserByEmail'>;
     sessions: Pick<Sessions, 'endAll'>;
+    tickets: Pick<Tickets, 'endAll'>;
   },
 ): Promise<PasswordSet> {
   const account = await identity.setPassword(request);
   const { uid } = await withDeadline(accounts.getUserByEmail(account.email));
+  // First: a sign-in with the former password begins no session any more.
+  await tickets.endAll(uid);
   await sessions.endAll(uid);
   return account;
 }

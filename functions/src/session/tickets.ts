@@ -61,6 +61,11 @@ export class Tickets {
     };
   }
 
+  /** Ends those of an account. */
+  async endAll(uid: string): Promise<void> {
+    await eraseFound(this.#tickets().where('uid', '==', uid));
+  }
+
   /** @returns how many expired tickets were erased */
   async eraseExpired(): Promise<number> {
     return eraseFound(this.#tickets().where('until', '<=', Timestamp.fromDate(this.#now())));

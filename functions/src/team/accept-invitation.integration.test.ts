@@ -8,6 +8,7 @@ import { acceptInvitation, openInvitation } from './accept-invitation';
 import { removeMember } from './calls';
 import { Invitations } from './invitations';
 import { giveRole } from './members';
+import { nothingMade } from './testing/nothing-made';
 import { teamWith } from './testing/accounts-in-memory';
 
 const { connect } = withFirestore();
@@ -27,7 +28,7 @@ const accept = (token: string, { accounts }: Pick<ReturnType<typeof teamWith>, '
 const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) =>
   removeMember(
     { uid },
-    { accounts, invitations, noteTeamChange: () => Promise.resolve() },
+    { accounts, invitations, noteTeamChange: () => Promise.resolve(), ...nothingMade },
     { organiser: { uid: 'carla' } },
   );
 const stored = async () => (await firestore.collection(collections.invitations).get()).size;
@@ -77,7 +78,17 @@ it('gives a demoted account that is invited again only the new role and password
 
 describe('refuses an invitation whose sender', () => {
   it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
-    ['was lowered', ({ accounts }) => giveRole(accounts, { uid: 'anne', role: 'reader' }, 'carla')],
+    [
+      'was lowered',
+      ({ accounts }) => giveRole(accounts, invitations, { uid: 'anne', role: 'reader' }, 'carla'),
+    ],
+    [
+      'was lowered and is an owner again',
+      async ({ accounts }) => {
+        for (const role of ['reader', 'owner'] as const)
+          await giveRole(accounts, invitations, { uid: 'anne', role }, 'carla');
+      },
+    ],
     ['was removed', (team) => remove('anne', team)],
     ['was demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
   ])('%s', async (_how, end) => {
@@ -110,6 +121,7 @@ it('lets nobody in again who was removed, though it could not be noted as accept
 it('ends with every other invitation to the address', async () => {
   const team = teamWith({ anne: 'owner' });
   const token = await invite('desk');
+  await invitations.noteSent(token);
   const create = team.accounts.createUser.bind(team.accounts);
   // Sent again while the first one is being accepted.
   team.accounts.createUser = async (account) => {

@@ -8,14 +8,26 @@ import { error as logError } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 import { plainTimestamp } from '../shared/plain-timestamp';
-import { find, isOrganiser, isOwner, makeOwner, memberById, organisersOf, setRole } from './accounts';
+import {
+  find,
+  isOrganiser,
+  isOwner,
+  makeOwner,
+  memberById,
+  organisersOf,
+  setRole,
+  type SentInvitations,
+} from './accounts';
 import type { Invitations } from './invitations';
 import { linkInvalid } from './link-invalid';
 
 /** Changes nothing. @throws ApiError `link-invalid`, also once the sender is no longer an owner */
 export async function openInvitation(
   { token }: InvitationToOpen,
-  { invitations, accounts }: { invitations: Pick<Invitations, 'open'>; accounts: Pick<Auth, 'getUser'> },
+  {
+    invitations,
+    accounts,
+  }: { invitations: Pick<Invitations, 'open'>; accounts: Pick<Auth, 'getUser' | 'listUsers'> },
 ): Promise<OpenInvitation> {
   const { email, role, by, until } = await invitations.open(token);
   const { email: sender = '' } = await senderOf(accounts, by);
@@ -29,7 +41,7 @@ type NewMembers = Pick<
 
 export interface AcceptDeps {
   accounts: NewMembers;
-  invitations: Pick<Invitations, 'lease' | 'release' | 'accepted' | 'eraseTo'>;
+  invitations: Pick<Invitations, 'lease' | 'release' | 'accepted' | 'eraseTo' | 'expireSentBy'>;
 }
 
 /**
@@ -43,7 +55,7 @@ export async function acceptInvitation(
   const invitation = await invitations.lease(token);
   let uid: string;
   try {
-    uid = await addMember(accounts, invitation, password);
+    uid = await addMember(accounts, invitations, invitation, password);
   } catch (error) {
     // Accepted before, though that could not be noted: it must not open the team again after a removal.
     const isUsed = hasCode(error, 'already-member');
@@ -60,6 +72,7 @@ export async function acceptInvitation(
 /** @returns the id of the account */
 async function addMember(
   accounts: NewMembers,
+  invitations: SentInvitations,
   { email, role, by }: Pick<Invite, 'email' | 'role'> & { by: string },
   password: string,
 ): Promise<string> {
@@ -79,15 +92,16 @@ async function addMember(
   );
   if (role === 'owner') {
     const team = await withDeadline(organisersOf(accounts));
-    await withDeadline(makeOwner(accounts, team, account, sender.uid));
+    await withDeadline(makeOwner(accounts, invitations, team, account, sender.uid));
   } else await withDeadline(setRole(accounts, account, role));
   return account.uid;
 }
 
 /** Whoever was lowered or removed must neither come back nor bring anybody in with an earlier invitation. */
-async function senderOf(accounts: Pick<Auth, 'getUser'>, by: string): Promise<UserRecord> {
+async function senderOf(accounts: Pick<Auth, 'getUser' | 'listUsers'>, by: string): Promise<UserRecord> {
   const sender = await withDeadline(memberById(accounts, by));
-  if (sender === undefined || !isOwner(sender)) throw linkInvalid();
+  if (sender === undefined || !isOwner(sender, await withDeadline(organisersOf(accounts))))
+    throw linkInvalid();
   return sender;
 }
 

@@ -11,6 +11,8 @@ import {
 import { teamWith } from './testing/accounts-in-memory';
 
 const email = 'bram@show.example';
+const expireSentBy = vi.fn(() => Promise.resolve());
+const invitations = { expireSentBy };
 const claimsOf = async (accounts: Accounts) => (await accounts.getUser('bram')).customClaims;
 
 it('creates an account with an unguessable password', async () => {
@@ -18,7 +20,7 @@ it('creates an account with an unguessable password', async () => {
   for (let nth = 0; nth < 2; nth++) {
     const { accounts, now } = teamWith({ anne: { admin: true } });
     const create = vi.spyOn(accounts, 'createUser');
-    expect(await grantOrganiser(accounts, email)).toEqual({ isNew: true, role: 'owner' });
+    expect(await grantOrganiser(accounts, invitations, email)).toEqual({ isNew: true, role: 'owner' });
     expect(now()).toEqual({ anne: 'organiser', bram: 'owner' });
     passwords.push(create.mock.lastCall?.[0].password);
   }
@@ -28,8 +30,10 @@ it('creates an account with an unguessable password', async () => {
 
 it('promotes an account, which keeps its password and other claims', async () => {
   const { accounts } = teamWith({ anne: 'owner', bram: { press: true } });
-  expect(await grantOrganiser(accounts, email)).toEqual({ isNew: false, role: 'owner' });
+  expect(await grantOrganiser(accounts, invitations, email)).toEqual({ isNew: false, role: 'owner' });
   expect(await claimsOf(accounts)).toEqual({ press: true, admin: true, role: 'owner' });
+  // What they sent as an owner before stays without effect (TEAM-3).
+  expect(expireSentBy).toHaveBeenLastCalledWith('bram');
 });
 
 it.each([
@@ -38,13 +42,13 @@ it.each([
   ['no role from before it was demoted', { role: 'organiser' }, undefined, 'owner'],
 ] as const)('gives an account %s', async (_which, before, named, role) => {
   const { accounts, now } = teamWith({ anne: 'owner', bram: { ...before } });
-  expect(await grantOrganiser(accounts, email, named)).toEqual({ isNew: false, role });
+  expect(await grantOrganiser(accounts, invitations, email, named)).toEqual({ isNew: false, role });
   expect(now()).toEqual({ anne: 'owner', bram: role });
 });
 
 it('makes organisers of the accounts without a role once an owner is named', async () => {
   const { accounts, now } = teamWith({ anne: { admin: true }, bram: 'desk' });
-  await grantOrganiser(accounts, email, 'owner');
+  await grantOrganiser(accounts, invitations, email, 'owner');
   expect(now()).toEqual({ anne: 'organiser', bram: 'owner' });
 });
 
@@ -75,7 +79,7 @@ it('deletes the account', async () => {
 });
 
 it.each([
-  ['lower', (accounts: Accounts) => grantOrganiser(accounts, email, 'reader')],
+  ['lower', (accounts: Accounts) => grantOrganiser(accounts, invitations, email, 'reader')],
   ['demote', (accounts: Accounts) => demoteOrganiser(accounts, email)],
   ['delete', (accounts: Accounts) => deleteOrganiser(accounts, email)],
 ])('refuses to %s the last owner who can sign in', async (_what, end) => {

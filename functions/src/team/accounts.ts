@@ -37,6 +37,11 @@ export interface LinkTarget extends Pick<PasswordLink, 'language'> {
 /** Page size of Firebase Authentication's account list. */
 const perPage = 1000;
 
+/** See invitations.ts. */
+export interface SentInvitations {
+  expireSentBy(uid: string): Promise<void>;
+}
+
 /**
  * Makes the account an organiser, creating it if necessary.
  * @param role without one, the account keeps its role, and a new organiser is an owner
@@ -44,6 +49,7 @@ const perPage = 1000;
  */
 export async function grantOrganiser(
   accounts: Accounts,
+  invitations: SentInvitations,
   email: string,
   role?: Role,
 ): Promise<{ isNew: boolean; role: Role }> {
@@ -57,9 +63,10 @@ export async function grantOrganiser(
       password: randomBytes(32).toString('base64url'),
     }));
   // Whoever was demoted and comes back does not get a former role.
-  const former = isOrganiser(account) ? roleOf(account.customClaims ?? {}) : undefined;
+  const team = await organisersOf(accounts);
+  const former = isOrganiser(account) ? roleIn(team, account) : undefined;
   const now = role ?? former ?? 'owner';
-  if (now === 'owner') await makeOwner(accounts, await organisersOf(accounts), account);
+  if (now === 'owner') await makeOwner(accounts, invitations, team, account);
   else {
     await requireAnotherOwner(accounts, account);
     await setRole(accounts, account, now);
@@ -80,16 +87,19 @@ export async function setRole(
 }
 
 /**
- * From then on, the accounts without a role, which counted as owners, are organisers (TEAM-2).
+ * From then on, the accounts without a role, which counted as owners, are organisers (TEAM-2). The invitations of
+ * a former time as an owner stay without effect (TEAM-3).
  * @param owner the account that will be the owner, just read
  * @param by the owner who names it, and stays one
  */
 export async function makeOwner(
   accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims'>,
+  invitations: SentInvitations,
   team: readonly UserRecord[],
   owner: UserRecord,
   by?: string,
 ): Promise<void> {
+  if (!isOwner(owner, team)) await invitations.expireSentBy(owner.uid);
   // First, so that a failure leaves an owner.
   await setRole(accounts, owner, 'owner');
   for (const { uid, customClaims } of team) {
@@ -121,7 +131,7 @@ export async function listOrganisers(accounts: Pick<Accounts, 'listUsers'>): Pro
     .map(({ uid, email = '', customClaims = {}, metadata: { lastSignInTime }, disabled }) => ({
       uid,
       email,
-      role: roleOf(customClaims),
+      role: roleIn(organisers, { customClaims }),
       // Null before the first sign-in, whatever its type says.
       lastSignIn: lastSignInTime ? new Date(lastSignInTime).toISOString() : undefined,
       isDisabled: disabled,
@@ -144,9 +154,20 @@ export function isOrganiser({ customClaims }: Pick<UserRecord, 'customClaims'>):
   return customClaims?.[organiserClaim] === true;
 }
 
-/** Nobody can sign in to a disabled account. */
-export function isOwner(account: Pick<UserRecord, 'customClaims' | 'disabled'>): boolean {
-  return isOrganiser(account) && !account.disabled && roleOf(account.customClaims ?? {}) === 'owner';
+type Claims = Pick<UserRecord, 'customClaims'>;
+
+/** Whether somebody has the role by name: then an account without a role is no owner (TEAM-2). */
+export function hasNamedOwner(team: readonly Claims[]): boolean {
+  return team.some(({ customClaims = {} }) => roleOf(customClaims) === 'owner');
+}
+
+function roleIn(team: readonly Claims[], { customClaims = {} }: Claims): Role {
+  return roleOf(customClaims) ?? (hasNamedOwner(team) ? 'organiser' : 'owner');
+}
+
+/** Nobody can sign in to a disabled account. @param team all organisers */
+export function isOwner(account: Claims & Pick<UserRecord, 'disabled'>, team: readonly Claims[]): boolean {
+  return isOrganiser(account) && !account.disabled && roleIn(team, account) === 'owner';
 }
 
 /** Whether an error says that there is no such account. */
@@ -186,9 +207,9 @@ async function requireAnotherOwner(
   accounts: Pick<Accounts, 'listUsers'>,
   leaving: UserRecord,
 ): Promise<void> {
-  if (!isOwner(leaving)) return;
   const team = await organisersOf(accounts);
-  if (!team.some((other) => other.uid !== leaving.uid && isOwner(other)))
+  if (!isOwner(leaving, team)) return;
+  if (!team.some((other) => other.uid !== leaving.uid && isOwner(other, team)))
     throw new Error(
       `${leaving.email ?? leaving.uid} is the last owner. Make another one first: npm run organiser -- add <address> --role owner.`,
     );

@@ -11,30 +11,33 @@ import type { Mailer } from '../mail/mailer';
 import type { NoteTeamChange } from '../registrants/audit';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
-import { find, isOrganiser, listOrganisers } from './accounts';
-import type { TeamFactors } from './factors';
+import { find, isOrganiser, listOrganisers, type SentInvitations } from './accounts';
+import type { Moment, TeamFactors } from './factors';
 import { invitationMail } from './invitation-mail';
 import type { Invitations, StoredInvitation } from './invitations';
 import { giveRole, removeMember as remove, type MemberAccounts } from './members';
+import { endResources, readResources, type ResourceDeps } from './resources';
 
-interface ListDeps {
+interface ListDeps extends ResourceDeps {
   accounts: Pick<Auth, 'listUsers'>;
   invitations: Pick<Invitations, 'list'>;
   accountNames: Pick<AccountNames, 'of'>;
   factorStates: Pick<TeamFactors, 'of'>;
-  factorDemand: { isOn(): Promise<boolean> };
+  /** See session/factor-demand.ts. */
+  factorDemand: { from(): Promise<Moment | undefined> };
 }
 
 export async function readTeam(
   _: object,
-  { accounts, invitations, accountNames, factorStates, factorDemand }: ListDeps,
+  { accounts, invitations, accountNames, factorStates, factorDemand, ...stores }: ListDeps,
   caller: ByOrganiser,
 ): Promise<Team> {
   const you = accountOf(caller);
-  const [organisers, invited, demandsFactor] = await Promise.all([
+  const [organisers, invited, demandedFrom, resourcesOf] = await Promise.all([
     withDeadline(listOrganisers(accounts)),
     invitations.list(),
-    factorDemand.isOn(),
+    factorDemand.from(),
+    readResources(stores),
   ]);
   const [names, factors] = await Promise.all([
     accountNames.of(invited.map(({ by }) => by)),
@@ -47,8 +50,10 @@ export async function readTeam(
       ...(lastSignIn !== undefined && { lastSignIn }),
       isYou: organiser.uid === you,
       ...factorOf(organiser.uid, factors),
+      resources: resourcesOf(organiser.uid),
     })),
-    demandsFactor,
+    demandsFactor: demandedFrom !== undefined,
+    ...(demandedFrom !== undefined && { factorDemandedFrom: plainTimestamp(demandedFrom) }),
     invitations: invited.map((invitation) => shown(invitation, names.get(invitation.by) ?? '', owners)),
   };
 }
@@ -77,14 +82,15 @@ function shown(
 
 export interface InviteDeps {
   accounts: Pick<Auth, 'getUserByEmail'>;
-  invitations: Pick<Invitations, 'add' | 'noteSent'>;
+  invitations: Pick<Invitations, 'add' | 'noteSent' | 'noteNotSent'>;
   accountNames: Pick<AccountNames, 'of'>;
   mailer: Pick<Mailer, 'send'>;
   siteOrigin: () => string;
 }
 
 /**
- * @throws ApiError `already-member`; `mail-not-sent`, and then the invitation stays, to be sent again
+ * @throws ApiError `already-member`; `being-sent` while another one to the address is; `mail-not-sent`, and then the
+ *   invitation stays, to be sent again
  */
 export async function inviteMember(
   { email, role, language }: Invite,
@@ -101,6 +107,8 @@ export async function inviteMember(
   try {
     await mailer.send(invitationMail({ email, role, language }, inviter, link));
   } catch (cause) {
+    // At worst, it can be sent again in a minute.
+    await invitations.noteNotSent(token).catch(() => undefined);
     if (!(cause instanceof MailNotSent)) throw cause;
     throw new ApiError('mail-not-sent', 'The invitation could not be sent.', { cause });
   }
@@ -126,30 +134,37 @@ export async function withdrawInvitation(
   return { message: 'The invitation was withdrawn.' };
 }
 
-interface ChangeDeps {
+interface ChangeDeps extends ResourceDeps {
   accounts: MemberAccounts;
   noteTeamChange: NoteTeamChange;
 }
 
-/** @throws ApiError `not-found`, `last-owner` */
+/** Also ends what the member made and may not make any more; repeat it if that failed. @throws ApiError `not-found`, `last-owner` */
 export async function changeRole(
   { uid, role }: RoleChange,
-  { accounts, noteTeamChange }: ChangeDeps,
+  { accounts, invitations, noteTeamChange, ...stores }: ChangeDeps & { invitations: SentInvitations },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const account = accountOf(caller);
-  await giveRole(accounts, { uid, role }, account);
+  await giveRole(accounts, invitations, { uid, role }, account);
   await noteTeamChange({ action: 'role changed', account, member: uid, role });
+  await endResources(stores, uid, role, account);
   return { message: 'The role was changed.' };
 }
 
-/** @throws ApiError `not-found`, `last-owner` */
+/** Also ends what the member made. @throws ApiError `not-found`, `last-owner` */
 export async function removeMember(
   { uid }: MemberId,
-  { accounts, invitations, noteTeamChange }: ChangeDeps & { invitations: Pick<Invitations, 'eraseTo'> },
+  {
+    accounts,
+    invitations,
+    noteTeamChange,
+    ...stores
+  }: ChangeDeps & { invitations: Pick<Invitations, 'eraseTo'> },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  await remove(accounts, invitations, uid);
-  await noteTeamChange({ action: 'member removed', account: accountOf(caller), member: uid });
+  const account = accountOf(caller);
+  await remove(accounts, invitations, uid, () => endResources(stores, uid, undefined, account));
+  await noteTeamChange({ action: 'member removed', account, member: uid });
   return { message: 'The account was deleted.' };
 }

@@ -1,6 +1,6 @@
 /** Resetting a member's second factor: never without the mail that says so (TEAM-5); and demanding one (TEAM-6). */
 import { provideSample } from 'contract/testing/sample-edition';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import { demandFactor, resetFactor, type ResetDeps } from './factors';
@@ -9,7 +9,7 @@ const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
 const send = vi.fn<(mail: Mail) => Promise<void>>();
 const endLater = vi.fn<ResetDeps['factorStates']['endLater']>();
 const of = vi.fn<ResetDeps['factorStates']['of']>();
-const set = vi.fn<(isOn: boolean, by: string) => Promise<void>>();
+const set = vi.fn<(from: Date | undefined, by: string) => Promise<void>>();
 const anne = { organiser: { uid: 'anne', role: 'owner', session: undefined } } as const;
 
 const deps: ResetDeps = {
@@ -71,16 +71,32 @@ it('mails nobody who has no factor, or is not in the team', async () => {
   expect(endLater).not.toHaveBeenCalled();
 });
 
-it('demands a factor only for an owner who has one, and stops for any', async () => {
-  const demand = (isDemanded: boolean) =>
-    demandFactor({ isDemanded }, { factorStates: { of }, factorDemand: { set } }, anne);
-  await expect(demand(true)).rejects.toMatchObject({ code: 'factor-state' });
-  expect(set).not.toHaveBeenCalled();
-  await demand(false);
-  of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
-  await demand(true);
-  expect(set.mock.calls).toEqual([
-    [false, 'anne'],
-    [true, 'anne'],
-  ]);
+describe('demanding a factor of everybody', () => {
+  const now = () => new Date('2025-08-01T22:30:00Z');
+  const demand = (isDemanded: boolean, from?: string) =>
+    demandFactor({ isDemanded, from }, { ...deps, factorStates: { of }, factorDemand: { set }, now }, anne);
+
+  it('needs an owner who has one, and stops for any', async () => {
+    await expect(demand(true, '2025-08-03')).rejects.toMatchObject({ code: 'factor-state' });
+    expect(set).not.toHaveBeenCalled();
+    await demand(false);
+    expect(set.mock.calls).toEqual([[undefined, 'anne']]);
+  });
+
+  it('begins with a day of the show’s time zone, and mails those who have none', async () => {
+    of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
+    expect(await demand(true, '2025-08-03')).toEqual({ notMailed: [] });
+    expect(set.mock.calls).toEqual([[new Date('2025-08-02T22:00:00Z'), 'anne']]);
+    expect(send.mock.calls.map(([{ to }]) => to.address)).toEqual(['bram@show.example']);
+    expect(send.mock.lastCall?.[0].text).toContain('à partir du dimanche 3 août 2025');
+    send.mockRejectedValue(new MailNotSent('refused', '550'));
+    expect(await demand(true, '2025-08-03')).toEqual({ notMailed: ['bram@show.example'] });
+  });
+
+  // It is 2 August in Brussels.
+  it.each([undefined, '2025-08-02', '2025-11-01'])('refuses the day %s', async (from) => {
+    of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
+    await expect(demand(true, from)).rejects.toMatchObject({ code: 'validation-failed' });
+    expect([set.mock.calls, send.mock.calls]).toEqual([[], []]);
+  });
 });

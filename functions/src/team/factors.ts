@@ -1,7 +1,14 @@
 /** The second factors of the team, for owners: resetting one, demanding one of everybody (TEAM-5, TEAM-6). */
 import { ApiError } from 'contract/api-error';
-import type { Acknowledged } from 'contract/endpoints';
-import type { FactorDemanded, FactorReset, MemberId } from 'contract/team';
+import { daysBetween, eventDay, eventInstant } from 'contract/event-times';
+import {
+  maxDemandDays,
+  type FactorDemandAnswer,
+  type FactorDemanded,
+  type FactorReset,
+  type MemberId,
+} from 'contract/team';
+import { failed } from 'contract/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
@@ -10,9 +17,10 @@ import type { Mailer } from '../mail/mailer';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { organisersOf } from './accounts';
+import { demandMail } from './demand-mail';
 import { resetMail } from './reset-mail';
 
-interface Moment {
+export interface Moment {
   readonly seconds: number;
   readonly nanoseconds: number;
 }
@@ -58,21 +66,47 @@ export async function resetFactor(
   return { endsAt: plainTimestamp(await factorStates.endLater(uid, by)) };
 }
 
-export interface DemandDeps {
+export interface DemandDeps extends Omit<ResetDeps, 'factorStates'> {
   factorStates: Pick<TeamFactors, 'of'>;
   /** See session/factor-demand.ts. */
-  factorDemand: { set(isOn: boolean, by: string): Promise<void> };
+  factorDemand: { set(from: Date | undefined, by: string): Promise<void> };
+  now: () => Date;
 }
 
-/** @throws ApiError `factor-state` unless the owner has a factor, who would be kept out too */
+/**
+ * Demands a factor of everybody from a day on, and tells those who have none; or demands it no longer.
+ * @throws ApiError `factor-state` unless the owner has a factor, who would be kept out too; `validation-failed` for a day
+ *   before tomorrow or too late
+ */
 export async function demandFactor(
-  { isDemanded }: FactorDemanded,
-  { factorStates, factorDemand }: DemandDeps,
+  { isDemanded, from }: FactorDemanded,
+  deps: DemandDeps,
   caller: ByOrganiser,
-): Promise<Acknowledged> {
+): Promise<FactorDemandAnswer> {
   const by = accountOf(caller);
-  if (isDemanded && !(await factorStates.of([by])).has(by))
-    throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
-  await factorDemand.set(isDemanded, by);
-  return { message: isDemanded ? 'Demanded.' : 'No longer demanded.' };
+  if (!isDemanded) {
+    await deps.factorDemand.set(undefined, by);
+    return { notMailed: [] };
+  }
+  if (from === undefined) throw failed({ from: 'errors.required' });
+  const days = daysBetween(eventDay(deps.now()), from);
+  if (days < 1 || days > maxDemandDays) throw failed({ from: 'errors.choice' });
+  const team = await withDeadline(organisersOf(deps.accounts));
+  const factors = await deps.factorStates.of(team.map(({ uid }) => uid));
+  if (!factors.has(by)) throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
+  await deps.factorDemand.set(eventInstant(`${from}T00:00`), by);
+  const missing = team.flatMap(({ uid, email, disabled }) =>
+    email === undefined || disabled || factors.has(uid) ? [] : [email],
+  );
+  const owner = (await deps.accountNames.of([by])).get(by) ?? '';
+  const notMailed: string[] = [];
+  for (const email of missing) {
+    try {
+      await deps.mailer.send(demandMail(email, owner, from, `${deps.siteOrigin()}/account`));
+    } catch (error) {
+      if (!(error instanceof MailNotSent)) throw error;
+      notMailed.push(email);
+    }
+  }
+  return { notMailed };
 }

@@ -9,6 +9,7 @@ import { noteTeamChanges } from '../registrants/audit';
 import { withFirestore } from '../testing/with-firestore';
 import { changeRole, inviteMember, readTeam, removeMember, resendInvitation } from './calls';
 import { Invitations } from './invitations';
+import { nothingMade } from './testing/nothing-made';
 import { teamWith } from './testing/accounts-in-memory';
 
 const { connect } = withFirestore();
@@ -75,6 +76,7 @@ it('can be tried again after a failure, and after a process that was killed', as
 
 it('replaces the former link, and is withdrawn', async () => {
   const former = await invitations.add(bram, 'anne');
+  await invitations.noteSent(former);
   const last = await invitations.add({ ...bram, role: 'reader' }, 'carla');
   await expect(invitations.open(former)).rejects.toMatchObject(invalid);
   const [{ id } = { id: '' }, ...others] = await invitations.list();
@@ -136,6 +138,22 @@ describe('an owner', () => {
     expect(await invitations.list()).toMatchObject([{ ...dora, isSent: true }]);
   });
 
+  it('invites an address once when two do at the same moment, and again afterwards', async () => {
+    const both = await Promise.allSettled([
+      inviteMember(dora, deps(), anne),
+      inviteMember(dora, deps(), anne),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'being-sent' },
+    });
+    expect(send).toHaveBeenCalledOnce();
+    const [, token = ''] = linkIn(send.mock.lastCall?.[0]).replace('&lang=nl', '').split('#');
+    expect(await invitations.open(token)).toMatchObject(dora);
+    await resendInvitation({ id: await idNow() }, deps(), anne);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('cannot invite whoever is in the team', async () => {
     const again = { ...dora, email: 'carla@show.example' };
     await expect(inviteMember(again, deps(), anne)).rejects.toMatchObject({ code: 'already-member' });
@@ -153,12 +171,17 @@ describe('an owner', () => {
     await invitations.add({ ...dora, email: 'emil@show.example' }, 'carla');
     const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
     const factorStates = { of: () => Promise.resolve(new Map([['bram', { endsAt }]])) };
-    const factorDemand = { isOn: () => Promise.resolve(true) };
-    const team = await readTeam({}, { ...deps(), factorStates, factorDemand }, anne);
+    const factorDemand = { from: () => Promise.resolve(endsAt) };
+    const devices = { ...nothingMade.devices, active: () => Promise.resolve([{ by: 'bram', name: 'Desk' }]) };
+    const stores = { ...nothingMade, devices };
+    const team = await readTeam({}, { ...deps(), ...stores, factorStates, factorDemand }, anne);
     expect(team).toMatchObject({
       members: [
         { uid: 'anne', email: 'anne@show.example', role: 'owner', isYou: true, hasFactor: false },
-        { uid: 'bram', isYou: false, hasFactor: true, factorEndsAt: endsAt },
+        {
+          ...{ uid: 'bram', isYou: false, hasFactor: true, factorEndsAt: endsAt },
+          resources: [{ kind: 'phone', name: 'Desk' }],
+        },
         { uid: 'carla', role: 'desk' },
       ],
       invitations: [
@@ -166,12 +189,35 @@ describe('an owner', () => {
         { email: 'emil@show.example', by: '', isVoid: true },
       ],
       demandsFactor: true,
+      factorDemandedFrom: endsAt,
     });
     expect(team.members[0]).not.toHaveProperty('factorEndsAt');
   });
 
+  it.each([
+    ['desk', ['previews', 'rehearsals', 'mailings']],
+    ['organiser', []],
+    [undefined, ['devices', 'previews', 'rehearsals', 'mailings']],
+  ] as const)('who makes a member %s ends what they may not make any more (TEAM-7)', async (role, ended) => {
+    const team = teamWith({ anne: 'owner', bram: 'owner' });
+    const calls: unknown[] = [];
+    const store = (name: keyof typeof nothingMade) => ({
+      active: () => Promise.resolve([]),
+      endOf: (...given: unknown[]) => Promise.resolve(void calls.push([name, ...given])),
+    });
+    const stores = {
+      ...{ devices: store('devices'), previews: store('previews') },
+      ...{ rehearsals: store('rehearsals'), mailings: store('mailings') },
+    };
+    const noteTeamChange = () => Promise.resolve();
+    const changing = { ...deps(), ...stores, accounts: team.accounts, noteTeamChange };
+    if (role === undefined) await removeMember({ uid: 'bram' }, changing, anne);
+    else await changeRole({ uid: 'bram', role }, changing, anne);
+    expect(calls).toEqual(ended.map((name) => [name, 'bram', 'anne']));
+  });
+
   it('leaves a line with each change of a member (TEAM-4)', async () => {
-    const changing = { ...deps(), noteTeamChange: noteTeamChanges(firestore) };
+    const changing = { ...deps(), ...nothingMade, noteTeamChange: noteTeamChanges(firestore) };
     await changeRole({ uid: 'bram', role: 'reader' }, changing, anne);
     await removeMember({ uid: 'bram' }, changing, anne);
     const lines = await firestore.collection(collections.audit).orderBy('at').get();

@@ -7,7 +7,13 @@ import { emailKey } from 'contract/email-address';
 import { isLanguage } from 'contract/languages';
 import { isRole } from 'contract/roles';
 import { invitationDays, type Invite } from 'contract/team';
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
@@ -16,6 +22,9 @@ import { writeAudit } from '../registrants/audit';
 import { linkInvalid } from './link-invalid';
 
 const day = 24 * 3_600_000;
+
+/** How long another invitation to the same address waits for the mail of this one, in milliseconds. */
+const sendingMilliseconds = 60_000;
 
 /** How long accepting may take, in milliseconds, before the link can be tried again. */
 const leaseMilliseconds = 60_000;
@@ -40,14 +49,31 @@ export class Invitations {
     this.#now = now;
   }
 
-  /** Replaces those to the same address, whose links end. @returns the token of the link, 43 characters */
+  /**
+   * Replaces those to the same address, whose links end. Until its mail was sent or has failed, no other one replaces it:
+   * end with `noteSent` or `noteNotSent`.
+   * @returns the token of the link, 43 characters
+   * @throws ApiError `being-sent` while another one to the address is
+   */
   async add({ email, role, language }: Invite, by: string): Promise<string> {
     const token = newSecret();
-    const until = Timestamp.fromMillis(this.#now().getTime() + invitationDays * day);
+    const now = this.#now().getTime();
+    const until = Timestamp.fromMillis(now + invitationDays * day);
+    const sendingUntil = Timestamp.fromMillis(now + sendingMilliseconds);
     await commitWithDeadline(this.#firestore, async (transaction) => {
       const former = await transaction.get(this.#to(email));
+      const isOurs = (id: string) => id === hashOfSecret(token);
+      for (const document of former.docs) {
+        const sending: unknown = document.get('sendingUntil');
+        if (!isOurs(document.id) && sending instanceof Timestamp && sending.toMillis() > now)
+          throw new ApiError('being-sent', 'This address is being invited already.');
+      }
       for (const { ref } of former.docs) transaction.delete(ref);
-      transaction.set(this.#document(token), { email, role, language, by, until, isSent: false });
+      transaction.set(this.#document(token), {
+        ...{ email, role, language, by, until },
+        isSent: false,
+        sendingUntil,
+      });
       this.#audit(transaction, { action: 'member invited', account: by, role });
     });
     return token;
@@ -55,7 +81,19 @@ export class Invitations {
 
   /** The mail server has accepted the mail. */
   async noteSent(token: string): Promise<void> {
-    await withDeadline(this.#document(token).update({ isSent: true }));
+    await withDeadline(this.#document(token).update({ isSent: true, sendingUntil: FieldValue.delete() }));
+  }
+
+  /** The mail was not sent: another one may replace it at once. */
+  async noteNotSent(token: string): Promise<void> {
+    await withDeadline(this.#document(token).update({ sendingUntil: FieldValue.delete() }));
+  }
+
+  /** Of somebody who becomes an owner, perhaps again: what they sent before must not open the team once more. */
+  async expireSentBy(uid: string): Promise<void> {
+    const { docs } = await withDeadline(this.#invitations().where('by', '==', uid).get());
+    const until = Timestamp.fromDate(this.#now());
+    for (const { ref } of docs) await withDeadline(ref.set({ until }, { merge: true }));
   }
 
   async list(): Promise<StoredInvitation[]> {

@@ -3,7 +3,15 @@ import { ApiError } from 'contract/api-error';
 import type { Role } from 'contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
-import { isMissing, isOwner, makeOwner, memberById, organisersOf, setRole } from './accounts';
+import {
+  isMissing,
+  isOwner,
+  makeOwner,
+  memberById,
+  organisersOf,
+  setRole,
+  type SentInvitations,
+} from './accounts';
 import type { Invitations } from './invitations';
 
 export type MemberAccounts = Pick<
@@ -16,32 +24,40 @@ const perCall = 100;
 
 /**
  * The role acts at the member's next call.
+ * @param invitations those that a new owner sent before are ended
  * @param by the owner who gives it
  * @throws ApiError `not-found`, `last-owner`, or `unavailable` when Authentication does not answer in time
  */
 export async function giveRole(
   accounts: MemberAccounts,
+  invitations: SentInvitations,
   { uid, role }: { uid: string; role: Role },
   by: string,
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = memberOf(team, uid);
   if (role !== 'owner') return lower(accounts, team, member, role);
-  await withDeadline(makeOwner(accounts, team, await nowOf(accounts, member), by));
+  await withDeadline(makeOwner(accounts, invitations, team, await nowOf(accounts, member), by));
 }
 
-/** Deletes the account. @throws ApiError as above */
+/**
+ * Deletes the account.
+ * @param endResources ends what the member made, once they cannot make more; everything can be repeated until then
+ * @throws ApiError as above
+ */
 export async function removeMember(
   accounts: MemberAccounts,
   invitations: Pick<Invitations, 'eraseTo'>,
   uid: string,
+  endResources: () => Promise<void>,
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = memberOf(team, uid);
   // First, since nobody could repeat it once the account is deleted.
   if (member.email !== undefined) await invitations.eraseTo(member.email);
-  // An owner first becomes a reader, which can be taken back.
-  if (isOwner(member)) await lower(accounts, team, member, 'reader');
+  // Of an owner, it can be taken back.
+  await lower(accounts, team, member, 'reader');
+  await endResources();
   await withDeadline(accounts.deleteUser(uid)).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
@@ -57,8 +73,8 @@ async function lower(
   member: UserRecord,
   role: Role,
 ): Promise<void> {
-  if (!isOwner(member)) return set(accounts, member, role);
-  const others = team.filter((other) => other.uid !== member.uid && isOwner(other));
+  if (!isOwner(member, team)) return set(accounts, member, role);
+  const others = team.filter((other) => other.uid !== member.uid && isOwner(other, team));
   if (others.length === 0) throw lastOwner();
   const failure = await set(accounts, member, role).then(
     () => undefined,
@@ -66,7 +82,7 @@ async function lower(
   );
   const uids = others.slice(0, perCall).map(({ uid }) => ({ uid }));
   const { users } = await withDeadline(accounts.getUsers(uids));
-  if (!users.some(isOwner)) {
+  if (!users.some((other) => isOwner(other, users))) {
     await set(accounts, member, 'owner');
     throw lastOwner();
   }

@@ -50,6 +50,7 @@ export class SignInFixture {
         // Of all accounts, Authentication knows only Bram's.
         accounts: { getUsers: () => Promise.resolve({ users: [{ uid: 'bram' }] }) },
       }),
+      now,
       siteOrigin: () => this.origin,
       passkeys: new Passkeys(firestore, now, {
         siteOrigin: () => this.origin,

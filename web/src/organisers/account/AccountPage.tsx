@@ -1,7 +1,9 @@
 /** The page at /account: one's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
 import { useQuery } from '@tanstack/react-query';
+import { eventDay } from 'contract/event-times';
+import { dateOf, longDate } from 'contract/formats';
 import { useEffect } from 'react';
-import { useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/QueryNotice';
 import { call } from '../session/organiser-call';
 import { currentRole, freshIdToken } from '../session/session';
@@ -14,6 +16,7 @@ import './account.css';
 export default function AccountPage() {
   const texts = useAccountTexts();
   const { title } = useOrganiserTexts();
+  const language = useOrganiserLanguage();
   const query = useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => call('account', {}, { signal }),
@@ -38,6 +41,11 @@ export default function AccountPage() {
       {data?.isFactorDemanded === true && data.factor === undefined && (
         <p className="account-demanded" role="status">
           {texts.demanded}
+        </p>
+      )}
+      {data?.factorDemandedFrom !== undefined && data.factor === undefined && (
+        <p className="account-demanded" role="status">
+          {texts.demandedFrom(longDate(eventDay(dateOf(data.factorDemandedFrom)), language))}
         </p>
       )}
       {data !== undefined && (

@@ -29,6 +29,8 @@ export const texts: AccountTexts = {
   endOthers: 'End all others',
   othersEnded: 'All other sessions have ended.',
   factor: 'Two-step verification',
+  demandedFrom: (moment) =>
+    `The owners demand two-step verification from ${moment} on. Turn it on before: afterwards your account opens only this page.`,
   demanded: 'The owners demand two-step verification. Turn it on here: the other pages then open.',
   factorWhy:
     'Your password alone will no longer be enough: signing in will also need a code from your phone. First install an authenticator app, such as Google Authenticator, Microsoft Authenticator, 2FAS or your password manager.',

@@ -28,6 +28,8 @@ export const texts = {
   endOthers: 'Terminer toutes les autres',
   othersEnded: 'Toutes les autres sessions sont terminées.',
   factor: 'Vérification en deux étapes',
+  demandedFrom: (moment: string) =>
+    `Les propriétaires exigent la vérification en deux étapes à partir du ${moment}. Activez-la avant\u00a0: ensuite, votre compte n’ouvrira que cette page.`,
   demanded:
     'Les propriétaires exigent la vérification en deux étapes. Activez-la ici\u00a0: les autres pages s’ouvriront ensuite.',
   factorWhy:

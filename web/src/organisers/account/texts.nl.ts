@@ -29,6 +29,8 @@ export const texts: AccountTexts = {
   endOthers: 'Alle andere beëindigen',
   othersEnded: 'Alle andere sessies zijn beëindigd.',
   factor: 'Verificatie in twee stappen',
+  demandedFrom: (moment) =>
+    `De eigenaars eisen verificatie in twee stappen vanaf ${moment}. Schakel ze voordien in: daarna opent uw account alleen deze pagina.`,
   demanded:
     'De eigenaars eisen verificatie in twee stappen. Schakel ze hier in: daarna gaan de andere pagina’s open.',
   factorWhy:

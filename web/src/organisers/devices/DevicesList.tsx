@@ -49,7 +49,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const language = useOrganiserLanguage();
   const [isAsked, setAsked] = useState(false);
   const revoking = useAction((error) => explain(error, texts.list.revokeFailed, language));
-  const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal } = device;
+  const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const moment =
     lastSeen === undefined
       ? texts.list.until(eventMoment(expiresAt, language))
@@ -71,6 +71,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
             {doorName(entrance, language)} · {texts.role[role]}
           </p>
           <p className="field-hint">{moment}</p>
+          {by !== undefined && <p className="field-hint">{texts.list.by(by)}</p>}
           {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}
         </div>
         {waiting > 0 && <span className="pill pill-wrong">{texts.phone.waiting(waiting)}</span>}

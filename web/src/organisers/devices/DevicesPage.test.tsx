@@ -26,6 +26,7 @@ const north: Device = {
   expiresAt: at,
   lastSeen: at,
   waiting: 0,
+  by: 'anne@show.example',
 };
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 
@@ -132,6 +133,7 @@ it('lists no phone that another of the same name has replaced, unless scans wait
     ],
   };
   await renderDevices();
+  expect(screen.getAllByText('Ajouté par anne@show.example')).toHaveLength(3);
   screen.getByText('Plus utilisables (2)');
   screen.getByText('2 scans à envoyer');
 });

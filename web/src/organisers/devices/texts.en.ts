@@ -54,6 +54,7 @@ export const texts: DevicesTexts = {
     earlier: (count) => `No longer usable (${count})`,
     lastSeen: (moment) => `Seen on ${moment}`,
     until: (moment) => `Until ${moment}`,
+    by: (by) => (by === '' ? 'Added by an account that is no longer in the team' : `Added by ${by}`),
     revoke: 'Revoke',
     revokeOf: (label) => `Revoke “${label}”`,
     revokeSure: (label) => `“${label}” will no longer scan, and needs a new code to be paired again.`,

@@ -56,6 +56,8 @@ export const texts = {
     earlier: (count: number) => `Plus utilisables (${count})`,
     lastSeen: (moment: string) => `Vu le ${moment}`,
     until: (moment: string) => `Jusqu’au ${moment}`,
+    by: (by: string) =>
+      by === '' ? 'Ajouté par un compte qui ne fait plus partie de l’équipe' : `Ajouté par ${by}`,
     revoke: 'Révoquer',
     revokeOf: (label: string) => `Révoquer «\u00a0${label}\u00a0»`,
     revokeSure: (label: string) =>

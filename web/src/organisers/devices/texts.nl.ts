@@ -55,6 +55,8 @@ export const texts: DevicesTexts = {
     earlier: (count) => `Niet meer bruikbaar (${count})`,
     lastSeen: (moment) => `Gezien op ${moment}`,
     until: (moment) => `Tot ${moment}`,
+    by: (by) =>
+      by === '' ? 'Toegevoegd door een account dat niet meer in het team zit' : `Toegevoegd door ${by}`,
     revoke: 'Intrekken',
     revokeOf: (label) => `“${label}” intrekken`,
     revokeSure: (label) => `“${label}” kan dan niet meer scannen en heeft een nieuwe code nodig.`,

@@ -58,7 +58,7 @@ function Overview({ details }: { details: EditionDetails }) {
         <Published details={details} />
         {mayDraft && (
           <>
-            {hasDraft && <PreviewLink edition={edition} />}
+            {hasDraft && <PreviewLink edition={edition} running={details.preview} />}
             <RehearsalSection details={details} />
             <Others details={details} />
           </>

@@ -98,8 +98,11 @@ describe('the overview (EDIT-13)', () => {
       new ApiError('validation-failed', 'incomplete', { fields: { registrationCodes: 'missing' } }),
       { url: '/preview#2025.secret' },
     ];
-    const { user } = await open('/edition', editionDetails({ draft: draftOf({}) }));
+    const running = { by: 'anne@show.example', until: { seconds: 4_000_000_000, nanoseconds: 0 } };
+    const details = editionDetails({ draft: draftOf({}), preview: running });
+    const { user } = await open('/edition', details);
     const preview = await sheet('Montrer le brouillon');
+    preview.getByText(/^Un lien, créé par anne@show\.example, est valable jusqu’au /);
     await user.click(preview.getByRole('button', { name: 'Créer un lien' }));
     await preview.findByText('Complétez d’abord ce qui manque : Codes d’inscription.');
     await user.click(preview.getByRole('button', { name: 'Créer un lien' }));
@@ -147,9 +150,10 @@ describe('the rehearsal (EDIT-20)', () => {
   });
 
   it('ends only after asking', async () => {
-    answers['rehearsal'] = [{ until, registrants: 1 }, { registrants: 0 }];
+    answers['rehearsal'] = [{ until, by: 'anne@show.example', registrants: 1 }, { registrants: 0 }];
     await open('/edition', opening);
     const rehearsal = await region();
+    await rehearsal.findByText('Lien créé par anne@show.example.');
     fireEvent.click(await rehearsal.findByRole('button', { name: 'Terminer l’essai' }));
     expect(inputsOf('endRehearsal')).toEqual([]);
     fireEvent.click(rehearsal.getByRole('button', { name: 'Terminer et effacer' }));

@@ -1,6 +1,6 @@
 /** Makes a link that shows the draft to whoever has it, for a day. */
 import { ApiError } from 'contract/api-error';
-import { previewMilliseconds } from 'contract/edition/calls';
+import { previewMilliseconds, type EditionDetails } from 'contract/edition/calls';
 import { useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
@@ -11,7 +11,8 @@ import { localMoment } from '../shared/local-time';
 import { editionProblem, factName } from './problem-words';
 import { useEditionTexts } from './texts';
 
-export function PreviewLink({ edition }: { edition: string }) {
+/** @param running a link that was made before, if one is valid */
+export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const [link, setLink] = useState<{ url: string; end: number }>();
@@ -43,6 +44,11 @@ export function PreviewLink({ edition }: { edition: string }) {
     <section className="sheet" aria-labelledby="preview-link">
       <h2 id="preview-link">{texts.previewLink}</h2>
       <p>{texts.previewLinkHint}</p>
+      {link === undefined && running !== undefined && (
+        <p className="field-hint">
+          {texts.previewRuns(running.by ?? '', localMoment(running.until, language))}
+        </p>
+      )}
       {link !== undefined && (
         <TextField
           id="preview-url"

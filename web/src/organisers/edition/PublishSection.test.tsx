@@ -113,7 +113,21 @@ describe('the checks', () => {
     await open('/edition', ready);
     const section = await sheet('Publier');
     section.getByText(/^Seul un propriétaire/);
-    expect(section.queryByRole('button')).toBeNull();
+    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Demander la publication',
+    ]);
+  });
+
+  it('lets an organiser ask the owners to publish, once (EDIT-30)', async () => {
+    keepSession(tokensOf('anne', 'organiser'));
+    answers['askToPublish'] = { mailed: ['owner@show.example'] };
+    const asked = { by: 'anne@show.example', at: { seconds: 1_754_000_000, nanoseconds: 0 } };
+    const { user } = await open('/edition', [ready, { ...ready, draft: { ...draft, asked } }]);
+    const section = await sheet('Publier');
+    await user.click(section.getByRole('button', { name: 'Demander la publication' }));
+    await section.findByText('Un e-mail le demande à owner@show.example.');
+    section.getByText(/^La publication de ce brouillon est demandée .*, par anne@show\.example\.$/);
+    expect(inputsOf('askToPublish')).toEqual([{ edition: ready.edition, draftVersion: draft.draftVersion }]);
   });
 
   it('publishes once every point is ticked, and of another draft asks again', async () => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { may } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
+import { AskOwner } from './AskOwner';
 import { CheckList, confirmId, ConfirmList } from './Checks';
 import { shownFacts, stepOf } from './edition';
 import { factTexts } from './fact-words';
@@ -74,7 +75,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
             )}
             <CheckList level="hint" details={details} />
             {!mayPublish ? (
-              <p>{texts.ownerPublishes}</p>
+              <AskOwner edition={details.edition} draft={draft} />
             ) : isBlocked ? (
               <p>{texts.publishBlocked}</p>
             ) : (

@@ -60,7 +60,7 @@ function Rehearsal({ edition }: { edition: string }) {
     hasCode(error, 'registration-open') ? texts.isOpen : editionProblem(error, language),
   );
   const copying = useAction(() => notCopied);
-  const { until, registrants = 0 } = data ?? {};
+  const { until, by, registrants = 0 } = data ?? {};
   const end = until && localMoment(until, language);
 
   /** Also while the first answer, which would say how it was before, is on its way. */
@@ -105,6 +105,7 @@ function Rehearsal({ edition }: { edition: string }) {
         />
       )}
       {url === undefined && end !== undefined && <p>{texts.running(end)}</p>}
+      {url === undefined && by !== undefined && <p className="field-hint">{texts.madeBy(by)}</p>}
       {data !== undefined && (end !== undefined || registrants > 0) && (
         <p>
           {registrants === 0 ? (

@@ -3,6 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/edition/calls';
 import { currentEdition } from 'contract/edition/current';
+import { preparedParameter } from 'contract/edition/header';
 import { isSameFact, type DraftFacts } from 'contract/edition/draft';
 import { factNames, type FactName } from 'contract/edition/fact-table';
 import { eventDay } from 'contract/event-times';
@@ -12,15 +13,13 @@ import { call } from '../session/organiser-call';
 
 export function useEditionId(): string {
   const [query] = useSearchParams();
-  return query.get(parameter) ?? currentEdition().id;
+  return query.get(preparedParameter) ?? currentEdition().id;
 }
-
-/** Not `edition`, which shows all pages with the facts of an edition; one that was never published has too few. */
-const parameter = 'prepare';
 
 /** @param path of one of these pages; `fact` is the field that it shows first */
 export function editionPath(path: string, edition: string, fact?: string): string {
-  const query = edition === currentEdition().id ? '' : `?${new URLSearchParams({ [parameter]: edition })}`;
+  const query =
+    edition === currentEdition().id ? '' : `?${new URLSearchParams({ [preparedParameter]: edition })}`;
   return path + query + (fact === undefined ? '' : `#${fact}`);
 }
 

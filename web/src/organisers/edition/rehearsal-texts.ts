@@ -11,6 +11,8 @@ const fr = {
   /** A link exists, but only whoever made it has seen it. */
   running: (moment: string) =>
     `Un lien est valable jusqu’à l’ouverture des inscriptions, ${moment}. Il n’a été montré qu’une fois\u00a0: un nouveau lien le remplace, et les inscrits restent.`,
+  madeBy: (by: string) =>
+    by === '' ? 'Lien créé par un compte qui ne fait plus partie de l’équipe.' : `Lien créé par ${by}.`,
   registered: (count: number) =>
     count > 1 ? `${count} personnes se sont inscrites à l’essai.` : '1 personne s’est inscrite à l’essai.',
   nobody: 'Personne ne s’est encore inscrit à l’essai.',
@@ -39,6 +41,8 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     until: (moment) => `Valid until registration opens, ${moment}. A new link replaces this one.`,
     running: (moment) =>
       `A link is valid until registration opens, ${moment}. It was only shown once: a new one replaces it, and those who have registered stay.`,
+    madeBy: (by) =>
+      by === '' ? 'Link made by an account that is no longer in the team.' : `Link made by ${by}.`,
     registered: (count) =>
       count > 1 ? `${count} people have registered as a test.` : '1 person has registered as a test.',
     nobody: 'Nobody has registered as a test yet.',
@@ -62,6 +66,8 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     until: (moment) => `Geldig tot de inschrijvingen openen, ${moment}. Een nieuwe link vervangt deze.`,
     running: (moment) =>
       `Er is een link, geldig tot de inschrijvingen openen, ${moment}. Hij werd maar één keer getoond: een nieuwe vervangt hem, en wie zich inschreef blijft.`,
+    madeBy: (by) =>
+      by === '' ? 'Link gemaakt door een account dat niet meer in het team zit.' : `Link gemaakt door ${by}.`,
     registered: (count) =>
       count > 1 ? `${count} mensen schreven zich in als test.` : '1 persoon schreef zich in als test.',
     nobody: 'Nog niemand schreef zich in als test.',

@@ -42,6 +42,10 @@ export const texts: EditionTexts = {
     'Registrations follow at once; the pages change with the next deployment, by the person who looks after the site.',
   publishBlocked: 'The button “Publish” appears here as soon as nothing prevents it any more.',
   ownerPublishes: 'Only an owner of the team can publish.',
+  askOwners: 'Ask for publication',
+  ownersAsked: (names) => `An e-mail asks ${names}.`,
+  askedBy: (by, moment) =>
+    `The owners were asked to publish this draft on ${moment}${by === '' ? '' : `, by ${by}`}.`,
   allIsNew: 'Visitors will see this edition for the first time: everything in it is new.',
   willChange: (count, names) =>
     count === 1 ? `One detail changes: ${names}.` : `${count} details change: ${names}.`,
@@ -121,6 +125,8 @@ export const texts: EditionTexts = {
   previewUrl: 'Preview link',
   previewEnds: (moment) => `Valid until ${moment}. A new link replaces this one.`,
   makeLink: 'Make a link',
+  previewRuns: (by, moment) =>
+    `A link${by === '' ? '' : ` of ${by}`} is valid until ${moment}. A new one replaces it.`,
   makeAnother: 'Make a new link',
   previewMissing: (facts) => `Fill in first what is missing: ${facts}.`,
   copyLink: 'Copy the link',

@@ -50,6 +50,11 @@ export const texts = {
     'Les inscriptions suivent tout de suite\u00a0; les pages changeront au prochain déploiement, par la personne qui s’occupe du site.',
   publishBlocked: 'Le bouton «\u00a0Publier\u00a0» apparaîtra ici dès que plus rien n’empêche de publier.',
   ownerPublishes: 'Seul un propriétaire de l’équipe peut publier.',
+  askOwners: 'Demander la publication',
+  ownersAsked: (names: string) => `Un e-mail le demande à ${names}.`,
+  /** @param by address of whoever asked, empty if it is not known */
+  askedBy: (by: string, moment: string) =>
+    `La publication de ce brouillon est demandée aux propriétaires depuis le ${moment}${by === '' ? '' : `, par ${by}`}.`,
   allIsNew: 'Les visiteurs verront cette édition pour la première fois\u00a0: tout y est nouveau.',
   willChange: (count: number, names: string) =>
     count === 1 ? `Une donnée change\u00a0: ${names}.` : `${count} données changent\u00a0: ${names}.`,
@@ -136,6 +141,9 @@ export const texts = {
   previewUrl: 'Lien d’aperçu',
   previewEnds: (moment: string) => `Valable jusqu’au ${moment}. Un nouveau lien remplace celui-ci.`,
   makeLink: 'Créer un lien',
+  /** @param by address of whoever made it, empty if it is not known */
+  previewRuns: (by: string, moment: string) =>
+    `Un lien${by === '' ? '' : `, créé par ${by},`} est valable jusqu’au ${moment}. Un nouveau le remplace.`,
   makeAnother: 'Créer un nouveau lien',
   previewMissing: (facts: string) => `Complétez d’abord ce qui manque\u00a0: ${facts}.`,
   copyLink: 'Copier le lien',

@@ -42,6 +42,10 @@ export const texts: EditionTexts = {
     'De inschrijvingen volgen meteen; de pagina’s veranderen bij de volgende installatie, door wie de site beheert.',
   publishBlocked: 'De knop “Publiceren” verschijnt hier zodra niets het publiceren nog verhindert.',
   ownerPublishes: 'Alleen een eigenaar van het team kan publiceren.',
+  askOwners: 'Publicatie vragen',
+  ownersAsked: (names) => `Een e-mail vraagt het aan ${names}.`,
+  askedBy: (by, moment) =>
+    `De publicatie van dit concept is op ${moment} aan de eigenaars gevraagd${by === '' ? '' : `, door ${by}`}.`,
   allIsNew: 'Bezoekers zien deze editie voor het eerst: alles is nieuw.',
   willChange: (count, names) =>
     count === 1 ? `Eén gegeven verandert: ${names}.` : `${count} gegevens veranderen: ${names}.`,
@@ -123,6 +127,8 @@ export const texts: EditionTexts = {
   previewUrl: 'Voorbeeldlink',
   previewEnds: (moment) => `Geldig tot ${moment}. Een nieuwe link vervangt deze.`,
   makeLink: 'Link maken',
+  previewRuns: (by, moment) =>
+    `Een link${by === '' ? '' : ` van ${by}`} is geldig tot ${moment}. Een nieuwe vervangt hem.`,
   makeAnother: 'Nieuwe link maken',
   previewMissing: (facts) => `Vul eerst in wat ontbreekt: ${facts}.`,
   copyLink: 'Link kopiëren',

@@ -69,7 +69,10 @@ it('shows the password if asked, explains each refusal and lets the organiser tr
   for (const [code, text] of [
     ['credentials-invalid', 'Identifiants incorrects. Veuillez réessayer.'],
     ['too-many-requests', 'Trop de tentatives. Veuillez réessayer dans quelques minutes.'],
-    ['not-an-organiser', 'Identifiants incorrects. Veuillez réessayer.'],
+    [
+      'not-an-organiser',
+      'Ce compte ne fait pas, ou plus, partie de l’équipe. Demandez une invitation à un propriétaire.',
+    ],
     ['unavailable', 'Le serveur ne répond pas. Veuillez réessayer.'],
     ['internal', 'Une erreur est survenue. Veuillez réessayer.'],
   ] as const) {

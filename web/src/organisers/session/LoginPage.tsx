@@ -23,6 +23,8 @@ export interface LoginReason {
   from: string;
   /** The session has expired. */
   ended: boolean;
+  /** The account is not in the team any more. */
+  removed: boolean;
 }
 
 /** The state passed by the page where a password was chosen. */
@@ -36,7 +38,7 @@ export interface AfterPassword {
 export default function LoginPage() {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
-  const { from, ended, passwordSet, joined } = readReason(useLocation().state);
+  const { from, ended, removed, passwordSet, joined } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const [second, setSecond] = useState<Asked>();
@@ -96,7 +98,8 @@ export default function LoginPage() {
   }
   const passwordIsSet =
     passwordSet === undefined ? undefined : texts.password[joined === true ? 'joined' : 'set'];
-  const notice = ended ? texts.login.sessionEnded : passwordIsSet;
+  const endedNotice = removed ? texts.login.removed : texts.login.sessionEnded;
+  const notice = ended ? endedNotice : passwordIsSet;
   return (
     <div className="login">
       <h1>{texts.login.heading}</h1>
@@ -162,6 +165,7 @@ function readReason(state: unknown): LoginReason & Partial<AfterPassword> {
   return {
     from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
     ended: field('ended') === true,
+    removed: field('removed') === true,
     ...(typeof passwordSet === 'string' && { passwordSet, joined: field('joined') === true }),
   };
 }
@@ -174,10 +178,10 @@ function leadsToSecuredPage(address: string): boolean {
 }
 
 function explain(error: unknown, texts: OrganiserTexts['login']): string {
-  const { credentialsInvalid, ticketInvalid, tooManyAttempts, noAnswer } = texts;
+  const { credentialsInvalid, removed, ticketInvalid, tooManyAttempts, noAnswer } = texts;
   const reasons = {
     'credentials-invalid': credentialsInvalid,
-    'not-an-organiser': credentialsInvalid,
+    'not-an-organiser': removed,
     'validation-failed': credentialsInvalid,
     'ticket-invalid': ticketInvalid,
     'factor-state': ticketInvalid,

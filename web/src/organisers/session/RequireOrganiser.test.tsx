@@ -72,11 +72,15 @@ it('shows the page only once the expired token is refreshed', async () => {
   expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: sampleTokens.refreshToken }]]);
 });
 
-it('redirects to /login when the session has ended, and says so', async () => {
-  callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
+it.each([
+  ['refresh-token-invalid', /^Votre session est terminée\. Veuillez vous reconnecter\.$/],
+  // AUTH-19
+  ['not-an-organiser', /^Ce compte ne fait pas, ou plus, partie de l’équipe\./],
+] as const)('redirects to /login when the session has ended (%s), and says why', async (code, said) => {
+  callApi.mockRejectedValue(new ApiError(code, 'no'));
   keepExpiredSession();
   const { address } = await renderSecret();
-  await screen.findByText('Votre session est terminée. Veuillez vous reconnecter.');
+  await screen.findByText(said);
   expect(address()).toBe('/login');
   expect(localStorage.getItem('idToken')).toBeNull();
 });

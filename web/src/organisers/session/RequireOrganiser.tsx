@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserTexts } from '../shared/language';
 import type { LoginReason } from './LoginPage';
-import { freshIdToken, isSignedIn, mustEnrol, SessionEnded, watchSession } from './session';
+import { freshIdToken, isSignedIn, mustEnrol, SessionEnded, wasRemoved, watchSession } from './session';
 
 export function RequireOrganiser({ children }: { children: ReactNode }) {
   const texts = useOrganiserTexts();
@@ -30,7 +30,11 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
   }, []);
 
   if (!signedIn) {
-    const reason: LoginReason = { from: pathname + search + hash, ended: startedSignedIn };
+    const reason: LoginReason = {
+      from: pathname + search + hash,
+      ended: startedSignedIn,
+      removed: startedSignedIn && wasRemoved(),
+    };
     return <Navigate to={paths.login} replace state={reason} />;
   }
   if (isFactorMissing && pathname !== paths.account) return <Navigate to={paths.account} replace />;

@@ -17,7 +17,7 @@ export async function asOrganiser<T>(call: (signedIn: SignedIn) => Promise<T>): 
   try {
     return await call(inSession(idToken));
   } catch (error) {
-    if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw ended();
+    if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw ended(error);
     if (hasCode(error, 'factor-demanded')) demandFactor();
     // So that the pages offer what the role may now; a failure of that says nothing about the call.
     if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
@@ -27,7 +27,7 @@ export async function asOrganiser<T>(call: (signedIn: SignedIn) => Promise<T>): 
   try {
     return await call(inSession(renewed));
   } catch (error) {
-    if (hasCode(error, 'not-signed-in', 'not-an-organiser', 'session-invalid')) throw ended();
+    if (hasCode(error, 'not-signed-in', 'not-an-organiser', 'session-invalid')) throw ended(error);
     throw error;
   }
 }
@@ -36,7 +36,7 @@ function inSession(idToken: string): SignedIn {
   return { idToken, session: readSession()?.session };
 }
 
-function ended(): SessionEnded {
-  endSession();
+function ended(error: unknown): SessionEnded {
+  endSession(hasCode(error, 'not-an-organiser'));
   return new SessionEnded();
 }

@@ -1,5 +1,5 @@
 /** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import { mayDo, type Role } from 'contract/roles';
 import type { LoginPasskey, LoginSecond, SecondStep } from 'contract/account';
 import type { Login } from 'contract/session';
@@ -31,6 +31,8 @@ const listeners = new Set<() => void>();
 
 /** The account whose session has ended without signing out. */
 let endedAccount: string | undefined;
+/** It is not in the team any more. */
+let isRemoved = false;
 let refreshing: Promise<string> | undefined;
 
 /** The server refuses every page but /account until a second factor is enrolled (TEAM-6). */
@@ -60,6 +62,11 @@ export function currentRole(): Role {
  */
 export function may(least: Role): boolean {
   return mayDo(currentRole(), least);
+}
+
+/** Whether the session ended because the account is not in the team any more (AUTH-19). */
+export function wasRemoved(): boolean {
+  return isRemoved;
 }
 
 export function mustEnrol(): boolean {
@@ -136,7 +143,9 @@ export function signOut(): void {
   notify();
 }
 
-export function endSession(): void {
+/** @param removed the account is not in the team any more */
+export function endSession(removed = false): void {
+  isRemoved = removed;
   endedAccount = currentAccount();
   isFactorMissing = false;
   forgetSession();
@@ -175,7 +184,7 @@ async function refresh(refreshToken: string): Promise<string> {
   } catch (error) {
     console.error('Failed to refresh token', error);
     if (!isRefusal(error)) throw error;
-    endSession();
+    endSession(hasCode(error, 'not-an-organiser'));
     throw new SessionEnded();
   }
 }

@@ -96,6 +96,7 @@ export const texts: OrganiserTexts = {
   login: {
     heading: 'For organisers',
     sessionEnded: 'Your session has ended. Please sign in again.',
+    removed: 'This account is not, or no longer, in the team. Ask an owner for an invitation.',
     email: 'E-mail address',
     password: 'Password',
     submit: 'Sign in',

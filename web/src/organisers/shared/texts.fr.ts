@@ -114,6 +114,8 @@ export const texts = {
   login: {
     heading: 'Espace organisateurs',
     sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
+    /** Only after the right password, or of somebody who was signed in. */
+    removed: 'Ce compte ne fait pas, ou plus, partie de l’équipe. Demandez une invitation à un propriétaire.',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',

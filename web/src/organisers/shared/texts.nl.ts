@@ -97,6 +97,7 @@ export const texts: OrganiserTexts = {
   login: {
     heading: 'Voor organisatoren',
     sessionEnded: 'Uw sessie is beëindigd. Meld u opnieuw aan.',
+    removed: 'Dit account zit niet, of niet meer, in het team. Vraag een eigenaar om een uitnodiging.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
     submit: 'Aanmelden',

@@ -1,33 +1,62 @@
-/** Whether everybody in the team must have a second factor (TEAM-6). */
+/** Whether everybody in the team must have a second factor, and from when on (TEAM-6). */
+import { dayAfter, daysBetween, eventDay } from 'contract/event-times';
+import { dateOf, longDate } from 'contract/formats';
+import type { Timestamp } from 'contract/registrant';
+import { maxDemandDays } from 'contract/team';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
 
+/** How many days members get to enrol, as proposed. */
+const proposedDays = 14;
+
 interface Props {
-  isDemanded: boolean;
-  /** Members without one. */
-  missing: number;
+  /** From when on; undefined if it is not demanded. */
+  from: Timestamp | undefined;
+  /** Addresses of the members without one. */
+  missing: readonly string[];
   /** Whether the owner has one, who would be kept out too. */
   hasOwn: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-export function Demand({ isDemanded, missing, hasOwn, onChanged }: Props) {
+export function Demand({ from, missing, hasOwn, onChanged }: Props) {
   const texts = useTeamTexts();
   const language = useOrganiserLanguage();
   const { title } = useOrganiserTexts();
+  const [isAsked, setAsked] = useState(false);
   const action = useAction((error) => teamProblem(error, texts, language));
+  const demand = (day: string) =>
+    action.run(async () => {
+      const { notMailed } = await call('demandFactor', { isDemanded: true, from: day });
+      setAsked(false);
+      await onChanged();
+      return notMailed.length > 0 ? texts.notMailed(notMailed.join(', ')) : texts.nowDemanded;
+    });
+  const stop = () =>
+    action.run(async () => {
+      await call('demandFactor', { isDemanded: false });
+      await onChanged();
+      return texts.noMoreDemanded;
+    });
   return (
     <section className="sheet" aria-labelledby="demand">
       <h2 id="demand">{texts.demand}</h2>
-      <p>{isDemanded ? texts.isDemanded : texts.isNotDemanded}</p>
-      {missing > 0 && <p className="field-hint">{texts.missing(missing)}</p>}
-      {!hasOwn && !isDemanded && (
+      <p>
+        {from === undefined
+          ? texts.isNotDemanded
+          : texts.isDemanded(longDate(eventDay(dateOf(from)), language))}
+      </p>
+      {missing.length > 0 && <p className="field-hint">{texts.missing(missing.length)}</p>}
+      {from === undefined && !hasOwn && (
         <p>
           {texts.ownFirst} <Link to={paths.account}>{title.account}</Link>
         </p>
@@ -37,18 +66,68 @@ export function Demand({ isDemanded, missing, hasOwn, onChanged }: Props) {
           type="button"
           className="button-quiet"
           aria-disabled={action.isRunning}
-          onClick={() =>
-            void action.run(async () => {
-              await call('demandFactor', { isDemanded: !isDemanded });
-              await onChanged();
-              return isDemanded ? texts.noMoreDemanded : texts.nowDemanded;
-            })
-          }
+          aria-expanded={from === undefined ? isAsked : undefined}
+          onClick={() => (from === undefined ? setAsked(!isAsked) : void stop())}
         >
-          {isDemanded ? texts.demandNoMore : texts.demandNow}
+          {from === undefined ? texts.demandNow : texts.demandNoMore}
         </button>
       </div>
+      {from === undefined && isAsked && (
+        <DemandQuestion
+          missing={missing}
+          isRunning={action.isRunning}
+          onDemand={(day) => void demand(day)}
+          onNo={() => setAsked(false)}
+        />
+      )}
       <OutcomeMessage {...action} />
     </section>
+  );
+}
+
+interface QuestionProps {
+  missing: readonly string[];
+  isRunning: boolean;
+  /** @param day such as `2025-08-28` */
+  onDemand: (day: string) => void;
+  onNo: () => void;
+}
+
+function DemandQuestion({ missing, isRunning, onDemand, onNo }: QuestionProps) {
+  const texts = useTeamTexts();
+  const [today] = useState(() => eventDay(new Date()));
+  const [day, setDay] = useState(() => {
+    let proposed = today;
+    for (let nth = 0; nth < proposedDays; nth += 1) proposed = dayAfter(proposed);
+    return proposed;
+  });
+  const days = day === '' ? 0 : daysBetween(today, day);
+  const isWrong = days < 1 || days > maxDemandDays;
+  return (
+    <Question
+      text={missing.length === 0 ? texts.demandSureAll : texts.demandSure}
+      yes={texts.demandYes}
+      no={texts.keep}
+      isRunning={isRunning}
+      onYes={() => (isWrong ? document.getElementById('demand-from')?.focus() : onDemand(day))}
+      onNo={onNo}
+    >
+      {missing.length > 0 && (
+        <ul>
+          {missing.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        id="demand-from"
+        type="date"
+        label={texts.demandFrom}
+        mandatory
+        value={day}
+        error={isWrong ? texts.demandFromWrong(maxDemandDays) : undefined}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </Question>
   );
 }

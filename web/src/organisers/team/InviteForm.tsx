@@ -24,8 +24,8 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   const [language, setLanguage] = useState(shown);
   const [isTried, setTried] = useState(false);
   const inviting = useAction((error) => {
-    // The invitation is stored, only its mail was not sent.
-    if (hasCode(error, 'mail-not-sent')) void onInvited();
+    // The invitation is stored: only its mail was not sent, or somebody else has just sent it.
+    if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
     return teamProblem(error, texts, shown);
   });
   const email = normaliseEmail(typed);

@@ -1,6 +1,6 @@
 /** One member: role and last sign-in, and what an owner can do about them (TEAM-2). */
 import { roles } from 'contract/roles';
-import type { Member } from 'contract/team';
+import { endingKinds, type Member, type Resource } from 'contract/team';
 import { useState } from 'react';
 import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
@@ -22,7 +22,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   const language = useOrganiserLanguage();
   const [chosen, setChosen] = useState(member.role);
   const [asked, setAsked] = useState<'remove' | 'reset'>();
-  const { uid, role, lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt } = member;
+  const { uid, role, lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt, resources } = member;
   const words = roleWords[language];
   const name = member.email === '' ? texts.unknown : member.email;
 
@@ -81,6 +81,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
           <p role="status">
             {words[chosen].may} {isYou && texts.ownRole}
           </p>
+          <Ending resources={resources.filter(({ kind }) => endingKinds(chosen).includes(kind))} />
           <div className="sheet-actions">
             <button type="button" className="button" aria-disabled={isRunning} onClick={() => void give()}>
               {texts.giveRole(words[chosen].name)}
@@ -131,9 +132,27 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
           isRunning={isRunning}
           onYes={() => void remove()}
           onNo={() => setAsked(undefined)}
-        />
+        >
+          <Ending resources={resources} />
+        </Question>
       )}
     </li>
+  );
+}
+
+/** What ends with the member's right to it (TEAM-7). */
+function Ending({ resources }: { resources: readonly Resource[] }) {
+  const texts = useTeamTexts();
+  if (resources.length === 0) return null;
+  return (
+    <>
+      <p>{texts.alsoEnds}</p>
+      <ul>
+        {resources.map(({ kind, name }, index) => (
+          <li key={index}>{texts.resource[kind](name)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The team's page: who is in it, what an owner changes, and what is said about each refusal (TEAM-1 to TEAM-6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
+import { dayAfter, eventDay } from 'contract/event-times';
 import type { Invitation, Member, Team } from 'contract/team';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
@@ -17,10 +18,15 @@ const anne: Member = {
   ...{ uid: 'anne', email: 'anne@gift-show.example', role: 'owner' },
   ...{ isYou: true, isDisabled: false, hasFactor: true },
   lastSignIn: '2025-08-01T12:00:00.000Z',
+  resources: [],
 };
 const bram: Member = {
   ...{ uid: 'bram', email: 'bram@gift-show.example', role: 'desk' },
   ...{ isYou: false, isDisabled: false, hasFactor: false },
+  resources: [
+    { kind: 'phone', name: 'Desk 1' },
+    { kind: 'mailing', name: 'À bientôt' },
+  ],
 };
 const invitation: Invitation = {
   ...{ id: 'first', email: 'carla@gift-show.example', role: 'reader', language: 'nl' },
@@ -106,20 +112,39 @@ it('demands a second factor of everybody, and explains that the owner needs one 
   const { user } = await open();
   const demand = part('Vérification en deux étapes pour tous');
   demand.getByText('Membres sans vérification : 1');
-  answers['demandFactor'] = [new ApiError('factor-state', 'none'), {}];
+  answers['demandFactor'] = [new ApiError('factor-state', 'none'), { notMailed: [bram.email] }, {}];
   await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
+  expect(
+    question()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([bram.email]);
+  const day = question().getByLabelText(/^À partir du/);
+  fireEvent.change(day, { target: { value: eventDay(new Date()) } });
+  await user.click(button('Oui, l’exiger'));
+  question().getByText(/^Choisissez un jour à partir de demain/);
+  expect(inputsOf('demandFactor')).toEqual([]);
+  const from = dayAfter(eventDay(new Date()));
+  fireEvent.change(day, { target: { value: from } });
+  await user.click(button('Oui, l’exiger'));
   await demand.findByText(/vous n’avez pas activé la vôtre/);
-  answers['adminTeam'] = { ...team, demandsFactor: true };
-  await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
-  await demand.findByText('Exigée de tous à partir de maintenant.');
+  answers['adminTeam'] = { ...team, demandsFactor: true, factorDemandedFrom: at('2999-08-08T12:00:00Z') };
+  await user.click(button('Oui, l’exiger'));
+  await demand.findByText(/n’a pas pu être envoyé à : bram@gift-show\.example\./);
+  demand.getByText(/^Elle est exigée à partir du jeudi 8 août 2999 :/);
   await user.click(await demand.findByRole('button', { name: 'Ne plus l’exiger' }));
-  expect(inputsOf('demandFactor')).toEqual([true, true, false].map((isDemanded) => ({ isDemanded })));
+  await demand.findByText('N’est plus exigée.');
+  const demanded = { isDemanded: true, from };
+  expect(inputsOf('demandFactor')).toEqual([demanded, demanded, { isDemanded: false }]);
 });
 
 it('removes somebody after a question that names them', async () => {
   const { user } = await open();
   await user.click(button(`Retirer ${bram.email}`));
   question().getByText(/^Retirer bram@gift-show\.example de l’équipe \? Ses sessions se terminent/);
+  // TEAM-7
+  question().getByText('le téléphone « Desk 1 »');
+  question().getByText('l’envoi planifié « À bientôt », qui redevient un brouillon');
   expect(inputsOf('removeMember')).toEqual([]);
   await user.click(button('Oui, retirer'));
   await screen.findByText(`${bram.email} ne fait plus partie de l’équipe.`);

@@ -33,9 +33,11 @@ export default function TeamPage() {
           <Members members={data.members} onChanged={onChanged} />
           <div className="rows team-side">
             <Demand
-              isDemanded={data.demandsFactor}
+              from={data.factorDemandedFrom}
               hasOwn={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
-              missing={data.members.filter(({ hasFactor }) => !hasFactor).length}
+              missing={data.members
+                .filter(({ hasFactor, isDisabled }) => !hasFactor && !isDisabled)
+                .map(({ email }) => (email === '' ? texts.unknown : email))}
               onChanged={onChanged}
             />
             <InviteForm onInvited={onChanged} />

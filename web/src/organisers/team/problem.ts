@@ -7,6 +7,7 @@ export function teamProblem(error: unknown, { problems }: TeamTexts, language: L
   return explain(error, problems.notDone, language, {
     'last-owner': problems.lastOwner,
     'already-member': problems.alreadyMember,
+    'being-sent': problems.beingSent,
     'mail-not-sent': problems.mailNotSent,
     'factor-state': problems.factorState,
     'not-found': problems.gone,

@@ -24,6 +24,13 @@ export const texts: TeamTexts = {
     'Remove yourself from the team? Your session ends at once and your account is deleted. Only another owner can invite you again.',
   removeNow: 'Yes, remove',
   removed: (name) => `${name} is not in the team any more.`,
+  alsoEnds: 'This also ends what this person has made:',
+  resource: {
+    phone: (label) => `the phone “${label}”`,
+    preview: (edition) => `the link to the draft ${edition}`,
+    rehearsal: (edition) => `the test link of the edition ${edition}, with its registrations`,
+    mailing: (subject) => `the planned mailing “${subject}”, which becomes a draft again`,
+  },
 
   hasFactor: 'Two-step verification: on.',
   noFactor: 'Two-step verification: off.',
@@ -38,12 +45,21 @@ export const texts: TeamTexts = {
 
   demand: 'Two-step verification for everybody',
   isNotDemanded:
-    'Everybody can turn it on. If you demand it, whoever has not turned it on opens only “My account”, to do so.',
-  isDemanded: 'It is demanded: whoever has not turned it on opens only “My account”, to do so.',
+    'Everybody can turn it on. If you demand it, whoever has not turned it on by the chosen day opens only “My account”, to do so.',
+  isDemanded: (moment) =>
+    `It is demanded from ${moment} on: whoever has not turned it on then opens only “My account”, to do so.`,
   missing: (count) => `Members without it: ${count}`,
   demandNow: 'Demand it of everybody',
   demandNoMore: 'Demand it no more',
-  nowDemanded: 'Demanded of everybody from now on.',
+  nowDemanded: 'It is demanded. An e-mail says so to whoever has not turned it on yet.',
+  notMailed: (names) =>
+    `It is demanded, but the e-mail could not be sent to: ${names}. Tell these people yourself.`,
+  demandSure:
+    'Demand the verification of everybody? These people have not turned it on yet, and get an e-mail:',
+  demandSureAll: 'Demand the verification of everybody? All members have turned it on already.',
+  demandFrom: 'From',
+  demandFromWrong: (days) => `Choose a day from tomorrow on, within ${days} days.`,
+  demandYes: 'Yes, demand it',
   noMoreDemanded: 'No longer demanded.',
   ownFirst: 'Turn on your own first:',
 
@@ -75,6 +91,7 @@ export const texts: TeamTexts = {
     notDone: 'Nothing was changed.',
     lastOwner: 'This is the last owner. Give this role to somebody else first.',
     alreadyMember: 'This address is in the team already.',
+    beingSent: 'This address is being invited already. The list says whether the e-mail was sent.',
     factorState:
       'The verification has changed meanwhile, or you have not turned yours on. Turn it on under “My account” before you demand it of everybody.',
     mailNotSent: 'The e-mail could not be sent. Try again later.',

@@ -25,6 +25,14 @@ export const texts = {
     'Vous retirer vous-même de l’équipe\u00a0? Votre session se termine tout de suite et votre compte est effacé. Seul un autre propriétaire pourra vous inviter à nouveau.',
   removeNow: 'Oui, retirer',
   removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
+  /** Before a list of what ends too. */
+  alsoEnds: 'Cela met aussi fin à ce que cette personne a créé\u00a0:',
+  resource: {
+    phone: (label: string) => `le téléphone «\u00a0${label}\u00a0»`,
+    preview: (edition: string) => `le lien vers le brouillon ${edition}`,
+    rehearsal: (edition: string) => `le lien d’essai de l’édition ${edition}, avec ses inscriptions`,
+    mailing: (subject: string) => `l’envoi planifié «\u00a0${subject}\u00a0», qui redevient un brouillon`,
+  },
 
   hasFactor: 'Vérification en deux étapes\u00a0: activée.',
   noFactor: 'Vérification en deux étapes\u00a0: non activée.',
@@ -39,13 +47,21 @@ export const texts = {
 
   demand: 'Vérification en deux étapes pour tous',
   isNotDemanded:
-    'Chacun peut l’activer. Si vous l’exigez, qui ne l’a pas activée n’ouvre plus que «\u00a0Mon compte\u00a0», pour l’activer.',
-  isDemanded:
-    'Elle est exigée\u00a0: qui ne l’a pas activée n’ouvre que «\u00a0Mon compte\u00a0», pour l’activer.',
+    'Chacun peut l’activer. Si vous l’exigez, qui ne l’a pas activée à la date choisie n’ouvre plus que «\u00a0Mon compte\u00a0», pour l’activer.',
+  isDemanded: (moment: string) =>
+    `Elle est exigée à partir du ${moment}\u00a0: qui ne l’a pas activée n’ouvre alors que «\u00a0Mon compte\u00a0», pour l’activer.`,
   missing: (count: number) => `Membres sans vérification\u00a0: ${count}`,
   demandNow: 'L’exiger de tous',
   demandNoMore: 'Ne plus l’exiger',
-  nowDemanded: 'Exigée de tous à partir de maintenant.',
+  nowDemanded: 'Elle est exigée. Un e-mail le dit à qui ne l’a pas encore activée.',
+  notMailed: (names: string) =>
+    `Elle est exigée, mais l’e-mail n’a pas pu être envoyé à\u00a0: ${names}. Prévenez ces personnes vous-même.`,
+  demandSure:
+    'Exiger la vérification de tous\u00a0? Ces personnes ne l’ont pas encore activée et reçoivent un e-mail\u00a0:',
+  demandSureAll: 'Exiger la vérification de tous\u00a0? Tous les membres l’ont déjà activée.',
+  demandFrom: 'À partir du',
+  demandFromWrong: (days: number) => `Choisissez un jour à partir de demain, dans les ${days} jours.`,
+  demandYes: 'Oui, l’exiger',
   noMoreDemanded: 'N’est plus exigée.',
   ownFirst: 'Activez d’abord la vôtre\u00a0:',
 
@@ -77,6 +93,7 @@ export const texts = {
     notDone: 'Rien n’a été changé.',
     lastOwner: 'C’est le dernier propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
     alreadyMember: 'Cette adresse fait déjà partie de l’équipe.',
+    beingSent: 'Cette adresse est déjà en train d’être invitée. La liste dit si l’e-mail est parti.',
     factorState:
       'La vérification a changé entre-temps, ou vous n’avez pas activé la vôtre. Activez-la sous «\u00a0Mon compte\u00a0» avant de l’exiger de tous.',
     mailNotSent: 'L’e-mail n’a pas pu être envoyé. Réessayez plus tard.',

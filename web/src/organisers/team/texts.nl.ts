@@ -24,6 +24,13 @@ export const texts: TeamTexts = {
     'Uzelf uit het team verwijderen? Uw sessie eindigt meteen en uw account wordt gewist. Alleen een andere eigenaar kan u opnieuw uitnodigen.',
   removeNow: 'Ja, verwijderen',
   removed: (name) => `${name} maakt geen deel meer uit van het team.`,
+  alsoEnds: 'Dit beëindigt ook wat die persoon gemaakt heeft:',
+  resource: {
+    phone: (label) => `de telefoon “${label}”`,
+    preview: (edition) => `de link naar het concept ${edition}`,
+    rehearsal: (edition) => `de testlink van editie ${edition}, met de inschrijvingen ervan`,
+    mailing: (subject) => `de geplande mailing “${subject}”, die weer een concept wordt`,
+  },
 
   hasFactor: 'Verificatie in twee stappen: ingeschakeld.',
   noFactor: 'Verificatie in twee stappen: niet ingeschakeld.',
@@ -38,12 +45,21 @@ export const texts: TeamTexts = {
 
   demand: 'Verificatie in twee stappen voor iedereen',
   isNotDemanded:
-    'Iedereen kan ze inschakelen. Als u ze eist, opent wie ze niet heeft ingeschakeld alleen nog “Mijn account”, om dat te doen.',
-  isDemanded: 'Ze is verplicht: wie ze niet heeft ingeschakeld, opent alleen “Mijn account”, om dat te doen.',
+    'Iedereen kan ze inschakelen. Als u ze eist, opent wie ze op de gekozen dag niet heeft ingeschakeld alleen nog “Mijn account”, om dat te doen.',
+  isDemanded: (moment) =>
+    `Ze is verplicht vanaf ${moment}: wie ze dan niet heeft ingeschakeld, opent alleen “Mijn account”, om dat te doen.`,
   missing: (count) => `Leden zonder verificatie: ${count}`,
   demandNow: 'Van iedereen eisen',
   demandNoMore: 'Niet meer eisen',
-  nowDemanded: 'Vanaf nu vereist voor iedereen.',
+  nowDemanded: 'Ze is verplicht. Een e-mail meldt het aan wie ze nog niet heeft ingeschakeld.',
+  notMailed: (names) =>
+    `Ze is verplicht, maar de e-mail kon niet worden verstuurd naar: ${names}. Verwittig deze personen zelf.`,
+  demandSure:
+    'De verificatie van iedereen eisen? Deze personen hebben ze nog niet ingeschakeld en krijgen een e-mail:',
+  demandSureAll: 'De verificatie van iedereen eisen? Alle leden hebben ze al ingeschakeld.',
+  demandFrom: 'Vanaf',
+  demandFromWrong: (days) => `Kies een dag vanaf morgen, binnen ${days} dagen.`,
+  demandYes: 'Ja, eisen',
   noMoreDemanded: 'Niet meer vereist.',
   ownFirst: 'Schakel eerst uw eigen verificatie in:',
 
@@ -75,6 +91,7 @@ export const texts: TeamTexts = {
     notDone: 'Er is niets gewijzigd.',
     lastOwner: 'Dit is de laatste eigenaar. Geef die rol eerst aan iemand anders.',
     alreadyMember: 'Dit adres maakt al deel uit van het team.',
+    beingSent: 'Dit adres wordt al uitgenodigd. De lijst zegt of de e-mail vertrokken is.',
     factorState:
       'De verificatie is intussen gewijzigd, of u hebt de uwe niet ingeschakeld. Schakel ze in onder “Mijn account” voor u ze van iedereen eist.',
     mailNotSent: 'De e-mail kon niet worden verstuurd. Probeer het later opnieuw.',

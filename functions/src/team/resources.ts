@@ -1,0 +1,62 @@
+/** What members made that works without them: phones, links to editions, planned mailings (TEAM-7). */
+import { endingKinds, resourceKinds, type Resource, type ResourceKind } from 'contract/team';
+import type { Role } from 'contract/roles';
+
+/** Each kind is kept by its own feature. */
+interface ResourceStore {
+  /** @returns those in use, with the account that made each */
+  active(): Promise<readonly { readonly by: string; readonly name: string }[]>;
+  /**
+   * Ends all that an account has made; repeating it changes nothing.
+   * @param account who ends them, for the audit line
+   */
+  endOf(uid: string, account: string): Promise<void>;
+}
+
+export interface ResourceDeps {
+  /** See door/devices.ts. */
+  readonly devices: ResourceStore;
+  /** See editions/previews.ts. */
+  readonly previews: ResourceStore;
+  /** See editions/rehearsals.ts. */
+  readonly rehearsals: ResourceStore;
+  /** See mailings/mailing-store.ts. */
+  readonly mailings: ResourceStore;
+}
+
+function storesOf({
+  devices,
+  previews,
+  rehearsals,
+  mailings,
+}: ResourceDeps): Record<ResourceKind, ResourceStore> {
+  return { phone: devices, preview: previews, rehearsal: rehearsals, mailing: mailings };
+}
+
+/** @returns returns what an account has made, by kind and name */
+export async function readResources(deps: ResourceDeps): Promise<(uid: string) => Resource[]> {
+  const stores = storesOf(deps);
+  const all = await Promise.all(
+    resourceKinds.map(async (kind) => (await stores[kind].active()).map((one) => ({ kind, ...one }))),
+  );
+  return (uid) =>
+    all
+      .flat()
+      .filter(({ by }) => by === uid)
+      .map(({ kind, name }) => ({ kind, name }));
+}
+
+/**
+ * Ends what a member made and may not make any more.
+ * @param role that the member has now; undefined ends everything
+ * @param account who has changed the role
+ */
+export async function endResources(
+  deps: ResourceDeps,
+  uid: string,
+  role: Role | undefined,
+  account: string,
+): Promise<void> {
+  const stores = storesOf(deps);
+  for (const kind of endingKinds(role)) await stores[kind].endOf(uid, account);
+}
