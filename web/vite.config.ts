@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitionsOf, readEnvironment } from './src/shared/site/environment.ts';
 import { doorPage } from './src/prerender/door-page.ts';
+import { importParts, modulePreload } from './src/prerender/import-parts.ts';
 import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
@@ -22,6 +23,7 @@ export default defineConfig(({ mode, isPreview }) => {
     define,
     plugins: [
       react(),
+      importParts(root),
       prerender(root, define, editionFile),
       developmentPage(editionFile),
       doorPage(root, define),
@@ -30,7 +32,7 @@ export default defineConfig(({ mode, isPreview }) => {
       emptyOutDir: true,
       // Pictures are separate files, to keep the bundle small.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload,
     },
     // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },

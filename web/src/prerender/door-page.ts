@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { importParts, modulePreload } from './import-parts.ts';
 
 /** The folder of the page's files, which firebase.json allows to run WebAssembly. */
 const folder = 'door-assets';
@@ -35,13 +36,14 @@ export async function buildDoorPage(
   await build({
     ...shared,
     define,
+    plugins: [importParts(root)],
     worker: { format: 'es' },
     build: {
       outDir,
       emptyOutDir: false,
       assetsDir: folder,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload,
       rolldownOptions: { input: join(root, 'door.html') },
     },
   });
