@@ -8,8 +8,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { Failsafe } from '../app/Failsafe';
+import { Incomplete } from '../app/Incomplete';
 import { loadFirstPage } from '../app/routes';
+import { PartBoundary } from '../shared/loading/PartBoundary';
 import { listenBeforeRouter } from '../shared/site/pop-guard';
 import { createI18n } from '../shared/translations/i18n';
 
@@ -36,11 +37,11 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <Failsafe>
+        <PartBoundary Failed={Incomplete}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
-        </Failsafe>
+        </PartBoundary>
       </I18nextProvider>
     </StrictMode>
   );
