@@ -3,10 +3,11 @@ import { registrantIdPattern } from 'contract/registrant';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { lazyPart } from '../shared/loading/lazy-part';
+import { Incomplete } from './Incomplete';
 import { PublicPage } from './PublicPage';
 import { organiserRoutes, publicRoutes } from './routes';
 
-const OrganiserPages = lazyPart(() => import('./OrganiserPages'));
+const OrganiserPages = lazyPart(() => import('./OrganiserPages'), Incomplete);
 
 export function App() {
   return (

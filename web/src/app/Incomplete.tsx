@@ -1,14 +1,14 @@
-/** Shown instead of the application when a part of it throws that no other boundary is around. */
+/** In place of the whole page, if what shows it does not load or throws. */
 import { useTranslation } from 'react-i18next';
-import { reloadPage } from '../shared/site/reload';
+import type { FailedProps } from '../shared/loading/PartBoundary';
 
-export function Incomplete() {
+export function Incomplete({ onRetry }: FailedProps) {
   const { t } = useTranslation();
   return (
     <main className="plain-page">
       <p role="alert">{t('frame.incomplete')}</p>
       <p>
-        <button type="button" className="button" onClick={reloadPage}>
+        <button type="button" className="button" onClick={onRetry}>
           {t('frame.reload')}
         </button>
       </p>

@@ -29,12 +29,12 @@ export function LanguageSelect() {
   // The visitor may have chosen a language before hydration.
   useEffect(choose, [choose]);
 
-  const retry = failure && (() => change(failure.language));
   useEffect(() => {
-    if (retry === undefined) return;
+    if (failure === undefined) return;
+    const retry = () => change(failure.language);
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [retry]);
+  }, [failure, change]);
 
   return (
     <>
@@ -48,10 +48,12 @@ export function LanguageSelect() {
           ))}
         </select>
       </label>
-      {retry && (
+      {failure && (
         <div className="banner-place">
           <div className="banner banner-error">
-            <PartFailed onRetry={failure?.error instanceof ReloadNeeded ? reloadPage : retry} />
+            <PartFailed
+              onRetry={failure.error instanceof ReloadNeeded ? reloadPage : () => change(failure.language)}
+            />
           </div>
         </div>
       )}

@@ -11,6 +11,7 @@ import { App } from '../app/App';
 import { Incomplete } from '../app/Incomplete';
 import { loadFirstPage } from '../app/routes';
 import { PartBoundary } from '../shared/loading/PartBoundary';
+import { reloadPage } from '../shared/site/reload';
 import { listenBeforeRouter } from '../shared/site/pop-guard';
 import { createI18n } from '../shared/translations/i18n';
 
@@ -37,7 +38,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <PartBoundary Failed={Incomplete}>
+        <PartBoundary Failed={Unusable}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
@@ -54,6 +55,11 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     createRoot(root).render(site);
   }
   delete page.dataset['outdated'];
+}
+
+/** What throws once throws again. */
+function Unusable() {
+  return <Incomplete onRetry={reloadPage} />;
 }
 
 /** From an invitation's link, such as `/?lang=nl`. */

@@ -131,9 +131,7 @@ function failureOf({ t }: I18n): string {
   return renderToStaticMarkup(
     <>
       <p>{t('frame.incomplete')}</p>
-      <button type="button" className="button">
-        {t('frame.reload')}
-      </button>
+      <button className="button">{t('frame.reload')}</button>
     </>,
   );
 }

@@ -1,5 +1,5 @@
 /** A component whose code is loaded when it is first rendered. */
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { memoizePart } from './memoize-part';
 import { PartBoundary, type FailedProps } from './PartBoundary';
 import { PartFailed } from './PartFailed';
@@ -13,16 +13,16 @@ export function lazyPart<Props extends object = object>(
   Failed: ComponentType<FailedProps> = PartFailed,
 ): ComponentType<Props> {
   const loaded = memoizePart(load);
-  let loading: ReturnType<typeof load> | undefined;
-  let Part: ComponentType<Props>;
-  /** Rendered anew by each retry. */
+  /** One for each attempt to load it. */
+  const parts = new WeakMap<ReturnType<typeof load>, ComponentType<Props>>();
+  function currentPart(): ComponentType<Props> {
+    const loading = loaded();
+    const part = parts.get(loading) ?? lazy(() => loading);
+    parts.set(loading, part);
+    return part;
+  }
   function Loaded(props: Props) {
-    const now = loaded();
-    if (now !== loading) {
-      loading = now;
-      Part = lazy(() => now);
-    }
-    return <Part {...props} />;
+    return createElement(currentPart(), props);
   }
   return (props) => (
     <PartBoundary Failed={Failed}>

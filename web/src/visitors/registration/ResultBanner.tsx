@@ -30,9 +30,7 @@ export function ResultBanner({ state, hint, problem, onClose }: Props) {
         )}
       </div>
       <div className="banner-place" role="status">
-        {state === 'submitting' && (
-          <p className="visually-hidden">{hint || t('form.sending')}</p>
-        )}
+        {state === 'submitting' && <p className="visually-hidden">{hint || t('form.sending')}</p>}
         {state === 'success' && (
           <Banner kind="success" onClose={onClose}>
             <p>{t('code.success')}</p>

@@ -48,5 +48,7 @@ it('sends nothing without a part, keeps what is typed, and needs nothing more on
   vi.doUnmock('./send-registration');
   send();
   await screen.findByText(t('code.success'));
-  screen.getByText(thankYouTexts.fr.title(`${visitor.firstname} ${visitor.lastname}`), { normalizer: String });
+  screen.getByText(thankYouTexts.fr.title(`${visitor.firstname} ${visitor.lastname}`), {
+    normalizer: String,
+  });
 });
