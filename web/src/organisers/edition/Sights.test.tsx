@@ -1,7 +1,7 @@
 /** The preview's pages, whose program is loaded when they are first shown (LOAD-1). */
 import { fireEvent, screen } from '@testing-library/react';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { expect, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { DraftPage, type RenderDraft } from '../../shared/site/draft-page';
 import { renderPage } from '../../shared/testing/render-page';
 import { Sights } from './Sights';
