@@ -2,7 +2,9 @@
 import { badgeFormat } from './call-paths';
 import { number, object, string } from 'yup';
 import { languages, type Language } from './languages';
+import { withoutMarks } from './leading-token';
 import { maxOffset, paperIds, type PaperId } from './papers';
+import { registrantIdPattern } from './registrant';
 import type { Filter } from './registrant-list';
 import { filterFields } from './registrant-list-request';
 import { choice, idSchema } from './schemas';
@@ -75,10 +77,12 @@ export const badgesSchema: InputSchema<BadgesRequest> = object({
 
 export const doorListSchema: InputSchema<DoorListRequest> = object({ language }).noUnknown();
 
-export const qrSchema = object({ idFirebase: idSchema }).noUnknown();
+const linkedId = idSchema.transform(withoutMarks(registrantIdPattern));
+
+export const qrSchema = object({ idFirebase: linkedId }).noUnknown();
 
 export const badgeSchema = object({
-  idFirebase: idSchema,
+  idFirebase: linkedId,
   format: string().required('errors.required').oneOf([badgeFormat], 'errors.choice'),
-  paper: paperSchema,
+  paper: paperSchema.transform(withoutMarks(/^[A-Za-z\d]+$/)),
 }).noUnknown();

@@ -21,6 +21,12 @@ it.each([
   [' B-1020', 'brussels'],
   ['be 2000 ', 'flanders'],
   ['B4000', 'wallonia'],
+  ['B.1000', 'brussels'],
+  ['BEL-9000', 'flanders'],
+  ['B\u20111000', 'brussels'],
+  ['1000 BXL', 'brussels'],
+  ['4000 Liège', 'wallonia'],
+  ['10\u200b00', 'brussels'],
 ])('finds for the postal code %s the region %s', (postalCode, region) => {
   expect(belgianRegion(postalCode)).toBe(region);
 });

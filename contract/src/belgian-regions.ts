@@ -1,4 +1,5 @@
 /** The region of a Belgian address, from its postal code. */
+import { fold } from './text';
 
 export const regions = ['brussels', 'flanders', 'wallonia'] as const;
 
@@ -14,11 +15,12 @@ const ranges: readonly (readonly [number, Region])[] = [
 ];
 
 /**
- * @param postalCode of an address in Belgium; "B-1000" and "BE 1000" are accepted too
+ * @param postalCode of an address in Belgium; "B-1000", "BE 1000" and "1000 BXL" are accepted too
  * @returns undefined if the text has no Belgian postal code
  */
 export function belgianRegion(postalCode: string): Region | undefined {
-  const [, digits] = /^(?:BE?[\s-]*)?([1-9]\d{3})$/i.exec(postalCode.trim()) ?? [];
+  // Two letters behind the digits make it a Dutch postal code.
+  const [, digits] = /^(?:b|be|bel)?([1-9]\d{3})(?:[a-z]{3,})?$/.exec(fold(postalCode)) ?? [];
   if (digits === undefined) return undefined;
   return ranges.findLast(([first]) => first <= Number(digits))?.[1];
 }

@@ -3,8 +3,19 @@ import { localeOf } from './formats';
 import { languages, type Language } from './languages';
 import { fold } from './text';
 
-/** Common spellings that are not a country's name in CLDR. */
+/** Common spellings that are not a country's name in CLDR; of Belgium and its neighbours also the other codes. */
 const alsoCalled: Readonly<Record<string, string>> = {
+  b: 'BE',
+  bel: 'BE',
+  nld: 'NL',
+  thenetherlands: 'NL',
+  l: 'LU',
+  lux: 'LU',
+  f: 'FR',
+  fra: 'FR',
+  d: 'DE',
+  deu: 'DE',
+  gbr: 'GB',
   holland: 'NL',
   hollande: 'NL',
   nederlanden: 'NL',
@@ -16,12 +27,14 @@ const alsoCalled: Readonly<Record<string, string>> = {
   grootbrittannie: 'GB',
   usa: 'US',
   tchequie: 'CZ',
-  deutschland: 'DE',
 };
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages */
+/**
+ * @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages or in
+ *   German
+ */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(typed));
@@ -39,12 +52,13 @@ export function countryName(typed: string, language: Language): string {
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code;
 }
 
-/** Folded name in each language, and the code itself -> code. */
+/** Folded name in each of these languages, and the code itself -> code. */
 function readCodes(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const found = new Map(Object.entries(alsoCalled));
-  const names = languages.map(
-    (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
+  // German is spoken in Belgium, too.
+  const names = [...languages.map((language) => localeOf[language]), 'de'].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
   );
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const named = names.flatMap((each) => each.of(code) ?? []);

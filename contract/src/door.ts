@@ -20,8 +20,11 @@ export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 /** How many kept scans one call sends at most, so that even the longest fit into a body of 16 kB. */
 export const maxKeptScans = 80;
 
-/** How many people a desk's search finds at most. */
+/** How many of those whom a desk's search finds are shown. */
 export const maxFound = 10;
+
+/** In letters and digits; shorter searches would find too many people. */
+export const minSearchLength = 2;
 
 /** Length of the reason why a desk undoes an entry, in UTF-16 code units. */
 export const maxReasonLength = 200;
@@ -211,7 +214,7 @@ export interface Undo {
 }
 
 export interface DeskSearch {
-  /** At least two characters of a name or a company. */
+  /** At least `minSearchLength` letters or digits of a name or a company. */
   q: string;
 }
 
@@ -226,9 +229,14 @@ export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
   in: Partial<Record<Entrance, number>>;
 }
 
-/** A search finds at most `maxFound`. */
 export interface DeskPeople {
   people: DeskPerson[];
+}
+
+/** Those found by their names first; at most `maxFound`. */
+export interface DeskFound extends DeskPeople {
+  /** How many there are in all; absent from a server of a former release. */
+  total?: number;
 }
 
 /** Asks for the badge of somebody whom the desk has found. */

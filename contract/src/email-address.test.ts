@@ -44,6 +44,11 @@ it.each([
   'anna@o\u00adne.exam\u200bple',
   '\u2060anna@o\u034fne.example',
   'an\u200bna@one.example',
+  '\u200eanna@one.example\ufeff',
 ])('has the same key for %j as for any spelling', (address) => {
   expect(emailKey(address)).toBe('anna@one.example');
+});
+
+it('reads other hyphens and apostrophes as those of a keyboard', () => {
+  expect(emailKey('o’neill\u2011x@one\u2010two.example')).toBe("o'neill-x@one-two.example");
 });

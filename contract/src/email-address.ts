@@ -1,24 +1,20 @@
 /** The normalised form of an e-mail address, used to store it, compare it and send to it. */
 import { emailPattern } from './registration-fields';
-import { normaliseText } from './text';
+import { plainText } from './text';
 
 /** Available in browsers and in Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** No mailbox has them, but copied addresses do. */
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-
 /**
- * Normalises the text, removes invisible characters and converts the domain to ASCII, as DNS knows it; the case of the
- * local part is kept. Full-width letters, invisible characters and capitals give thousands of spellings of one domain,
- * and the mailer sends to it.
+ * Normalises the text, removes invisible characters, which copied addresses have and no mailbox, and converts the
+ * domain to ASCII, as DNS knows it; the case of the local part is kept. Full-width letters, other hyphens and capitals
+ * give thousands of spellings of one domain, and the mailer sends to it.
  * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {
-  const email = normaliseText(text);
+  const email = plainText(text);
   const typed = domainOf(email);
-  const local = email.slice(0, email.length - typed.length).replace(invisible, '');
-  return local + (asciiDomain(typed) ?? typed);
+  return email.slice(0, email.length - typed.length) + (asciiDomain(typed) ?? typed);
 }
 
 /** Whether mail can be sent to an address (REG-5). @param email as `normaliseEmail` returns it */
@@ -51,6 +47,14 @@ const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
 export function isOneMailbox(address: string): boolean {
   const [local = '', domain = '', ...more] = address.split('@');
   return more.length === 0 && localPart.test(local) && isMailDomain(domain);
+}
+
+/**
+ * Whether every mail server takes it as a sender's address: without letters that only some support, and without dots
+ * that would have to be quoted.
+ */
+export function isSenderAddress(address: string): boolean {
+  return isOneMailbox(address) && /^[!-~]+$/.test(address) && !/^\.|\.\.|\.@/.test(address);
 }
 
 /** Maximum length of a DNS name. */

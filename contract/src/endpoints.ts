@@ -127,7 +127,7 @@ const rows = {
   doorScans: call<door.KeptScans, door.KeptScanAnswers>('any device', doorSchemas.keptScansSchema),
   doorBook: call<BookRequest, Book>('device', doorSchemas.bookRequestSchema),
   doorPeople: call<object, door.DeskPeople>('desk device', nothing),
-  doorSearch: call<door.DeskSearch, door.DeskPeople>('desk device', doorSchemas.deskSearchSchema),
+  doorSearch: call<door.DeskSearch, door.DeskFound>('desk device', doorSchemas.deskSearchSchema),
   doorWalkIn: call<door.WalkIn, door.AddedWalkIn>('any desk device', doorSchemas.walkInSchema, 201),
   doorBadge: call<door.DeskBadgeRequest, door.DeskBadge>('desk device', doorSchemas.deskBadgeSchema),
   undoScan: call<door.Undo, Acknowledged>('any device', doorSchemas.undoSchema),

@@ -40,9 +40,9 @@ export const pace = { default: 60, max: 150 } as const;
 export const minutesFor = (mails: number, perMinute: number) => Math.ceil((mails * 6) / (perMinute * 5));
 
 /** In UTF-16 code units. */
-export const maxSubjectLength = 150;
+const maxSubjectLength = 150;
 /** Leaves room to add to a mail about a change of the show, whose addresses and hours may be long (EDIT-21). */
-export const maxBodyLength = 5_000;
+const maxBodyLength = 5_000;
 
 /** Of a request with a text in each language, at up to three bytes a unit. */
 export const maxMailingBytes = 64 * 1024;

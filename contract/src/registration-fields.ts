@@ -6,7 +6,7 @@
  */
 import { currentEdition, facts } from './edition/current';
 import { fallbackLanguage } from './languages';
-import { normaliseText } from './text';
+import { asRead } from './text';
 
 /** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
@@ -33,7 +33,7 @@ interface Field {
 
 /** The kinds of fields, with the properties specific to each. */
 interface Kinds {
-  /** `max` is in UTF-16 code units, like `maxlength`; `input` is the input type, `autoComplete` the autofill token. */
+  /** `max` is in UTF-16 code units; `input` is the input type, `autoComplete` the autofill token. */
   text: {
     max: number;
     input: 'code' | 'email' | 'name' | 'postalCode' | 'tel' | 'text' | 'url';
@@ -151,12 +151,12 @@ export const yesNo = ['Yes', 'No'] as const;
 /** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
-/** Whether a code is one of this edition's, ignoring case (REG-4), or still one of the version before (REG-23). */
+/** Whether a code reads like one of this edition's (REG-4), or still one of the version before (REG-23). */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
-  const given = normaliseText(code).toLowerCase();
+  const given = asRead(code);
   return [facts, previous].some((allowed) =>
-    allowed?.registrationCodes.some((each) => each.toLowerCase() === given),
+    allowed?.registrationCodes.some((each) => asRead(each) === given),
   );
 }
 

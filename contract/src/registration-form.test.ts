@@ -135,7 +135,13 @@ describe('a registration', () => {
 
   // REG-4
   it('compares the code case-insensitively', () => {
-    expect(refusedWith({ registrationCode: ` ${shownRegistrationCode().toUpperCase()} ` })).toEqual({});
+    const code = shownRegistrationCode();
+    for (const typed of [
+      ` ${code.toUpperCase()} `,
+      `\u200e${code}\u200b`,
+      `${code.slice(0, 3)}\u2060${code.slice(3)}`,
+    ])
+      expect(refusedWith({ registrationCode: typed })).toEqual({});
     expect(refusedWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
   });
 

@@ -1,5 +1,6 @@
 /** Schemas of fields that several calls take. Their messages are translation keys. */
 import { mixed, string } from 'yup';
+import { normaliseEmail } from './email-address';
 import { registrantIdPattern } from './registrant';
 import { registrationFields } from './registration-fields';
 
@@ -15,7 +16,7 @@ export const requiredText = (max: number) =>
 
 /** An address that is only compared with stored ones. */
 export const emailToCompare = string()
-  .trim()
+  .transform((typed: unknown) => (typeof typed === 'string' ? normaliseEmail(typed) : typed))
   .typeError('errors.text')
   .max(registrationFields.email.max, 'errors.tooLong')
   .required('errors.required');

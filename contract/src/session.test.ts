@@ -1,4 +1,4 @@
-/** Which passwords may be chosen. */
+/** Which passwords may be chosen, and with which address one signs in. */
 import { expect, it } from 'vitest';
 import { loginSchema, newPasswordSchema } from './session';
 import { validate } from './validate';
@@ -32,3 +32,8 @@ it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码�
     expect(validate(loginSchema, { email, password })).toEqual({ email, password });
   },
 );
+
+it('signs in with an address as it is stored, whatever was copied with it', () => {
+  const copied = { email: '\u200banne@gift\u2011show.example\u00a0', password: 'x' };
+  expect(validate(loginSchema, copied)).toEqual({ email: 'anne@gift-show.example', password: 'x' });
+});

@@ -1,6 +1,6 @@
 /** Managing the team, and accepting an invitation to it: requests and responses (TEAM-1 to TEAM-4). */
 import { boolean, object, string, type InferType } from 'yup';
-import { emailKey, isEmailAddress } from './email-address';
+import { emailKey, isOneMailbox } from './email-address';
 import { languages, type Language } from './languages';
 import type { Timestamp } from './registrant';
 import { registrationFields } from './registration-fields';
@@ -60,7 +60,7 @@ export const inviteSchema = object({
     .typeError('errors.text')
     .max(registrationFields.email.max, 'errors.tooLong')
     .required('errors.required')
-    .test('address', 'errors.email', (typed) => isEmailAddress(typed)),
+    .test('address', 'errors.email', (typed) => isOneMailbox(typed)),
   role,
   language: choice(languages).required('errors.required'),
 }).noUnknown();

@@ -1,14 +1,19 @@
-/** Normalises user input before it is validated and stored. */
-
-/** Embeddings, overrides and isolates: they reorder surrounding text, and often come with copied telephone numbers. */
-const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Cleans typed and copied text before it is validated and stored, and compares it as people read it. */
 
 /**
- * Normalises to Unicode NFC, trims, collapses white space and removes bidi controls. Line breaks and tabs are white
- * space; other control characters stay and are refused later.
+ * What nobody sees and no name needs: bidi controls, which reorder the text around them and often come with copied
+ * telephone numbers, soft hyphens, zero-width spaces, byte order marks, annotations and tags. Joiners, direction marks
+ * and variation selectors stay, for names in other scripts and for emoji, as do the tags of a flag.
+ */
+const invisible =
+  /(\u{1f3f4}[\u{e0020}-\u{e007f}]+)|[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}\u{e0020}-\u{e007f}]/gu;
+
+/**
+ * Removes invisible characters, normalises to Unicode NFC, trims and collapses white space. Line breaks and tabs are
+ * white space; other control characters stay and are refused later.
  */
 export function normaliseText(text: string): string {
-  return text.replace(bidiControls, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return text.replace(invisible, '$1').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /**
@@ -17,7 +22,7 @@ export function normaliseText(text: string): string {
  */
 export function normaliseLines(text: string): string {
   return text
-    .replace(bidiControls, '')
+    .replace(invisible, '$1')
     .normalize('NFC')
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
@@ -27,13 +32,36 @@ export function normaliseLines(text: string): string {
 /** A control character, a lone surrogate or a noncharacter. */
 export const refusedCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Whether the text has no visible character. */
-export function isEmptyText(text: string): boolean {
-  // U+2800 is the blank Braille pattern.
-  return /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]*$/u.test(text);
+/** Spaces and invisible characters; U+2800 is the blank Braille pattern. */
+const blanks = /[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu;
+
+/** @returns the text without spaces and invisible characters */
+export function visibleText(text: string): string {
+  return text.replace(blanks, '');
 }
 
-/** Letters that Unicode does not decompose into a base letter and an accent, and the typographic apostrophe. */
+/** Whether the text has no visible character. */
+export function isEmptyText(text: string): boolean {
+  return visibleText(text) === '';
+}
+
+/** Also joiners, direction marks and fillers. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const hyphens = /[\p{Pd}\u02d7\u2043\u2212]/gu;
+const apostrophes = /[`´ʹʻʼʽˈˊˋ‘’‛′‵＇]/gu;
+
+/** @returns the text as a keyboard types it: with one kind of hyphen and apostrophe, and nothing invisible */
+export function plainText(text: string): string {
+  const visible = text.replace(unseen, '').normalize('NFC');
+  return normaliseText(visible.replace(hyphens, '-').replace(apostrophes, "'"));
+}
+
+/** @returns one text for all that read alike, whatever their case; accents, hyphens and spaces still count */
+export function asRead(text: string): string {
+  return plainText(text).normalize('NFKC').toLowerCase();
+}
+
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -46,11 +74,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
   ς: 'σ',
-  '’': "'",
 };
 
 /**
- * Folds case and accents, for searching.
+ * Folds case and accents.
  * @returns the text in lower case and without accents
  */
 export function foldText(text: string): string {
@@ -58,11 +85,15 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðħþıς’]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ßæœøłđðħþıς]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** White space, punctuation and invisible characters; symbols such as `+` and emoji stay. */
-const ignored = /[\p{Z}\p{P}\p{Cc}\p{Cf}]/gu;
+/**
+ * White space, punctuation and invisible characters, with the letters and symbols that are typed as an apostrophe or a
+ * hyphen; symbols such as `+` and emoji stay.
+ */
+const ignored =
+  /[\p{Z}\p{P}\p{Sk}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u02b9-\u02ff\u2212\u2800\ua78b\ua78c]/gu;
 
 /**
  * Folds all spellings of a name to one text: "Van den Berghe" and "VANDENBERGHÉ" give the same result; punctuation alone
@@ -70,4 +101,10 @@ const ignored = /[\p{Z}\p{P}\p{Cc}\p{Cf}]/gu;
  */
 export function fold(text: string): string {
   return foldText(text).replace(ignored, '');
+}
+
+/** Whether somebody has typed a name that is shown to them, in any spelling. */
+export function isSameName(typed: string, name: string): boolean {
+  const folded = fold(name);
+  return folded === '' ? normaliseText(typed) === normaliseText(name) : fold(typed) === folded;
 }

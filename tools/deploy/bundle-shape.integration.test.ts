@@ -162,4 +162,13 @@ describe('firebase.json', () => {
       expect([path, required.filter((name) => !names.includes(name))]).toEqual([path, []]);
     }
   });
+
+  // With a lasting 404, a browser would miss a file that is published a minute later.
+  it('lets nothing be kept unasked but what never changes', () => {
+    for (const path of ['/', '/nowhere', '/logos/0123456789abcdef.png', '/facts/1.json', '/sw.js']) {
+      const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));
+      const kept = matching.flatMap(({ headers }) => headers.filter(({ key }) => key === 'Cache-Control'));
+      expect([path, kept.map(({ value }) => value)]).toEqual([path, ['no-cache']]);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { allowing, headersFor } from './page-policy';
 
 const policy = "default-src 'none'; script-src 'self' https://a.example/; style-src 'self'; img-src 'self'";
@@ -26,6 +27,19 @@ it('allows nothing more for data, links and attributes', () => {
 
 it('rejects a policy that it cannot complete', () => {
   expect(() => allowing("default-src 'none'", ['<style>a{}</style>'])).toThrow(/lacks style-src 'self'/);
+});
+
+it('lets no other site take a page’s forms, its links or the page itself', () => {
+  const policies = firebaseJson.hosting.headers
+    .filter(({ source = '' }) => source !== '/door-assets/**')
+    .flatMap(({ headers }) =>
+      headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [value] : [])),
+    );
+  expect(policies).toHaveLength(2);
+  // None of them follows from default-src.
+  for (const each of policies)
+    for (const directive of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(each.split('; ')).toContain(directive);
 });
 
 it('gives a site with other facts the same headers', async () => {

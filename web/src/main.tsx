@@ -13,6 +13,7 @@ import './shared/ui/field.css';
 import './shared/ui/button.css';
 // The prerendered pages are styled before their code arrives.
 import './visitors/registration/registration.css';
+import './visitors/visit/visit.css';
 import './visitors/registration/banner.css';
 import './visitors/registration/side-panel.css';
 import './shared/ui/overlay.css';

@@ -2,6 +2,7 @@
  * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC,
  * so calendar programs need not know the show's time zone.
  */
+import { mailtoLink } from '../contact-links';
 import { currentEdition, facts, type Edition } from '../edition/current';
 import { ownText } from '../edition/own-texts';
 import { eventInstant } from '../event-times';
@@ -86,6 +87,7 @@ export function confirmationCalendar(
     `LOCATION;LANGUAGE=${language}:${text(place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${text(description)}`,
   ];
+  const organizer = `ORGANIZER;CN=${parameter(facts().organiser)}:${mailtoLink(facts().mailFrom)}`;
   const uid = uidOf(currentEdition());
   const dayUid = (index: number) => `UID:${index === 0 ? '' : `day${index + 1}-`}${uid}`;
   // A calendar program takes the file over an earlier one if its number is higher.
@@ -101,7 +103,7 @@ export function confirmationCalendar(
       dayUid(index),
       ...words(day),
       `URL:${facts().informationLink}`,
-      `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
+      organizer,
       'STATUS:CONFIRMED',
       'TRANSP:OPAQUE',
       sequence,
@@ -118,7 +120,7 @@ export function confirmationCalendar(
         place: facts().venue[language].join(', '),
         description: eventDate(language),
       }),
-      `ORGANIZER;CN=${parameter(facts().organiser)}:mailto:${facts().mailFrom}`,
+      organizer,
       'STATUS:CANCELLED',
       'TRANSP:TRANSPARENT',
       sequence,

@@ -2,6 +2,7 @@
  * The layout of confirmations and mailings: tables and inline styles, which Outlook, Gmail and Apple Mail all support.
  * A mail stays fully readable and usable without images.
  */
+import { mailtoLink } from '../contact-links';
 import { facts, fromFacts } from '../edition/current';
 import { logoIn } from '../edition/logo';
 import { paragraphsOf, withLinks } from '../edition/own-texts';
@@ -185,7 +186,7 @@ export function secondButtonRow(button: Link & { advice: string }): string {
 
 /** The line with the contact. */
 export function questionLine(question: string, replyTo: string): string {
-  return `${escapeHtml(question)} ${link({ text: replyTo, href: `mailto:${replyTo}` })}`;
+  return `${escapeHtml(question)} ${link({ text: replyTo, href: mailtoLink(replyTo) })}`;
 }
 
 /** The opening tag of a layout table. */

@@ -21,16 +21,26 @@ it('is undefined in a language without a text, where the built-in one stands', (
   expect(ownText('doorText', 'nl')).toBeUndefined();
 });
 
-it('separates links from text, without the punctuation that follows', () => {
-  expect(
-    withLinks('See https://a.example/x?y=1, or (https://b.example/). http://c.example javascript:x'),
-  ).toEqual([
-    'See ',
-    'https://a.example/x?y=1',
-    ', or (',
-    'https://b.example/',
-    '). http://c.example javascript:x',
-  ]);
+it.each([
+  ['See https://a.example/x?y=1, or', 'https://a.example/x?y=1'],
+  ['(https://b.example/). http://c.example javascript:x', 'https://b.example/'],
+  ['« https://a.example/x ».', 'https://a.example/x'],
+  ['«https://a.example/x»', 'https://a.example/x'],
+  ['“https://a.example/x”', 'https://a.example/x'],
+  ['„https://a.example/x“', 'https://a.example/x'],
+  ['‘https://a.example/x’, no', 'https://a.example/x'],
+  ["'https://a.example/x'", 'https://a.example/x'],
+  ['**https://a.example/x**', 'https://a.example/x'],
+  ['[https://a.example/x]', 'https://a.example/x'],
+  ['https://a.example/x…', 'https://a.example/x'],
+  ['https://a.example/x...', 'https://a.example/x'],
+  ['https://a.example/x\u200b\ufeff', 'https://a.example/x'],
+  ['(https://a.example/x_(y))', 'https://a.example/x_(y)'],
+  ['https://a.example/l’a*b/?c=(d)#e-', 'https://a.example/l’a*b/?c=(d)#e-'],
+])('takes the link out of %s, without what follows it: %s', (text, link) => {
+  const [before = '', found, ...after] = withLinks(text);
+  expect(found).toBe(link);
+  expect(before + link + after.join('')).toBe(text);
 });
 
 it('separates paragraphs at empty lines', () => {
@@ -60,7 +70,10 @@ describe('the check before publishing', () => {
     expect(namesIn(text)[0]).toEqual(['dinnerText', found]);
   });
 
-  it('accepts every placeholder', () => {
+  it('accepts every placeholder, also with characters that nobody sees', () => {
     expect(namesIn(textPlaceholders.map((name) => `{${name}}`).join(' '))).toEqual([]);
+    expect(namesIn('{\u200bev\u00adent\u00a0}')).toEqual([]);
+    provideSample({ name: 'Show', introText: { en: '{ev\u00adent\u00a0}' } });
+    expect(ownText('introText', 'en')).toBe('Show');
   });
 });

@@ -4,6 +4,7 @@
  */
 import { eventDate, hour } from '../formats';
 import type { Language } from '../languages';
+import { visibleText } from '../text';
 import { facts } from './current';
 import type { FactName, factTable, Facts } from './fact-table';
 
@@ -35,22 +36,32 @@ export function ownText(
   const values = valuesOf(facts(), language, date);
   return text
     .split(placeholder)
-    .map((part, index) => (index % 2 === 1 ? (isTextPlaceholder(part) ? values[part] : `{${part}}`) : part))
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      const name = nameIn(part);
+      return name === undefined ? `{${part}}` : values[name];
+    })
     .join('');
 }
 
 /** @returns what is in braces and stands for nothing, and braces that belong to no name; each once */
 export function unknownTextPlaceholders(text: string): string[] {
   const unknown = text.split(placeholder).flatMap((part, index) => {
-    if (index % 2 === 1) return isTextPlaceholder(part) ? [] : [`{${part}}`];
+    if (index % 2 === 1) return nameIn(part) === undefined ? [`{${part}}`] : [];
     return /[{}].{0,20}/.exec(part) ?? [];
   });
   return [...new Set(unknown)];
 }
 
+/** A link ends before a bracket that it has not opened, and with none of the marks that follow or enclose it. */
+const inLink = String.raw`[^\s<>"«»“”„‹›…()\p{Cf}]`;
+const inBrackets = String.raw`\(${inLink}*\)`;
+const lastInLink = String.raw`(?![.,;:!?*'‘’[\]{}|])${inLink}`;
+const link = new RegExp(`(https://(?:${inLink}|${inBrackets})*(?:${lastInLink}|${inBrackets}))`, 'u');
+
 /** Its parts in order; those at odd indexes are links. */
 export function withLinks(text: string): string[] {
-  return text.split(/(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/);
+  return text.split(link);
 }
 
 /** Its paragraphs, which empty lines separate. */
@@ -61,8 +72,10 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-function isTextPlaceholder(name: string): name is TextPlaceholder {
-  return textPlaceholders.some((each) => each === name);
+/** @returns the name that braces hold; what is copied from a word processor may have characters that nobody sees */
+function nameIn(braces: string): TextPlaceholder | undefined {
+  const name = visibleText(braces);
+  return textPlaceholders.find((each) => each === name);
 }
 
 function valuesOf(

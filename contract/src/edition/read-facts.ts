@@ -1,9 +1,9 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
 import type { DraftFacts } from './draft';
-import { isEmailAddress } from '../email-address';
+import { isSenderAddress } from '../email-address';
 import { eventDay, isDay } from '../event-times';
 import { languages } from '../languages';
-import { isEmptyText, normaliseText, refusedCharacter } from '../text';
+import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../text';
 import { themeNames } from '../themes';
 import { isLogoPicture } from './logo';
 import {
@@ -84,6 +84,21 @@ export function withPresentNames(document: unknown): unknown {
   return { ...defaults, registrationCodes: [normaliseText(registrationCode)], ...others };
 }
 
+/** How deep a value may be: the texts of a way to the show are the deepest. */
+const maxDepth = 4;
+
+/** @param value untrusted; @returns the fact's value with its texts as a form would send them */
+export function cleanFact(fact: FactName, value: unknown, depth = maxDepth): unknown {
+  if (typeof value === 'string')
+    return factTable[fact].kind === 'optionalTexts' ? normaliseLines(value) : normaliseText(value);
+  if (depth === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => cleanFact(fact, each, depth - 1));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, each]) => [field, cleanFact(fact, each, depth - 1)]),
+  );
+}
+
 /** Every text in a value, such as those of each language. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -124,7 +139,7 @@ const problemOfKind: Record<FactKind, Find> = {
   number: ofNumber,
   money: ofNumber,
   link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
-  email: (value, row) => ofText(value, row) ?? (isEmailAddress(String(value)) ? undefined : 'email'),
+  email: (value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email'),
   printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
   theme: (value) => (themeNames.some((name) => name === value) ? undefined : 'kind'),
   logo: ofLogo,
@@ -167,7 +182,7 @@ function ofCodes(value: unknown, row: FactRow): FactProblem | undefined {
   if (problem !== undefined || !Array.isArray(value)) return problem;
   const codes = value.map((code) => String(code));
   if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
-  return new Set(codes.map((code) => code.toLowerCase())).size < codes.length ? 'repeatedKey' : undefined;
+  return new Set(codes.map(asRead)).size < codes.length ? 'repeatedKey' : undefined;
 }
 
 function ofLogo(value: unknown, row: FactRow): FactProblem | undefined {

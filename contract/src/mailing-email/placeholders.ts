@@ -7,6 +7,8 @@ import { facts } from '../edition/current';
 import { eventDate, eventHoursLine } from '../formats';
 import type { Language } from '../languages';
 import type { Registrant } from '../registrant';
+import { paragraphsOf } from '../edition/own-texts';
+import { visibleText } from '../text';
 import { confirmationTexts } from '../confirmation-email/texts';
 
 export const placeholderNames = [
@@ -35,27 +37,39 @@ export type Piece = string | { readonly name: PlaceholderName; readonly value: s
 
 const placeholder = /\{([^{}\n]*)\}/;
 
-function isPlaceholderName(name: string): name is PlaceholderName {
-  return placeholderNames.some((each) => each === name);
+/** @returns the name that braces hold; what is copied from a word processor may have characters that nobody sees */
+function nameIn(braces: string): PlaceholderName | undefined {
+  const name = visibleText(braces);
+  return placeholderNames.find((each) => each === name);
 }
 
 /** @returns the unknown names in braces, each once */
 export function unknownPlaceholders(text: string): string[] {
-  return [...new Set(placeholdersIn(text).filter((name) => !isPlaceholderName(name)))];
+  return [...new Set(inBraces(text).filter((name) => nameIn(name) === undefined))];
 }
 
-function placeholdersIn(text: string): string[] {
+function inBraces(text: string): string[] {
   return text.split(placeholder).filter((_part, index) => index % 2 === 1);
+}
+
+function has(name: PlaceholderName, text: string): boolean {
+  return inBraces(text).some((each) => nameIn(each) === name);
+}
+
+/** @returns the placeholder that is all that a paragraph shows; undefined if it shows more, or nothing */
+export function onlyPlaceholderIn(paragraph: string): PlaceholderName | undefined {
+  const [before, braces, after] = visibleText(paragraph).split(placeholder);
+  return before === '' && braces !== undefined && after === '' ? nameIn(braces) : undefined;
 }
 
 /** Whether a paragraph is only for those who have booked the dinner. */
 export function isOfDinner(paragraph: string): boolean {
-  return placeholdersIn(paragraph).includes('dinner');
+  return has('dinner', paragraph);
 }
 
 /** Whether everybody who gets this text gets their code, so that it can stand for the confirmation. */
 export function showsCode({ body }: { readonly body: string }): boolean {
-  return placeholdersIn(body).includes('code');
+  return paragraphsOf(body).some((paragraph) => has('code', paragraph) && !isOfDinner(paragraph));
 }
 
 /**
@@ -66,7 +80,8 @@ export function fillIn(text: string, addressee: Addressee, page: string, languag
   const values = valuesOf(addressee, page, language);
   return text.split(placeholder).map((part, index): Piece => {
     if (index % 2 === 0) return language === 'fr' ? unbroken(part) : part;
-    return isPlaceholderName(part) ? { name: part, value: values[part] } : `{${part}}`;
+    const name = nameIn(part);
+    return name === undefined ? `{${part}}` : { name, value: values[name] };
   });
 }
 

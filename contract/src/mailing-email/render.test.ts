@@ -4,7 +4,7 @@ import { facts } from '../edition/current';
 import { languages } from '../languages';
 import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from '../mailings';
 import { validate } from '../validate';
-import { unknownPlaceholders } from './placeholders';
+import { showsCode, unknownPlaceholders } from './placeholders';
 import { readyMade } from './ready-made';
 import { renderMailing } from './render';
 
@@ -124,11 +124,22 @@ describe('a draft', () => {
   });
 });
 
+// As copied from a word processor.
+it.each(['{code}\u200b', '\ufeff{code}', '\u00a0{code}\u00a0', '{co\u00adde}', '{code }'])(
+  'shows the code as a picture in a paragraph that nobody can tell from {code}: %j',
+  (body) => {
+    expect(unknownPlaceholders(body)).toEqual([]);
+    expect(showsCode({ body })).toBe(true);
+    expect(renderMailing({ subject: 's', body }, zoe, links, 'en')).toMatchObject({ showsQr: true });
+  },
+);
+
+// MAIL-3.
 it.each([
-  ['a whole encoded-word', { firstname: '=?utf-8?q?a=0D=0ABcc:_b@c.example?=' }],
-  ['one that begins with another name', { firstname: '?utf-8?q?a?=', lastname: '=' }],
-])('writes %s from a visitor into no subject', (_, typed) => {
-  const subject = '{firstname} {lastname}{firstname}';
-  const mail = renderMailing({ subject, body: 'b' }, { ...zoe, ...typed }, links, 'en');
-  expect(mail.subject).not.toContain('=?');
+  ['Show {code} at the door.', true],
+  ['Welcome\n\n{code}\n\nThe dinner: {dinner}', true],
+  ['The dinner: {dinner}, with {code}', false],
+  ['code', false],
+])('gives everybody their code with %j: %s', (body, isShown) => {
+  expect(showsCode({ body })).toBe(isShown);
 });

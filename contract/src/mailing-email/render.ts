@@ -20,8 +20,7 @@ import { facts } from '../edition/current';
 import { paragraphsOf } from '../edition/own-texts';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
-import { headerText } from '../mail-header';
-import { fillIn, isOfDinner, type Addressee, type Piece } from './placeholders';
+import { fillIn, isOfDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
 import { footTexts } from './foot-texts';
 
 /** As an organiser typed it: plain text, with an empty line between paragraphs. */
@@ -65,12 +64,13 @@ export function renderMailing(
   const blocks = paragraphsOf(body)
     .filter(isFor)
     .map((paragraph): Block => {
-      if (paragraph === '{code}') return { kind: 'ticket' };
-      return paragraph === '{page}' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
+      const only = onlyPlaceholderIn(paragraph);
+      if (only === 'code') return { kind: 'ticket' };
+      return only === 'page' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
     });
   const first = blocks.find((block) => block.kind === 'paragraph');
   return {
-    subject: headerText(plain(fill(subject))),
+    subject: plain(fill(subject)),
     html: mailHtml({
       language,
       eventName: facts().name,

@@ -34,7 +34,7 @@ async function file(
 }
 
 describe('a file of badges', () => {
-  it('sets A6 pages, title, language and date', async () => {
+  it('sets A6 pages, title, language, date and printing at full size', async () => {
     const document = await PDFDocument.load(await printer.one(samples.plain, facts), {
       updateMetadata: false,
       throwOnInvalidObject: true,
@@ -45,6 +45,7 @@ describe('a file of badges', () => {
     expect(document.getTitle()).toBe(facts.title);
     expect(document.getCreationDate()).toEqual(facts.created);
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(nl)');
+    expect(document.catalog.getViewerPreferences()?.getPrintScaling()).toBe('None');
   });
 
   it.each([

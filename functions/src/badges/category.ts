@@ -6,7 +6,7 @@
 import { fromFacts } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
-import { foldText } from 'contract/text';
+import { fold } from 'contract/text';
 import { themeColours } from 'contract/themes';
 
 export const categories = ['visitor', 'member', 'exhibitor', 'organiser'] as const;
@@ -54,7 +54,7 @@ export function categoryOf({
   return bappMember === 'Yes' ? 'member' : 'visitor';
 }
 
-/** The name without case, accents, spaces and punctuation. */
+/** The name without case, accents, spaces, punctuation and symbols. */
 function companyKey(name: string): string {
-  return foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
+  return fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -69,3 +69,9 @@ it.each([refused(421), new MailNotSent('refused', 'no such user'), new Error('br
     expect(error).not.toHaveBeenCalledWith('mail stands still', expect.anything());
   },
 );
+
+it('goes on when the server refuses several for now, but takes mails between them', async () => {
+  const greylisting = ['id10', 'id40', 'id70', 'id100'];
+  const people = waiting(many, (id) => (greylisting.includes(id) ? refused(421) : undefined));
+  expect(await retryConfirmations(people)).toMatchObject({ sent: 97, failed: 4 });
+});

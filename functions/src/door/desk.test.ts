@@ -1,13 +1,24 @@
-/** A desk's search (DOOR-19). */
+/** A desk's search (DOOR-19, DOOR-30). */
+import type { DeskFound } from 'contract/door';
 import { withDinner } from 'contract/factories';
+import type { Registrant } from 'contract/registrant';
+import { names, wronglyFound } from 'contract/testing/names';
 import { expect, it } from 'vitest';
-import { findPeople } from './desk';
+import { searchPeople } from './desk';
 import { handleOf } from './handles';
+import { phone } from './testing/door-fixture';
 import { somebody } from './testing/somebody';
 
 const desk = 'd'.repeat(20);
 
-it('finds people by name and company in any spelling, and returns neither address nor code', () => {
+const find = (people: readonly Registrant[], q: string): Promise<DeskFound> =>
+  searchPeople(
+    { q },
+    { roster: { everybody: () => Promise.resolve(people) } },
+    { device: phone(desk, { role: 'desk' }) },
+  );
+
+it('finds people by name and company in any spelling, and returns neither address nor code', async () => {
   const at = { seconds: 1, nanoseconds: 0 };
   const people = [
     somebody({ lastname: 'Van den Berghe', organization: 'Cœur' }),
@@ -16,11 +27,12 @@ it('finds people by name and company in any spelling, and returns neither addres
       { state: 'cancelled', presence: { dinner: { at, persons: 2 } } },
     ),
   ];
-  expect(findPeople(people, 'VANDENBERGHÉ coeur', desk).map(({ lastname }) => lastname)).toEqual([
-    'Van den Berghe',
-  ]);
-  expect(findPeople(people, 'berghe', desk)).toHaveLength(1);
-  expect(findPeople(people, 'lefevre zoe', desk)).toEqual([
+  expect(await find(people, 'VANDENBERGHÉ coeur')).toMatchObject({
+    people: [{ lastname: 'Van den Berghe' }],
+    total: 1,
+  });
+  expect((await find(people, 'berghe')).total).toBe(1);
+  expect((await find(people, 'lefevre zoe')).people).toEqual([
     {
       id: handleOf(desk, 'A'.repeat(20)),
       ...{ firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' },
@@ -29,11 +41,21 @@ it('finds people by name and company in any spelling, and returns neither addres
   ]);
 });
 
-it('finds at most ten, and nobody for one letter', () => {
+it('finds each of sixty people by every way in which their name is typed', async () => {
+  const people = names.map((named, index) => ({
+    ...somebody(),
+    ...named,
+    id: String(index).padStart(20, '0'),
+  }));
+  const found = new Map<string, DeskFound>();
+  for (const each of names.flatMap(({ typed }) => typed)) found.set(each, await find(people, each));
+  expect(wronglyFound((typed) => found.get(typed)?.people ?? [])).toEqual([]);
+});
+
+it('shows ten of all whom it counts, and finds nobody for less than two letters', async () => {
   const people = Array.from({ length: 11 }, () => somebody({}));
-  expect(findPeople(people, 'le', desk)).toHaveLength(10);
-  for (const q of ['é!', '..', ' l '])
-    expect(() => findPeople(people, q, desk)).toThrow(
-      expect.objectContaining({ fields: { q: 'errors.minimum' } }),
-    );
+  const { people: shown, total } = await find(people, 'le');
+  expect([shown.length, total]).toEqual([10, 11]);
+  for (const q of ['é!', '..', ' l ', '\u200b`´'])
+    await expect(find(people, q)).rejects.toMatchObject({ fields: { q: 'errors.minimum' } });
 });

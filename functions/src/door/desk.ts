@@ -6,16 +6,18 @@ import { entrances } from 'contract/entrances';
 import { ApiError } from 'contract/api-error';
 import {
   maxFound,
+  minSearchLength,
   type DeskBadge,
   type DeskBadgeRequest,
+  type DeskFound,
   type DeskPeople,
   type DeskPerson,
   type DeskSearch,
 } from 'contract/door';
 import { codeOf, type Registrant } from 'contract/registrant';
+import { findPeople } from 'contract/search';
 import { phoneOf, type Caller } from '../http/caller';
 import { fold } from 'contract/text';
-import { searchWords } from '../registrants/search-words';
 import type { Roster } from '../registrants/roster';
 import type { DeskBadges } from './desk-badges';
 import { handleOf, type Handles } from './handles';
@@ -23,9 +25,6 @@ import { handleOf, type Handles } from './handles';
 interface DeskDeps {
   readonly roster: Pick<Roster, 'everybody'>;
 }
-
-/** Shorter texts would find too many people. */
-const minLength = 2;
 
 /** Everybody, so that the desk can search without a network. */
 export async function listPeople(
@@ -37,14 +36,19 @@ export async function listPeople(
   return { people: (await roster.everybody({})).map((registrant) => toDeskPerson(registrant, id)) };
 }
 
-/** @throws ApiError as `findPeople` */
+/** @throws ApiError `validation-failed` for fewer than two letters or digits */
 export async function searchPeople(
   { q }: DeskSearch,
   { roster }: DeskDeps,
   caller: Pick<Caller, 'device'>,
-): Promise<DeskPeople> {
+): Promise<DeskFound> {
+  if (fold(q).length < minSearchLength)
+    throw new ApiError('validation-failed', 'Search for two letters or more.', {
+      fields: { q: 'errors.minimum' },
+    });
   const { id } = phoneOf(caller);
-  return { people: findPeople(await roster.everybody({}), q, id) };
+  const { people, total } = findPeople(await roster.everybody({}), q, maxFound);
+  return { people: people.map((registrant) => toDeskPerson(registrant, id)), total };
 }
 
 /** @throws ApiError `not-found` if the handle is not of somebody this desk has found, or no longer; `cancelled` */
@@ -56,27 +60,6 @@ export async function deskBadge(
   const phone = phoneOf(caller);
   const [named = { code }] = await handles.toCodes(phone, [{ code }]);
   return deskBadges.read(phone, named.code);
-}
-
-/**
- * @param everybody in the order of the results
- * @param desk its id
- * @throws ApiError `validation-failed` for fewer than two letters or digits
- */
-export function findPeople(everybody: readonly Registrant[], q: string, desk: string): DeskPerson[] {
-  if (fold(q).length < minLength)
-    throw new ApiError('validation-failed', 'Search for two letters or more.', {
-      fields: { q: 'errors.minimum' },
-    });
-  const words = searchWords(q);
-  const found: DeskPerson[] = [];
-  for (const registrant of everybody) {
-    const { firstname, lastname, organization } = registrant;
-    const named = [lastname, firstname, organization].map(fold).join('\n');
-    if (words.every((word) => named.includes(word))) found.push(toDeskPerson(registrant, desk));
-    if (found.length === maxFound) break;
-  }
-  return found;
 }
 
 /** @param desk its id */

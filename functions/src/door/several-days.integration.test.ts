@@ -5,7 +5,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { withFirestore } from '../testing/with-firestore';
-import { findPeople } from './desk';
+import { searchPeople } from './desk';
 import { doorStatus } from './status';
 import { doorFixture, keptScan, phone } from './testing/door-fixture';
 
@@ -46,9 +46,9 @@ it('lets somebody in once a day, and says "already" for the same day only', asyn
     { entrance: 'exhibition_2', arrived: 1, expected: 1, lastTenMinutes: 1 },
     { entrance: 'dinner', arrived: 0, expected: 0, lastTenMinutes: 0 },
   ]);
-  expect(findPeople(everybody, 'Lefèvre', 'desk')).toMatchObject([
-    { in: { exhibition: 1, exhibition_2: 1 } },
-  ]);
+  expect(await searchPeople({ q: 'Lefèvre' }, door, { device: phone('desk') })).toMatchObject({
+    people: [{ in: { exhibition: 1, exhibition_2: 1 } }],
+  });
 });
 
 it('counts the scans that a phone kept over midnight on the day on which each was made', async () => {

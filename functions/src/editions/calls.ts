@@ -92,6 +92,12 @@ function publicationOf({ step, version, error }: PublicationState): Publication 
   return error === '' ? { step, version } : { step, version, error };
 }
 
+async function versionsOf(id: string, { drafts }: Pick<Deps, 'drafts'>) {
+  // An unknown edition would have no versions, like one that was never published.
+  await readOrRehearse(id, { drafts });
+  return drafts.versions(id);
+}
+
 /** A rehearsal's edition is only looked at, as an archive is. */
 async function readOrRehearse(id: string, { drafts }: Pick<Deps, 'drafts'>): Promise<StoredEdition> {
   const rehearsed = rehearsedIdOf(id);
@@ -129,13 +135,13 @@ export async function discardDraft(based: BasedOnDraft, deps: Deps): Promise<Ack
   return { message: 'The draft was discarded.' };
 }
 
-/** @throws ApiError `not-found` when there is no such version */
+/** @throws ApiError `not-found` when there is no such edition or version */
 export async function listVersions(
   { edition, version }: VersionsToRead,
   { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
 ): Promise<EditionVersions> {
   const versions =
-    version === undefined ? await drafts.versions(edition) : [await drafts.version(edition, version)];
+    version === undefined ? await versionsOf(edition, { drafts }) : [await drafts.version(edition, version)];
   const names = await accountNames.of(versions.flatMap(({ by }) => (by === '' ? [] : [by])));
   return {
     versions: versions.map(({ by, releasedAt, ...version }) => ({

@@ -76,6 +76,23 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect(removed.draft?.facts).toEqual({ ...facts, theme: 'forest' });
   });
 
+  it('cleans texts as it does those of visitors, at any depth', async () => {
+    const hidden = '\u202eGift\u200b Fair\u2069\u00ad';
+    const given = {
+      name: hidden,
+      introText: { en: `${hidden}\u00a0!\r\n${hidden}` },
+      exhibitors: [{ key: 'one', name: hidden }],
+    };
+    const { draft } = await drafts.save(first, given, nobody, 'anna');
+    expect(draft?.facts).toMatchObject({
+      name: 'Gift Fair',
+      introText: { en: 'Gift Fair\u00a0!\nGift Fair' },
+      exhibitors: [{ key: 'one', name: 'Gift Fair' }],
+    });
+    // The same save again, whose answer was lost.
+    expect(await drafts.save(first, given, nobody, 'anna')).toMatchObject({ draft: { draftVersion: 1 } });
+  });
+
   it('removes an optional fact that is null, and keeps a required one', async () => {
     await drafts.save(first, { dinnerCloses: '2025-08-20T18:00' }, nobody, 'anna');
     const { draft } = await drafts.save(
@@ -259,6 +276,13 @@ it('discards a draft only as it was seen', async () => {
   expect((await drafts.read(id)).draft).toBeUndefined();
   const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
   expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
+});
+
+it('has no versions of an edition that there is not, and none of a rehearsal', async () => {
+  const versionsOf = (edition: string) => listVersions({ edition }, { drafts, accountNames });
+  for (const edition of ['2031', '2031-test'])
+    await expect(versionsOf(edition)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await versionsOf(`${id}-test`)).toEqual({ versions: [] });
 });
 
 it('stores who saved and published as an account’s id only, which names nobody once the account is deleted', async () => {

@@ -9,7 +9,13 @@ import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contr
 import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
 import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
 import { lockedFacts, type Taken } from 'contract/edition/locks';
-import { knownFacts, problemOf, readStoredFacts, type FactProblem } from 'contract/edition/read-facts';
+import {
+  cleanFact,
+  knownFacts,
+  problemOf,
+  readStoredFacts,
+  type FactProblem,
+} from 'contract/edition/read-facts';
 import type { RegistrantState } from 'contract/registrant';
 import { failed } from 'contract/validate';
 import {
@@ -270,18 +276,20 @@ function nextVersion(document: DocumentSnapshot): number {
 /** How many wrong facts are named at most. */
 const maxNamed = 50;
 
-/** @throws ApiError `validation-failed` with the problem of each fact */
+/** @returns the facts with their texts cleaned. @throws ApiError `validation-failed` with the problem of each fact */
 function checkedFacts(given: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
-  const facts = factNames.filter((name) => Object.hasOwn(given, name));
+  const facts = factNames
+    .filter((name) => Object.hasOwn(given, name))
+    .map((name) => [name, cleanFact(name, given[name])] as const);
   const wrong = [
-    ...facts.map((name) => [name, problemOfGiven(name, given[name] ?? undefined)] as const),
+    ...facts.map(([name, value]) => [name, problemOfGiven(name, value ?? undefined)] as const),
     ...Object.keys(given).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
   ].filter(([, problem]) => problem !== undefined);
   if (wrong.length > 0)
     throw failed(
       Object.fromEntries(wrong.slice(0, maxNamed).map(([name, problem]) => [name, problem ?? ''])),
     );
-  return Object.fromEntries(facts.map((name) => [name, given[name]]));
+  return Object.fromEntries(facts);
 }
 
 function problemOfGiven(name: FactName, value: unknown): FactProblem | undefined {

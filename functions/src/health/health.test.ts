@@ -28,6 +28,8 @@ describe('health', () => {
     vi.useFakeTimers();
     query.mockReturnValue(new Promise(() => undefined));
     const answer = outcome();
+    // As docs/operations.md says.
+    expect(timeout).toBe(3_000);
     await vi.advanceTimersByTimeAsync(timeout);
     expect(await answer).toMatchObject({ code: 'unavailable' });
     vi.useRealTimers();

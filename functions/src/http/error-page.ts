@@ -1,5 +1,6 @@
 /** The page that a browser shows for a mail link that fails; programs get the JSON error (API-5). */
 import type { ApiError, ErrorCode } from 'contract/api-error';
+import { mailtoLink } from 'contract/contact-links';
 import type { Facts } from 'contract/edition/fact-table';
 import { escapeHtml } from 'contract/escape-html';
 import { longDate } from 'contract/formats';
@@ -125,8 +126,8 @@ export interface ErrorPageOptions {
 
 export function errorPage(error: ApiError, { language, facts }: ErrorPageOptions): string {
   const { title, text } = noteOf(error, texts[language], language);
-  const address = escapeHtml(facts?.mailReplyTo ?? '');
-  const questions = `<p>${escapeHtml(texts[language].contact)} <a href="mailto:${address}">${address}</a>.</p>\n`;
+  const address = facts?.mailReplyTo ?? '';
+  const questions = `<p>${escapeHtml(texts[language].contact)} <a href="${escapeHtml(mailtoLink(address))}">${escapeHtml(address)}</a>.</p>\n`;
   const content = `<p>${escapeHtml(text)}</p>
 ${facts === undefined ? '' : questions}<p><a href="/">${escapeHtml(texts[language].site)}</a></p>`;
   return htmlPage({ language, theme: facts?.theme ?? defaultTheme, title, kind: 'note', content });

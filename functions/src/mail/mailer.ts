@@ -70,12 +70,12 @@ export class Mailer {
     const attempt = new Attempt(this.#timeouts);
     try {
       await this.#transport.sendMail({
-        from: mail.from,
-        replyTo: mail.replyTo,
         // Objects, since a string would be parsed as an address list.
-        to: mail.to,
-        envelope: { from: mail.from.address, to: [mail.to.address] },
-        subject: mail.subject,
+        from: mailbox(mail.from),
+        replyTo: mailbox({ name: '', address: mail.replyTo }),
+        to: mailbox(mail.to),
+        envelope: { from: mailbox({ ...mail.from, name: '' }), to: [mailbox({ ...mail.to, name: '' })] },
+        subject: headerText(mail.subject),
         html: mail.html,
         text: mail.text,
         ...(mail.messageId === undefined ? {} : { messageId: mail.messageId }),
@@ -107,6 +107,18 @@ export class Mailer {
   close(): void {
     this.#transport.close();
   }
+}
+
+function mailbox({ name, address }: Mail['to']): Mail['to'] {
+  return { name: headerText(name), address };
+}
+
+/**
+ * Makes typed text safe for a header. `=?` begins an encoded-word, and many mail programs decode it even where the
+ * standard forbids it: a visitor could inject a line break. Insert U+2060 so that it is not decoded.
+ */
+function headerText(text: string): string {
+  return text.replaceAll('=?', '=\u2060?');
 }
 
 /** Signal of an attempt -> the mail as a stream, once a connection sends it. */

@@ -1,7 +1,6 @@
 /** What all mails to a registrant share: sender and recipient, the pictures, the limit of a mail domain. */
 import { facts } from 'contract/edition/current';
 import { logoBytes } from 'contract/edition/logo';
-import { headerText } from 'contract/mail-header';
 import type { Registrant } from 'contract/registrant';
 import { sender } from './mail';
 
@@ -27,7 +26,7 @@ export const logoImage = `cid:${logoCid}`;
 export function envelope({ firstname, lastname, email }: Registrant) {
   return {
     ...sender(),
-    to: { name: headerText(`${firstname} ${lastname}`), address: email },
+    to: { name: `${firstname} ${lastname}`, address: email },
   };
 }
 

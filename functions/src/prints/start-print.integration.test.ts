@@ -1,6 +1,6 @@
 /** Starting a run in parts: what others do meanwhile, and what is left when a function dies (PRINT-5). */
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { exportData } from '../registrants/subject-access';
 import { withFirestore } from '../testing/with-firestore';
@@ -101,4 +101,16 @@ it('shows and holds nothing of a run whose start died halfway, and a later start
   expect(print).toMatchObject({ number: 1, badges: partLength + 1 });
   expect(await idsOf(collections.prints)).toEqual([print.id]);
   expect(await idsOf(collections.printParts)).toEqual([`${print.id}~0`, `${print.id}~1`]);
+});
+
+it('starts one run, and answers it, when the SDK repeats a transaction whose answer was lost', async () => {
+  await ours.register();
+  const run = firestore.runTransaction.bind(firestore);
+  vi.spyOn(firestore, 'runTransaction').mockImplementation(async (work, options) => {
+    await run(work, options);
+    return run(work, options);
+  });
+  const { print } = await ours.start({ only: 'new' });
+  expect(print).toMatchObject({ number: 1, badges: 1, state: 'made' });
+  expect(await idsOf(collections.prints)).toEqual([print.id]);
 });

@@ -2,8 +2,7 @@
 import { dayAfter, eventInstant } from 'contract/event-times';
 import { facetKey, facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
 import type { FacetGroup } from './facet-groups';
-import { searchWords } from './search-words';
-import { hasWords, type Row } from './row';
+import { listWords, matches, type Row } from './row';
 
 export interface Found {
   /** In the order given. */
@@ -17,12 +16,12 @@ export interface Found {
 /** Whether the filter matches everybody, so that no row has to be checked. */
 export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean {
   const isByDay = from !== undefined || to !== undefined;
-  return !isByDay && searchWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
+  return !isByDay && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /** @param groups all groups of the rows */
 export function find(rows: readonly Row[], filter: Filter, groups: readonly FacetGroup[]): Found {
-  const words = searchWords(filter.q ?? '');
+  const words = listWords(filter.q ?? '');
   const { from, to } = filter;
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
@@ -34,7 +33,7 @@ export function find(rows: readonly Row[], filter: Filter, groups: readonly Face
     const verdict = verdicts[index];
     if (verdict === 'missed') return false;
     if (isByDay && (row.sortKeys.createdAt < start || row.sortKeys.createdAt >= end)) return false;
-    if (!hasWords(row, words)) return false;
+    if (!matches(row, words)) return false;
     counts[index] = (counts[index] ?? 0) + 1;
     return verdict === 'found';
   });

@@ -5,7 +5,7 @@ import deployed from '../../../firestore.indexes.json';
 it('indexes each field or pair of fields that is queried, and no other', () => {
   const pairs = deployed.indexes.map(
     ({ collectionGroup, fields }) =>
-      `${collectionGroup}: ${fields.map(({ fieldPath }) => fieldPath).join(', ')}`,
+      `${collectionGroup}: ${fields.map(({ fieldPath, order }) => (order === 'DESCENDING' ? `${fieldPath} descending` : fieldPath)).join(', ')}`,
   );
   expect(pairs).toEqual([
     'registrants: edition, state, dinnerReservation',
@@ -13,11 +13,11 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'registrants: edition, deleteOn',
     'registrants: edition, confirmation.due',
     'tombstones: edition, at',
-    'conflicts: edition, isOpen, createdAt',
-    'devices: edition, addedAt',
-    'audit: registrant, at',
-    'scans: registrant, at',
-    'dinnerCounts: edition, at',
+    'conflicts: edition, isOpen, createdAt descending',
+    'devices: edition, addedAt descending',
+    'audit: registrant, at descending',
+    'scans: registrant, at descending',
+    'dinnerCounts: edition, at descending',
   ]);
   const single = deployed.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes.map(() => `${collectionGroup}.${fieldPath}`),

@@ -8,8 +8,8 @@ import { fold } from 'contract/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { editionOf } from '../database/of-show';
-import { searchWords } from './search-words';
 import { toRegistrant } from './documents';
+import { listWords } from './row';
 
 /** "Erased" in each language of the organisers. */
 const erased = 'effacé gewist erased';
@@ -62,15 +62,19 @@ function namesOf(person: DocumentSnapshot) {
   return {
     /** By a part of a name, of the mailbox or of a telephone number; a domain is not one person's. */
     search: (q: string) =>
-      searchWords(q)
+      listWords(q)
         .filter((word) => word.length >= minLength)
         .some(
           (word) =>
             names.some((name) => name.includes(word)) ||
             (mailbox !== '' && word.includes(mailbox) && fold(email).includes(word)),
         ),
-    /** By the whole last name. */
-    title: (words: string) => last !== '' && (searchWords(words).includes(last) || fold(words) === last),
+    /** By the whole last name, in one word or several. */
+    title: (name: string) => {
+      const words = listWords(name);
+      const isLast = (start: number, end: number) => words.slice(start, end + 1).join('') === last;
+      return last !== '' && words.some((_, start) => words.some((_word, end) => isLast(start, end)));
+    },
   };
 }
 

@@ -322,6 +322,7 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     .split(' ')
     .map(letters)
     .filter((word) => word.length > 0);
+  if (words.length === 0 && (q ?? '') !== '') return () => false;
   const wanted = facetNames.flatMap((facet) => {
     const values = filter[facet] === undefined ? undefined : chosenIn(filter, facet);
     return values === undefined ? [] : [{ facet, values }];

@@ -9,19 +9,18 @@ import {
   type FieldsWith,
   type RegistrationField,
 } from 'contract/registration-fields';
+import { hasWords, searchable, searchWords } from 'contract/search';
 import { fold } from 'contract/text';
 import type { FacetGroup } from './facet-groups';
 import { sortName } from './name-order';
-import { notationsOf } from './telephone';
+import { notationsOf, withoutTrunkZero } from './telephone';
 
 type NumberColumn = 'dinnerReservation' | 'vegetarianMeal' | 'createdAt' | 'emailSent';
 
 /** All rows have the same object shape; mixed shapes made reading 10,000 of them a hundred times slower. */
 export interface Row {
   readonly registrant: Registrant;
-  /**
-   * The searched fields, normalised, one per line, so that no word matches across two of them; computed on first use.
-   */
+  /** The searched fields, as `searchable` returns them; computed on first use. */
   searched: string | undefined;
   readonly group: FacetGroup;
   /** Timestamps are in microseconds. */
@@ -50,11 +49,14 @@ export function rowOf(registrant: Registrant, group: FacetGroup): Row {
   };
 }
 
-/** @param words normalised */
-export function hasWords(row: Row, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const searched = (row.searched ??= searchedOf(row.registrant));
-  return words.every((word) => searched.includes(word));
+/** @returns the words of a search, folded, and telephone numbers in one notation */
+export function listWords(q: string): string[] {
+  return searchWords(q).map(withoutTrunkZero);
+}
+
+/** @param words of `listWords` */
+export function matches(row: Row, words: readonly string[]): boolean {
+  return words.length === 0 || hasWords((row.searched ??= searchedOf(row.registrant)), words);
 }
 
 const searchedFields = fieldNames.filter(isSearched);
@@ -64,16 +66,14 @@ function isSearched(name: RegistrationField): name is FieldsWith<{ searched: tru
 }
 
 function searchedOf(registrant: Registrant): string {
-  return searchedFields
-    .flatMap((name) => {
-      if (name === 'invitedBy') return fold(inviterName(registrant[name]));
-      const folded = fold(registrant[name]);
-      if (registrationFields[name].input === 'tel') return [folded, ...notationsOf(folded)];
-      // The domain is stored in ASCII; people type it as it is written.
-      if (name === 'email') return [folded, fold(readableEmail(registrant[name]))];
-      return folded;
-    })
-    .join('\n');
+  const texts = searchedFields.flatMap((name) => {
+    if (name === 'invitedBy') return inviterName(registrant[name]);
+    const text = registrant[name];
+    if (registrationFields[name].input === 'tel') return [text, ...notationsOf(fold(text))];
+    // The domain is stored in ASCII; people type it as it is written.
+    return name === 'email' ? [text, readableEmail(text)] : text;
+  });
+  return searchable(texts);
 }
 
 /** Firestore's precision; 0, which sorts first, if there is no timestamp. */

@@ -2,6 +2,7 @@
 import { typedRegistration } from 'contract/factories';
 import { fieldNames, isOfKind } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
+import { names, wronglyFound } from 'contract/testing/names';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
 
@@ -49,9 +50,22 @@ it.each([
   ['pus pens', ['Jef']],
   ['  Ilse & - ', ['Ilse']],
   ['vandenpeeters', []],
+  ['. - `', []],
 ])('finds for "%s" %j', (q, expected) => {
   const { users } = set.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date());
   expect(users.map(({ firstname }) => firstname)).toEqual(expected);
+});
+
+it('finds each of sixty people by every way in which their name is typed', () => {
+  const named = new RegistrantSet();
+  names.forEach(({ firstname, lastname }, index) =>
+    named.put({
+      ...registrationSchema.validateSync(typedRegistration()),
+      ...{ firstname, lastname, id: String(index), state: 'registered', source: 'visitor' },
+      createdAt: { seconds: 0, nanoseconds: 0 },
+    }),
+  );
+  expect(wronglyFound((q) => named.byName({ q }))).toEqual([]);
 });
 
 it('searches names, company, e-mail address and telephone numbers, and no other text', () => {

@@ -1,6 +1,7 @@
 /** One-time codes of authenticator apps (TOTP, RFC 6238), and recovery codes for when the app is lost (AUTH-15). */
 import { randomInt } from 'node:crypto';
 import { facts } from 'contract/edition/current';
+import { fold } from 'contract/text';
 import { Secret, TOTP } from 'otpauth';
 
 /** How many recovery codes an account gets. */
@@ -44,7 +45,7 @@ export function newRecoveryCodes(): string[] {
 
 /** A typed code in the form in which it is compared. */
 export function plain(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toLowerCase();
+  return fold(typed);
 }
 
 function totp(secret: string, label: string): TOTP {

@@ -174,7 +174,10 @@ describe('enrolling', () => {
   it('ends the sessions that were begun without the factor, however they cross', async () => {
     const { sessions, factors } = fixture.instance;
     const former = await begin('anne');
-    const { session } = await enrol();
+    // From now on it is cached.
+    expect(await sessions.find(former)).toBeDefined();
+    const { key } = await factors.start('anne', 'anne@show.example');
+    const { session } = await confirmFactor({ code: codeOf(key, now()) }, fixture.instance, by('anne'));
     expect(await sessions.find(former)).toBeUndefined();
     expect(await sessions.find(session)).toMatchObject({ uid: 'anne' });
     for (const uid of ['bram', 'carla', 'dora']) {
@@ -289,6 +292,15 @@ describe('sessions (AUTH-13)', () => {
     expect(await open()).toEqual([true, false, false, true]);
     await end('this');
     expect(await open()).toEqual([false, false, false, true]);
+  });
+
+  it('are listed with the latest first', async () => {
+    const { sessions } = fixture.instance;
+    const begun = [await begin('anne')];
+    later(60);
+    begun.unshift(await begin('anne'));
+    const ids = await Promise.all(begun.map(async (each) => (await sessions.find(each))?.id));
+    expect((await sessions.of('anne')).map(({ id }) => id)).toEqual(ids);
   });
 
   it('end with a new password, and the factor stays (AUTH-11)', async () => {

@@ -4,6 +4,7 @@
  */
 import { ApiError } from 'contract/api-error';
 import { maxViews } from 'contract/registrant-list';
+import { asRead } from 'contract/text';
 import type { View, ViewToSave } from 'contract/views';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
@@ -41,7 +42,7 @@ export class SavedViews {
         const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
         if (id !== undefined) existing(await transaction.get(document));
         const { docs } = await transaction.get(ofThisEdition(this.#views));
-        if (docs.some((other) => other.id !== id && keyOf(toView(other).name) === keyOf(name)))
+        if (docs.some((other) => other.id !== id && asRead(toView(other).name) === asRead(name)))
           throw new ApiError('name-taken', 'Another view has this name.');
         if (id === undefined && docs.length >= maxViews)
           throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
@@ -64,11 +65,6 @@ export class SavedViews {
   get #views() {
     return this.#firestore.collection(collections.views);
   }
-}
-
-/** Names that differ only by case are the same. */
-function keyOf(name: string): string {
-  return name.toLowerCase();
 }
 
 function toView(document: DocumentSnapshot): View {

@@ -1,4 +1,5 @@
 /** The page behind the link to a new address: opening it changes nothing, pressing its button does (VIS-4, VIS-8). */
+import { ApiError } from 'contract/api-error';
 import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -61,4 +62,13 @@ it('refuses the link of another address, of the own page and of nobody', async (
   for (const wrong of [visitLinks.sign(id, 1), visitLinks.signUnsubscription(id)])
     await expect(open(wrong)).rejects.toMatchObject(expired);
   await expect(open('nobody')).rejects.toMatchObject({ code: 'link-invalid' });
+});
+
+it('answers an id that nobody has like a wrong link', async () => {
+  const deps = asking();
+  const unknown = () => Promise.reject(new ApiError('link-invalid', 'There is no such registration.'));
+  const nobody = { ...deps, ownRegistrations: { find: unknown, confirmAddress: unknown } };
+  const request = { person, language: 'en' } as const;
+  for (const work of [addressPage, confirmAddress])
+    await expect(work(request, nobody)).rejects.toMatchObject({ code: 'link-expired' });
 });

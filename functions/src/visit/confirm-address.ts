@@ -2,6 +2,7 @@
  * The link in the mail to a new address that a visitor has typed (VIS-4). Opening it changes nothing, since mail scanners
  * open links; the button of its page makes the address the registration's.
  */
+import { hasCode } from 'contract/api-error';
 import type { ButtonLink } from 'contract/button-link';
 import { escapeHtml } from 'contract/escape-html';
 import { mailLinks, type FileAnswer } from 'contract/endpoints';
@@ -75,15 +76,16 @@ interface Deps {
 }
 
 /**
- * @throws ApiError `link-invalid` if the link was cut or the registration erased; `link-expired` once the address was
- *   withdrawn or replaced, or after two days
+ * @throws ApiError `link-invalid` if the link was cut; `link-expired` once the address was withdrawn or replaced, after
+ *   two days, or if the registration was erased
  */
 export async function addressPage(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: Deps,
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.addressOf(person);
-  const { pendingEmail, registrant, linkVersion, state } = await ownRegistrations.find(id);
+  const found = await ownRegistrations.find(id).catch(expiredIfUnknown);
+  const { pendingEmail, registrant, linkVersion, state } = found;
   if (visitLinks.isAddress(token, id, registrant.email, linkVersion - 1)) return donePage(language, state);
   if (pendingEmail === undefined || !visitLinks.isAddress(token, id, pendingEmail.email, linkVersion))
     throw linkExpired();
@@ -106,11 +108,16 @@ export async function confirmAddress(
   }: Deps & { mailAddressChange: (change: AddressChange) => Promise<void> },
 ): Promise<FileAnswer> {
   const { id, token } = visitLinks.addressOf(person);
-  const { registrant, state, formerEmail } = await ownRegistrations.confirmAddress(id, (email, linkVersion) =>
-    visitLinks.isAddress(token, id, email, linkVersion),
-  );
+  const { registrant, state, formerEmail } = await ownRegistrations
+    .confirmAddress(id, (email, linkVersion) => visitLinks.isAddress(token, id, email, linkVersion))
+    .catch(expiredIfUnknown);
   if (formerEmail !== undefined) await mailAddressChange({ id, formerEmail, registrant, by: 'visitor' });
   return donePage(language, state);
+}
+
+/** The same answer as for a wrong token: nobody learns which codes there are. */
+function expiredIfUnknown(error: unknown): never {
+  throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }
 
 function donePage(language: Language, state: RegistrantState): FileAnswer {

@@ -31,6 +31,8 @@ it('shows the placeholder in the language that is chosen, with its title', async
     await screen.findByText(title ?? '', { selector: 'h1' });
     expect(document.title).toBe(`${title} – ${facts().name}`);
   }
+  // So that a screen reader says each language’s own name as that language does.
+  expect(screen.getByRole('option', { name: 'Nederlands' }).lang).toBe('nl');
 });
 
 it('leads from an unknown address to the form, and moves the focus to its page', async () => {

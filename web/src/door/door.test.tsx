@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhoneBook } from './session/book';
 import { longestAnswer } from './session/scan-flow';
 import { DoorStore } from './session/store';
+import { refuseStorage } from '../shared/testing/refuse-storage';
 import { device, entryOf, zoe } from './testing/fake-server';
 import { answerContent } from './view/answer-view';
 
@@ -121,6 +122,19 @@ it('pairs with the code of the address, takes it out of there, and asks the brow
   expect(callApi.mock.calls.find(([name]) => name === 'doorStatus')?.[2]).toMatchObject({
     device: device.device,
   });
+});
+
+it('says that the browser refuses storage, in its language, and keeps the code for the reload', async () => {
+  localStorage.setItem('doorDevice', JSON.stringify(device));
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
+  const { mockRestore: allowStorage } = refuseStorage('localStorage');
+  history.replaceState(null, '', `/door#${code}`);
+  const user = await open();
+  screen.getByText(/^Deze browser weigert gegevens op te slaan/);
+  expect([location.hash, callApi.mock.calls]).toEqual([`#${code}`, []]);
+  await user.selectOptions(screen.getByRole('combobox'), 'fr');
+  screen.getByText(/^Ce navigateur refuse d’enregistrer/);
+  allowStorage();
 });
 
 it.each([

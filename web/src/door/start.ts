@@ -20,6 +20,7 @@ import { isUnpairedPage, openUnpairedPage } from './unpaired-pages';
 import { DoorStore } from './session/store';
 import type { Refusal } from './session/door-calls';
 import { titleOf } from './view/show';
+import { isStorageRefused } from '../shared/site/storage';
 import { currentLanguage, doorTexts } from './view/texts';
 
 /**
@@ -170,6 +171,11 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
   function begin(): void {
     if (isUnpairedPage(location.hash)) {
       void showUnpairedPage();
+      return;
+    }
+    // Before the code is taken, so that a reload pairs the phone.
+    if (isStorageRefused(['localStorage'])) {
+      showPairing({ kind: 'failed', problem: 'storage' });
       return;
     }
     const { code, isBroken } = takeCode();

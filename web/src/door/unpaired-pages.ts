@@ -18,14 +18,18 @@ const pages: Readonly<Record<string, (root: HTMLElement) => Promise<Page>>> = {
   },
 };
 
-/** @param hash the fragment of the address */
+/** @param hash the fragment of the address, perhaps with marks behind it */
 export function isUnpairedPage(hash: string): boolean {
-  return Object.hasOwn(pages, hash);
+  return Object.hasOwn(pages, nameIn(hash));
+}
+
+function nameIn(hash: string): string {
+  return /^#[a-z]+(?![A-Za-z\d])/.exec(hash)?.[0] ?? '';
 }
 
 /** @throws TypeError when the page does not load */
 export async function openUnpairedPage(hash: string, root: HTMLElement): Promise<Page> {
-  const open = pages[hash];
+  const open = pages[nameIn(hash)];
   if (open === undefined) throw new Error(`There is no page ${hash}.`);
   return open(root);
 }

@@ -1,4 +1,5 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
+import { mailtoLink } from 'contract/contact-links';
 import { facts } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/formats';
 import { languages, type InEveryLanguage } from 'contract/languages';
@@ -38,7 +39,7 @@ export function NoScript() {
             </p>
             <p>{texts[language].text}</p>
             <p>
-              {texts[language].contact} <a href={`mailto:${facts().mailReplyTo}`}>{facts().mailReplyTo}</a>
+              {texts[language].contact} <a href={mailtoLink(facts().mailReplyTo)}>{facts().mailReplyTo}</a>
             </p>
           </section>
         ))}

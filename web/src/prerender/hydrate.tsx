@@ -13,6 +13,7 @@ import { loadFirstPage } from '../app/routes';
 import { PartBoundary } from '../shared/loading/PartBoundary';
 import { reloadPage } from '../shared/site/reload';
 import { listenBeforeRouter } from '../shared/site/pop-guard';
+import { attempt } from '../shared/site/storage';
 import { createI18n } from '../shared/translations/i18n';
 
 /** The visitor's language; web/index.html reads it too. */
@@ -69,20 +70,12 @@ function linkedLanguage(): Language | undefined {
 }
 
 function rememberedLanguage(): Language | undefined {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = attempt(() => localStorage.getItem(storageKey));
+  return isLanguage(stored) ? stored : undefined;
 }
 
 function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage may be full or blocked; the choice then lasts until the page is left.
-  }
+  attempt(() => localStorage.setItem(storageKey, language));
 }
 
 /** Makes Hosting serve this language, whatever Accept-Language says. */

@@ -67,7 +67,10 @@ export class PdfFile {
     this.#root.set(PDFName.of('Resources'), this.#resources);
     const catalog = PDFCatalog.withContextAndPages(this.#context, this.#rootRef);
     catalog.set(PDFName.of('Lang'), PDFString.of(facts.language));
-    catalog.set(PDFName.of('ViewerPreferences'), this.#context.obj({ DisplayDocTitle: true }));
+    catalog.set(
+      PDFName.of('ViewerPreferences'),
+      this.#context.obj({ DisplayDocTitle: true, PrintScaling: 'None' }),
+    );
     this.#context.trailerInfo.Root = this.#context.register(catalog);
     this.#context.trailerInfo.Info = this.#context.register(
       this.#context.obj({

@@ -1,8 +1,15 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
 import { ApiError, statusOf } from 'contract/api-error';
-import type { DeskBadge, DeskPerson, ScanAnswer, WalkIn } from 'contract/door';
+import {
+  minSearchLength,
+  type DeskBadge,
+  type DeskPerson,
+  type ScanAnswer,
+  type WalkIn,
+} from 'contract/door';
 import type { Entrance } from 'contract/entrances';
 import type { Language } from 'contract/languages';
+import { fold } from 'contract/text';
 import type { DoorCall } from '../session/door-calls';
 import type { KnownPeople } from '../session/known-people';
 import type { StoredPairing } from '../session/pairing';
@@ -24,8 +31,6 @@ const typingPause = 200;
 const longestSend = 1_500;
 /** In milliseconds, before a badge is printed without its code. */
 const badgeTimeout = 3_000;
-/** In characters. */
-const shortestQuery = 2;
 
 export interface DeskDeps {
   readonly device: StoredPairing;
@@ -91,6 +96,14 @@ export class DeskView {
     void this.#find();
   }
 
+  /** Called when the server has answered: searches again if what is shown was found without it, or waits for it. */
+  serverAnswered(): void {
+    if (this.#found === undefined) return;
+    const { people, source } = this.#found;
+    const isWaiting = people.some((person) => this.#onThisPhone(person) === 'waiting');
+    if (source.kind !== 'server' || isWaiting) void this.#find();
+  }
+
   /** Whether a new build would lose what somebody is typing. */
   get isFilledIn(): boolean {
     return this.#form !== undefined || this.#search.value !== '';
@@ -118,7 +131,7 @@ export class DeskView {
     const query = this.#search.value.trim();
     this.#asked += 1;
     const asked = this.#asked;
-    if (query.length < shortestQuery) {
+    if (fold(query).length < minSearchLength) {
       this.#found = undefined;
       this.#showFound();
       return;
@@ -152,12 +165,14 @@ export class DeskView {
     this.#list.update(this.#found.people, changed);
   }
 
-  #stateOf({ people, source }: Found): string {
+  #stateOf({ people, total, source }: Found): string {
     const language = currentLanguage();
     const texts = deskTexts[language];
-    const count = people.length === 0 ? texts.nobody : texts.found(people.length);
+    const shown = people.length;
+    const count =
+      shown === 0 ? texts.nobody : total > shown ? texts.foundMore(total, shown) : texts.found(shown);
     if (source.kind === 'server') return count;
-    if (source.time === undefined) return people.length === 0 ? texts.localNone : count;
+    if (source.time === undefined) return shown === 0 ? texts.localNone : count;
     return `${texts.local(timeOf(source.time, language))} ${count}`;
   }
 

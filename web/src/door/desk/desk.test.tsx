@@ -38,6 +38,8 @@ const sendWalkIn = vi.fn<(walkIn: WalkIn) => Promise<{ id: string; isAddressTake
 let found: DeskPerson;
 let store: DoorStore;
 let over: AbortController;
+let desk: DeskView;
+let walkIns: WalkIns;
 
 beforeEach(() => {
   localStorage.setItem('doorLanguage', 'en');
@@ -72,9 +74,9 @@ function open(entrance: PairedDevice['entrance'] = 'exhibition') {
     return answer;
   };
   const nameOf = namesBy(device);
-  const walkIns = new WalkIns({ store, nameOf, edition: () => sampleEdition.id, send: sendWalkIn });
+  walkIns = new WalkIns({ store, nameOf, edition: () => sampleEdition.id, send: sendWalkIn });
   const known = new KnownPeople({ device, call, walkIns, nameOf });
-  const desk = new DeskView({
+  desk = new DeskView({
     device: { ...device, entrance },
     call,
     walkIns,
@@ -140,6 +142,19 @@ it('searches from two letters on', async () => {
   expect(answers.mock.calls.filter(([name]) => name === 'doorSearch').map(([, input]) => input)).toEqual([
     { q: 'zo' },
   ]);
+});
+
+it('says how many people it has found beside those that it shows, and searches for no punctuation', async () => {
+  answers.mockImplementation((name) =>
+    Promise.resolve({ people: [zoe], ...(name === 'doorSearch' && { total: 19 }) }),
+  );
+  open();
+  const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
+  search('zo');
+  await screen.findByText('19 people found, 1 shown. Type more of the name.');
+  search('z..');
+  await waitFor(() => expect(screen.queryByText('Zoë Lefèvre')).toBeNull());
+  expect(answers.mock.calls.filter(([, input]) => 'q' in input)).toHaveLength(1);
 });
 
 it('checks somebody in, and shows that they are in', async () => {
@@ -279,6 +294,13 @@ it('keeps a walk-in without the server, and shows them as inside, also in the ne
   expect(row.queryByRole('button', { name: /^Check in/ })).toBeNull();
   const database = await store.open();
   expect((await database.getAll('walkIns')).map(({ firstname }) => firstname)).toEqual(['Ann']);
+
+  sendWalkIn.mockImplementation(({ id }) => Promise.resolve({ id, isAddressTaken: false }));
+  answers.mockResolvedValue({ people: [{ ...zoe, id: found.id, firstname: 'Ann', lastname: 'Peeters' }] });
+  await walkIns.sendAll();
+  desk.serverAnswered();
+  await waitFor(() => expect(row.queryByText('Waiting for a network')).toBeNull());
+  screen.getByText('1 person found');
 });
 
 it('registers without letting anybody in', async () => {

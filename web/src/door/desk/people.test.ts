@@ -1,12 +1,13 @@
 /** The desk's search, with and without the server (DOOR-30). */
 import { ApiError } from 'contract/api-error';
 import type { DeskPerson, WalkIn } from 'contract/door';
+import { names, wronglyFound } from 'contract/testing/names';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../session/door-calls';
 import { KnownPeople } from '../session/known-people';
 import { neuf } from '../testing/fake-server';
-import { find, People, type Found } from './people';
+import { People, type Found } from './people';
 
 const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({
   id,
@@ -42,22 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const names = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);
-
-it.each([
-  ['zo', ['Zoë', 'Mia']],
-  ['LEFEVRE zoe', ['Zoë']],
-  ['cadeaux d’or', ['Zoë', 'Mia']],
-  ['cad zoet', ['Mia']],
-  ['nobody', []],
-])('finds %s by name or company, whatever the accents', (query, expected) => {
-  expect(names(find(query, [zoe, jan, mia]))).toEqual(expected);
-});
-
-it('shows at most ten people', () => {
-  const many = Array.from({ length: 30 }, (_, index) => ({ ...zoe, id: String(index) }));
-  expect(find('zoe', many)).toHaveLength(10);
-});
+const firstnames = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);
 
 /** @param waiting the registrations that the server does not have yet */
 function started(...waiting: WalkIn[]): People {
@@ -83,7 +69,8 @@ async function search(people: People, query: string): Promise<Found[]> {
 
 it('searches on the server first', async () => {
   const people = started();
-  expect(await search(people, 'zo')).toEqual([{ people: [jan], source: { kind: 'server' } }]);
+  answers.mockResolvedValue({ people: [jan], total: 11 });
+  expect(await search(people, 'zo')).toEqual([{ people: [jan], total: 11, source: { kind: 'server' } }]);
 });
 
 it('searches in memory without an answer, and says how old the list is', async () => {
@@ -91,8 +78,36 @@ it('searches in memory without an answer, and says how old the list is', async (
   answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   await vi.waitFor(async () => {
     const [found] = await search(people, 'zo');
-    expect(names(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
+    expect(firstnames(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
     expect(found?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
+  });
+});
+
+it('finds without a network each of sixty people by every way in which their name is typed', async () => {
+  const everybody = names.map(({ firstname, lastname }, index) =>
+    person(String(index), firstname, lastname, 'Cadeaux'),
+  );
+  answers.mockResolvedValueOnce({ people: everybody });
+  const people = started();
+  await vi.waitFor(() => expect(answers).toHaveBeenCalledOnce());
+  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  const found = new Map<string, readonly DeskPerson[]>();
+  for (const each of names.flatMap(({ typed }) => typed))
+    found.set(each, (await search(people, each))[0]?.people ?? []);
+  expect(wronglyFound((typed) => found.get(typed) ?? [])).toEqual([]);
+});
+
+it('shows ten of all whom it has found, those who wait here first', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => person(String(index), 'Zoë', 'Neuf', 'Neuf'));
+  answers.mockImplementation((name) =>
+    name === 'doorPeople'
+      ? Promise.resolve({ people: many })
+      : Promise.reject(new ApiError('unavailable', 'no')),
+  );
+  const people = started(neuf);
+  await vi.waitFor(async () => {
+    const [found] = await search(people, 'neuf');
+    expect(found).toMatchObject({ total: 31, people: [{ firstname: 'Zora' }, ...many.slice(0, 9)] });
   });
 });
 
@@ -101,7 +116,7 @@ it('finds only this desk’s walk-ins before the list was fetched once', async (
   const people = started(neuf);
   const [found, ...more] = await search(people, 'zo');
   expect(more).toEqual([]);
-  expect(names(found?.people ?? [])).toEqual(['Zora']);
+  expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
   expect(found?.source).toEqual({ kind: 'memory', time: undefined });
 });
 
@@ -109,7 +124,7 @@ it('shows a walk-in once after the server has it', async () => {
   answers.mockResolvedValue({ people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }] });
   const people = started(neuf);
   const [found] = await search(people, 'zora');
-  expect(names(found?.people ?? [])).toEqual(['Zora']);
+  expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
 });
 
 it('shows those in memory when the server is late, sooner after two late answers, and then its answer', async () => {

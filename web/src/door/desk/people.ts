@@ -1,12 +1,14 @@
 /** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
-import { maxFound, type DeskPerson } from 'contract/door';
-import { foldText } from 'contract/text';
+import { maxFound, type DeskFound, type DeskPerson } from 'contract/door';
+import { findPeople } from 'contract/search';
 import { AnswerTimeout } from '../session/answer-timeout';
 import type { DoorCall } from '../session/door-calls';
 import type { KnownPeople } from '../session/known-people';
 
 export interface Found {
   readonly people: readonly DeskPerson[];
+  /** How many there are in all. */
+  readonly total: number;
   /** `time` is when the list in memory was fetched, in milliseconds since 1970; undefined if there is none. */
   readonly source:
     | { readonly kind: 'server' }
@@ -24,15 +26,15 @@ export class People {
   }
 
   /**
-   * @param query two characters or more
+   * @param query at least `minSearchLength` letters or digits
    * @param show called with those found in memory if the server is late or fails, and then with those the server finds
    */
   async search(query: string, show: (found: Found) => void): Promise<void> {
-    const waiting = find(query, await this.#known.waiting());
-    const foundBy = (people: readonly DeskPerson[], source: Found['source']) => {
-      const ids = new Set(people.map(({ id }) => id));
-      const missing = waiting.filter(({ id }) => !ids.has(id));
-      show({ people: [...missing, ...people].slice(0, maxFound), source });
+    const waiting = await this.#known.waiting();
+    const foundBy = ({ people, total = people.length }: DeskFound, source: Found['source']) => {
+      const first = findPeople(without(people, waiting), query, maxFound);
+      const shown = [...first.people, ...people].slice(0, maxFound);
+      show({ people: shown, total: first.total + total, source });
     };
     const askedAt = performance.now();
     const asked = this.#call('doorSearch', { q: query }).catch((error: unknown) => {
@@ -42,25 +44,21 @@ export class People {
     const first = await Promise.race([asked, after(this.#answerTimeout.milliseconds, late)]);
     if (first === late || first === undefined) {
       this.#answerTimeout.late();
-      foundBy(find(query, this.#known.everybody), { kind: 'memory', time: this.#known.time });
+      const others = without(waiting, this.#known.everybody);
+      foundBy(findPeople(others, query, maxFound), { kind: 'memory', time: this.#known.time });
     }
     const answer = await asked;
     if (answer === undefined) return;
     this.#answerTimeout.answered(performance.now() - askedAt);
     this.#known.add(answer.people);
-    foundBy(answer.people, { kind: 'server' });
+    foundBy(answer, { kind: 'server' });
   }
 }
 
-/** Finds those whose names or company contain each word of the query, whatever the accents, as on the server. */
-export function find(query: string, people: readonly DeskPerson[]): DeskPerson[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  return people
-    .filter(({ firstname, lastname, organization }) => {
-      const text = foldText(`${lastname}\n${firstname}\n${organization}`);
-      return words.every((word) => text.includes(word));
-    })
-    .slice(0, maxFound);
+/** @returns the others of `people` */
+function without(excluded: readonly DeskPerson[], people: readonly DeskPerson[]): DeskPerson[] {
+  const ids = new Set(excluded.map(({ id }) => id));
+  return people.filter(({ id }) => !ids.has(id));
 }
 
 function after<Value>(milliseconds: number, value: Value): Promise<Value> {

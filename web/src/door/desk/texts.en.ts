@@ -11,6 +11,7 @@ export const texts: DeskTexts = {
   searching: 'Searching...',
   nobody: 'Nobody was found.',
   found: (count) => (count > 1 ? `${count} people found` : '1 person found'),
+  foundMore: (count, shown) => `${count} people found, ${shown} shown. Type more of the name.`,
   local: (time) => `No network: list as of ${time}.`,
   localNone: 'No network, and the list is not on this phone yet. Scan the code.',
 

@@ -11,6 +11,8 @@ export const texts = {
   searching: 'Recherche...',
   nobody: 'Personne n’a été trouvé.',
   found: (count: number) => (count > 1 ? `${count} personnes trouvées` : '1 personne trouvée'),
+  foundMore: (count: number, shown: number) =>
+    `${count} personnes trouvées, ${shown} affichées. Précisez le nom.`,
   local: (time: string) => `Sans réseau\u00a0: liste de ${time}.`,
   localNone: 'Sans réseau, et la liste n’est pas encore sur ce téléphone. Scannez le code.',
 

@@ -11,6 +11,7 @@ export const texts: DeskTexts = {
   searching: 'Zoeken...',
   nobody: 'Niemand gevonden.',
   found: (count) => (count > 1 ? `${count} personen gevonden` : '1 persoon gevonden'),
+  foundMore: (count, shown) => `${count} personen gevonden, ${shown} getoond. Typ meer van de naam.`,
   local: (time) => `Geen netwerk: lijst van ${time}.`,
   localNone: 'Geen netwerk, en de lijst staat nog niet op deze telefoon. Scan de code.',
 

@@ -33,6 +33,7 @@ it.each([
   ['email', 'zoe', 'email'],
   ['email', 'zoe@example', 'email'],
   ['email', 'zoe@127.0.0.1', 'email'],
+  ['email', 'zoe,max@example.org', 'email'],
   ['email', 'zoe@example.org', undefined],
 ] as const satisfies [WalkInText, string, string | undefined][])(
   'says of %s ‘%s’: %s, and so does the server',

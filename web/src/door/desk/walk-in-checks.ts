@@ -1,6 +1,6 @@
 /** Checks a desk's registration by the same table of fields as the form (DOOR-31); the server has the last word. */
 import type { WalkIn } from 'contract/door';
-import { isEmailAddress, normaliseEmail } from 'contract/email-address';
+import { isOneMailbox, normaliseEmail } from 'contract/email-address';
 import {
   deskFields,
   isOfKind,
@@ -36,6 +36,6 @@ export function problemOf(field: WalkInText, text: string): WalkInProblem | unde
   if (text === '') return isRequiredAtDesk(field) ? 'required' : undefined;
   if (text.length > registrationFields[field].max) return 'tooLong';
   if (refusedCharacter.test(text)) return 'characters';
-  if (field === 'email' && !isEmailAddress(text)) return 'email';
+  if (field === 'email' && !isOneMailbox(text)) return 'email';
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** The short form for people without a registration (DOOR-31). */
 import type { WalkIn } from 'contract/door';
 import { isLanguage, languages } from 'contract/languages';
-import { isRequiredAtDesk, registrationFields } from 'contract/registration-fields';
+import { isRequiredAtDesk } from 'contract/registration-fields';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
 import { newId } from '../session/walk-ins';
@@ -90,7 +90,6 @@ export class WalkInForm {
     const input = h('input', {
       id: `walk-in-${field}`,
       type: field === 'email' ? 'email' : 'text',
-      maxlength: String(registrationFields[field].max),
       autocomplete: 'off',
       enterkeyhint: 'next',
       autocapitalize: field === 'email' ? 'none' : 'words',

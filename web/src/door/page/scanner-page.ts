@@ -328,6 +328,7 @@ export class ScannerPage {
   #showNotes(): void {
     const { waiting, clock, isOut } = this.#session;
     this.#notes.show(waiting, isOut, clock.ahead);
+    if (!isOut) this.#desk?.serverAnswered();
   }
 
   /** Offers to let in fewer than came in with this scan. */

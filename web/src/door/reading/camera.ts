@@ -1,4 +1,5 @@
 /** The phone's camera: opened once, never stopped between scans, reopened after the phone has slept (DOOR-12). */
+import { attempt } from '../../shared/site/storage';
 
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'other';
 
@@ -46,12 +47,12 @@ export class Camera {
   }
 
   /** Opens the lens that was last chosen, or the one at the back. A problem appears in the state. */
-  async open(): Promise<void> {
+  async open(lens = attempt(() => localStorage.getItem(storageKey)) ?? null): Promise<void> {
     if (this.#opening || this.#isOver) return;
     this.#opening = true;
     this.#close();
     try {
-      await this.#start(localStorage.getItem(storageKey));
+      await this.#start(lens);
     } catch (error) {
       console.warn('The camera did not open.', error);
       this.#show(closed(problemOf(error)));
@@ -73,8 +74,8 @@ export class Camera {
     const now = lenses.indexOf(this.#track?.getSettings().deviceId ?? '');
     const next = lenses[(now + 1) % lenses.length];
     if (next === undefined) return;
-    localStorage.setItem(storageKey, next);
-    await this.open();
+    attempt(() => localStorage.setItem(storageKey, next));
+    await this.open(next);
   }
 
   async setTorch(torch: boolean): Promise<void> {
@@ -160,7 +161,7 @@ async function getStream(usual: MediaTrackConstraints, lens: string | null): Pro
       return await navigator.mediaDevices.getUserMedia({ video: { ...size, deviceId: { exact: lens } } });
     } catch (error) {
       if (problemOf(error) !== 'other') throw error;
-      localStorage.removeItem(storageKey);
+      attempt(() => localStorage.removeItem(storageKey));
     }
   }
   return navigator.mediaDevices.getUserMedia({ video: usual });

@@ -8,6 +8,12 @@ const origin = 'https://site.example';
 it.each([
   id,
   ` ${id}\n`,
+  `]Q1${id}`,
+  `#${id}*`,
+  `\u0002${id}.`,
+  'AbCd EfGh IjKl MnOp Qr12',
+  'AbCd-EfGh-IjKl-MnOp-Qr12.',
+  `]Q1${origin}/api/qr?idFirebase=${id}*`,
   `${origin}/api/qr?idFirebase=${id}`,
   `${origin}/api/generatePDF?format=A6&idFirebase=${id}`,
   `${origin}/visit#${id}.abc_-123`,

@@ -2,6 +2,9 @@
 
 const id = /^[A-Za-z0-9]{20}$/;
 
+/** As people type or copy it. */
+const idInGroups = /^[A-Za-z0-9]{4}(?:[\s-][A-Za-z0-9]{4}){4}$/;
+
 /** `#<id>.<token>`, the fragment of the link to the visitor's own page. */
 const visitFragment = /^#([A-Za-z0-9]{20})\.[A-Za-z0-9_-]+$/;
 
@@ -11,11 +14,17 @@ const visitFragment = /^#([A-Za-z0-9]{20})\.[A-Za-z0-9_-]+$/;
  * @returns undefined when the code is not ours
  */
 export function idIn(text: string, origin: string): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = withoutMarks(text);
   if (id.test(trimmed)) return trimmed;
+  if (idInGroups.test(trimmed)) return trimmed.replaceAll(/[\s-]/g, '');
   if (!URL.canParse(trimmed)) return undefined;
   const address = new URL(trimmed);
   if (address.origin !== origin) return undefined;
   const linked = address.searchParams.get('idFirebase') ?? visitFragment.exec(address.hash)?.[1] ?? '';
   return id.test(linked) ? linked : undefined;
+}
+
+/** Leaves out what scanners are set to add: the name of the kind of code, such as `]Q1`, and marks before or behind. */
+export function withoutMarks(text: string): string {
+  return text.replace(/^\W*\][A-Za-z]\d/, '').replaceAll(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '');
 }

@@ -5,7 +5,7 @@ import { registrantIdSchema } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';
 import { idIn } from '../reading/code';
 import { testCodes, testResults } from 'contract/test-codes';
-import { hasWrongCapitals, testAnswer, testResultOf } from './codes';
+import { scannerFault, testAnswer, testResultOf } from './codes';
 
 it('covers every result, and a foreign code', () => {
   expect(new Set(testResults)).toEqual(new Set([...scanResults, 'foreign']));
@@ -23,12 +23,13 @@ it.each(testResults)('refuses the test code as an id, on a phone and in every ca
   await expect(walkInSchema.validateAt('id', { id: code })).rejects.toThrow();
 });
 
-it('recognises a test code whose capitals are wrong', () => {
+it('says what a hand scanner does wrong', () => {
   for (const code of Object.values(testCodes)) {
-    expect(hasWrongCapitals(code)).toBe(false);
-    expect(hasWrongCapitals(` ${code.toUpperCase()}\n`)).toBe(true);
+    for (const right of [code, `]Q1${code}`, `*${code}.\n`]) expect(scannerFault(right)).toBeUndefined();
+    expect(scannerFault(` ${code.toUpperCase()}\n`)).toBe('capitals');
+    expect(scannerFault(`s${code}`)).toBe('added');
   }
-  expect(hasWrongCapitals('a'.repeat(20))).toBe(false);
+  expect(scannerFault('a'.repeat(20))).toBe('unreadable');
 });
 
 it('shows for each test code what the server would answer', () => {

@@ -1,18 +1,23 @@
 /** What a scan of each of the rehearsal's six test codes shows (DOOR-33). */
 import type { ScanAnswer, ScanResult } from 'contract/door';
+import { withoutMarks } from '../reading/code';
 import { testCodes, testResults, type TestResult } from 'contract/test-codes';
 
 /** @returns undefined for every other code */
 export function testResultOf(text: string): TestResult | undefined {
-  return testResults.find((result) => testCodes[result] === text.trim());
+  return testResults.find((result) => testCodes[result] === withoutMarks(text));
 }
 
-/** Whether a text is a test code except for its capital letters. */
-export function hasWrongCapitals(text: string): boolean {
-  const small = text.trim().toLowerCase();
-  return (
-    testResultOf(text) === undefined && testResults.some((each) => testCodes[each].toLowerCase() === small)
-  );
+/** What is wrong with a hand scanner. */
+export type ScannerFault = 'capitals' | 'added' | 'unreadable';
+
+/** @returns what is wrong with a hand scanner that has read a text; undefined after a test code as it is */
+export function scannerFault(text: string): ScannerFault | undefined {
+  if (testResultOf(text) !== undefined) return undefined;
+  const codes = Object.values(testCodes);
+  if (codes.some((code) => text.includes(code))) return 'added';
+  const small = withoutMarks(text).toLowerCase();
+  return codes.some((code) => code.toLowerCase() === small) ? 'capitals' : 'unreadable';
 }
 
 /** @param now in milliseconds since 1970 */

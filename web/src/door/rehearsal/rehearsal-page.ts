@@ -12,7 +12,7 @@ import { DoorStore } from '../session/store';
 import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import type { TestResult } from 'contract/test-codes';
-import { hasWrongCapitals, testAnswer, testResultOf } from './codes';
+import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
 import { Pace } from './pace';
 import { reportContent, type Report } from './report';
 import { canStore } from './storage-test';
@@ -34,7 +34,7 @@ export class RehearsalPage {
   readonly #scanner = new HandScanner((text) => testResultOf(text) !== undefined);
   #state: ScanFlowState = { kind: 'ready' };
   #lastScan = -Infinity;
-  #fault: 'unreadable' | 'capitals' | undefined;
+  #fault: ScannerFault | undefined;
   #canStore: boolean | undefined;
   #staysAwake: boolean | undefined;
 
@@ -141,8 +141,7 @@ export class RehearsalPage {
     const text = this.#scanner.press(key);
     if (text === undefined) return;
     key.preventDefault();
-    if (hasWrongCapitals(text)) this.#fault = 'capitals';
-    else this.#fault = testResultOf(text) === undefined ? 'unreadable' : undefined;
+    this.#fault = scannerFault(text);
     this.#take(text, performance.now());
   }
 

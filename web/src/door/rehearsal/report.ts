@@ -3,6 +3,7 @@ import { rehearsalCodes } from 'contract/door';
 import type { Language } from 'contract/languages';
 import { h, symbol } from '../view/dom';
 import type { ScannerKeyboard } from '../reading/hand-scanner';
+import type { ScannerFault } from './codes';
 import { testResults, type TestResult } from 'contract/test-codes';
 import codesFile from './test-codes.pdf?url';
 import { rehearsalTexts } from './texts';
@@ -11,7 +12,7 @@ export interface Report {
   readonly read: ReadonlySet<TestResult>;
   /** 0 before the second scan. */
   readonly scansPerMinute: number;
-  readonly keyboard: ScannerKeyboard | 'none' | 'unreadable' | 'capitals';
+  readonly keyboard: ScannerKeyboard | 'none' | ScannerFault;
   /** Undefined while not known yet. */
   readonly abilities: Readonly<
     Record<'camera' | 'torch' | 'sound' | 'storage' | 'wakeLock', boolean | undefined>

@@ -35,6 +35,8 @@ export const texts: RehearsalTexts = {
     unreadable: 'Hand scanner: unreadable. Set it to the US keyboard and try again.',
     capitals:
       'Hand scanner: it mixes up capital and small letters. Turn off Caps Lock, and any change of case in the scanner’s settings, then try again.',
+    added:
+      'Hand scanner: it adds characters to the code. Turn off prefix and suffix in the scanner’s settings, then try again.',
   },
   done: 'The rehearsal is complete. Organisers get its result when the phone is paired.',
 

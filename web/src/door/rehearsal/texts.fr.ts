@@ -1,6 +1,7 @@
 /** The texts of the rehearsal, in French as it is written in Belgium. */
 import type { ScannerKeyboard } from '../reading/hand-scanner';
 import type { TestResult } from 'contract/test-codes';
+import type { ScannerFault } from './codes';
 
 export const texts = {
   title: 'Essai',
@@ -38,7 +39,9 @@ export const texts = {
     unreadable: 'Lecteur de codes\u00a0: illisible. Réglez-le sur le clavier américain (US), puis réessayez.',
     capitals:
       'Lecteur de codes\u00a0: il confond majuscules et minuscules. Désactivez le verrouillage des majuscules (Verr. Maj) et, dans les réglages du lecteur, tout changement de casse, puis réessayez.',
-  } satisfies Record<ScannerKeyboard | 'none' | 'unreadable' | 'capitals', string>,
+    added:
+      'Lecteur de codes\u00a0: il ajoute des caractères au code. Désactivez le préfixe et le suffixe dans les réglages du lecteur, puis réessayez.',
+  } satisfies Record<ScannerKeyboard | 'none' | ScannerFault, string>,
   done: 'L’essai est terminé. Son résultat ira aux organisateurs quand le téléphone sera associé.',
 
   codesTitle: 'Codes d’essai',

@@ -36,6 +36,8 @@ export const texts: RehearsalTexts = {
       'Handscanner: onleesbaar. Stel hem in op het Amerikaanse toetsenbord (US) en probeer het opnieuw.',
     capitals:
       'Handscanner: hij verwisselt hoofdletters en kleine letters. Zet Caps Lock uit, en in de instellingen van de scanner elke omzetting van letters. Probeer het opnieuw.',
+    added:
+      'Handscanner: hij voegt tekens aan de code toe. Zet in de instellingen van de scanner prefix en suffix uit, en probeer het opnieuw.',
   },
   done: 'De proef is klaar. Het resultaat gaat naar de organisatoren zodra de telefoon gekoppeld wordt.',
 

@@ -1,4 +1,5 @@
 /** The server's time, whatever this phone's clock says (DOOR-27). */
+import { attempt } from '../../shared/site/storage';
 
 /** In local storage: how many milliseconds this phone's clock is ahead, for a page that is opened without a network. */
 const storageKey = 'doorClock';
@@ -10,8 +11,9 @@ const maxRoundTrip = 2_000;
 export const maxClockSkew = 120_000;
 
 export class Clock {
-  #ahead = Number(localStorage.getItem(storageKey) ?? 0) || 0;
-  #isMeasured = localStorage.getItem(storageKey) !== null;
+  readonly #stored = attempt(() => localStorage.getItem(storageKey)) ?? undefined;
+  #ahead = Number(this.#stored ?? 0) || 0;
+  #isMeasured = this.#stored !== undefined;
   /** The server's time at some moment, and the page's clock then, which nobody can set; both in milliseconds. */
   #since = { now: Date.now() - this.#ahead, page: performance.now() };
 
@@ -52,7 +54,7 @@ export class Clock {
     // The header is cut off to whole seconds, so half a second is added.
     this.#ahead = Math.round(askedAt + trip / 2 - (seconds + 500));
     this.#isMeasured = true;
-    localStorage.setItem(storageKey, String(this.#ahead));
+    attempt(() => localStorage.setItem(storageKey, String(this.#ahead)));
     this.#restart();
   }
 

@@ -3,7 +3,9 @@ import { ApiError, type NamedEdition } from 'contract/api-error';
 import { devicePattern, type PairedDevice } from 'contract/door';
 import { providedEdition, type Edition } from 'contract/edition/current';
 import { entranceAt, type Entrance } from 'contract/entrances';
+import { leadingToken } from 'contract/leading-token';
 import { callApi } from '../../shared/api/call-api';
+import { attempt } from '../../shared/site/storage';
 import { storedRehearsal } from './rehearsal-result';
 
 /** Where the secret is stored while this phone scans. */
@@ -12,15 +14,15 @@ const storageKey = 'doorDevice';
 /** Without an edition, it was stored by an earlier build, or damaged: the next answer brings one. */
 export type StoredPairing = Omit<PairedDevice, 'edition'> & { readonly edition?: Edition | undefined };
 
-export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'error';
+export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'storage' | 'error';
 
 /** Takes the code out of the address. @returns `isBroken`: there is a code, but no phone can be paired with it */
 export function takeCode(): { code: string | undefined; isBroken: boolean } {
-  const code = location.hash.slice(1);
-  if (code === '') return { code: undefined, isBroken: false };
-  history.replaceState(null, '', location.pathname);
-  const isWhole = devicePattern.test(code);
-  return { code: isWhole ? code : undefined, isBroken: !isWhole };
+  const { hash, pathname } = location;
+  if (hash === '') return { code: undefined, isBroken: false };
+  history.replaceState(null, '', pathname);
+  const code = leadingToken(hash.slice(1), devicePattern);
+  return { code, isBroken: code === undefined };
 }
 
 /**
@@ -54,7 +56,7 @@ export function problemOf(error: unknown): PairingProblem {
 }
 
 export function storedDevice(): StoredPairing | undefined {
-  const stored = parsed(localStorage.getItem(storageKey));
+  const stored = parsed(storageKey);
   if (!isPairing(stored)) return undefined;
   return isEdition(stored.edition) ? stored : { ...stored, edition: undefined };
 }
@@ -65,12 +67,9 @@ export function keepEdition({ device }: Pick<StoredPairing, 'device'>, edition: 
   if (stored?.device === device) localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition }));
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
+/** @returns undefined where nothing, or nothing whole, is stored */
+function parsed(key: string): unknown {
+  return attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 }
 
 function isEndedPairing(value: unknown): value is EndedPairing {
@@ -111,7 +110,7 @@ function showOf({ edition }: StoredPairing): Show | undefined {
 
 /** Oldest first. */
 export function endedPairings(): EndedPairing[] {
-  const stored = parsed(localStorage.getItem(endedKey));
+  const stored = parsed(endedKey);
   return Array.isArray(stored) ? stored.filter(isEndedPairing) : [];
 }
 

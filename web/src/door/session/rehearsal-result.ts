@@ -1,19 +1,16 @@
 /** What the rehearsal on this phone found: it stays here, and is sent whenever the phone is paired (DOOR-35). */
 import type { Rehearsal } from 'contract/door';
+import { attempt } from '../../shared/site/storage';
 
 const storageKey = 'doorRehearsal';
 
 export function keepRehearsal(rehearsal: Rehearsal): void {
-  localStorage.setItem(storageKey, JSON.stringify(rehearsal));
+  attempt(() => localStorage.setItem(storageKey, JSON.stringify(rehearsal)));
 }
 
 export function storedRehearsal(): Rehearsal | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return isRehearsal(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = attempt<unknown>(() => JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+  return isRehearsal(stored) ? stored : undefined;
 }
 
 const kinds = {

@@ -1,4 +1,5 @@
 /** The texts of the page at the door, in English. */
+import { storageRefused } from '../../shared/site/storage';
 import type { DoorTexts } from './texts.fr';
 
 export const texts: DoorTexts = {
@@ -18,6 +19,7 @@ export const texts: DoorTexts = {
       noAnswer: 'The server is not answering. Check the connection, then try again.',
       appCheck: 'The browser could not prove where the request comes from. Reload the page, then try again.',
       tooMany: 'Too many requests at once. Wait a minute, then try again.',
+      storage: storageRefused.en,
       error: 'Something went wrong. Try again, or ask for another code.',
     },
     revoked: 'This phone is no longer allowed to scan. Ask an organiser for a new code.',

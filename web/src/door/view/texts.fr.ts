@@ -1,4 +1,5 @@
 /** The texts of the page at the door, in French as it is written in Belgium. */
+import { storageRefused } from '../../shared/site/storage';
 import type { AnsweredResult } from 'contract/door';
 import type { CameraProblem } from '../reading/camera';
 import type { Failure } from '../session/scan-flow';
@@ -21,6 +22,7 @@ export const texts = {
       noAnswer: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
       appCheck: 'Le navigateur n’a pas pu prouver d’où vient la demande. Rechargez la page, puis réessayez.',
       tooMany: 'Trop de demandes à la fois. Attendez une minute, puis réessayez.',
+      storage: storageRefused.fr,
       error: 'Une erreur est survenue. Réessayez ou demandez un autre code.',
     } satisfies Record<PairingProblem, string>,
     revoked: 'Ce téléphone n’est plus autorisé à scanner. Demandez un nouveau code à un organisateur.',

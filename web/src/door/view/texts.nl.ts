@@ -1,4 +1,5 @@
 /** The texts of the page at the door, in Dutch as it is written in Belgium. */
+import { storageRefused } from '../../shared/site/storage';
 import type { DoorTexts } from './texts.fr';
 
 export const texts: DoorTexts = {
@@ -19,6 +20,7 @@ export const texts: DoorTexts = {
       appCheck:
         'De browser kon niet aantonen waar de aanvraag vandaan komt. Herlaad de pagina en probeer het opnieuw.',
       tooMany: 'Te veel aanvragen tegelijk. Wacht een minuut en probeer het opnieuw.',
+      storage: storageRefused.nl,
       error: 'Er ging iets mis. Probeer het opnieuw of vraag een andere code.',
     },
     revoked: 'Deze telefoon mag niet meer scannen. Vraag een nieuwe code aan een organisator.',

@@ -98,6 +98,8 @@ it('replaces the recovery codes, and says when a factor ends that an owner has r
   factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
   factor().getByText('Codes de secours restants : 2');
   await user.click(button('Nouveaux codes de secours'));
+  await user.click(factor().getByRole('button', { name: 'Créer les codes' }));
+  expect(document.activeElement).toBe(factor().getByLabelText(/^Code/));
   answers['renewRecoveryCodes'] = { recoveryCodes };
   await user.type(factor().getByLabelText(/^Code/), 'abcde-fghjk{Enter}');
   await factor().findByText('abcd0-efghj');

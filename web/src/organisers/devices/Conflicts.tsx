@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { eventTime } from '../shared/event-moment';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
@@ -19,6 +19,7 @@ import { useDevicesTexts } from './texts';
 /** @param renewal refetch interval in milliseconds */
 export function Conflicts({ renewal }: { renewal: number }) {
   const texts = useDevicesTexts().conflicts;
+  const { common } = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
@@ -45,7 +46,7 @@ export function Conflicts({ renewal }: { renewal: number }) {
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
       )}
-      {data !== undefined && count === 0 && <p>{texts.none}</p>}
+      {error === null && count === 0 && <p>{data === undefined ? common.loading : texts.none}</p>}
       {data !== undefined && data.total > data.conflicts.length && (
         <p>{texts.shown(formatCount(data.conflicts.length, language), formatCount(data.total, language))}</p>
       )}

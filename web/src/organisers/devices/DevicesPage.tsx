@@ -49,7 +49,6 @@ export default function DevicesPage() {
         <h1>{title.devices}</h1>
       </header>
       <p>{isArchive ? archive.noDevice : texts.intro}</p>
-      <QueryNotice query={query} failed={texts.list.failed} />
       <div className="rows devices-columns">
         {!isArchive && (
           <div className="sheet">
@@ -77,6 +76,7 @@ export default function DevicesPage() {
           </div>
         )}
         <div className="rows devices-side">
+          <QueryNotice query={query} failed={texts.list.failed} />
           {data !== undefined && (
             <>
               <Counters status={data.status} />

@@ -85,7 +85,7 @@ it('compares an edition that was never published with nothing', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it.each(['', '#', '#2025.short', `#${token}.`, `#${token} `])(
+it.each(['', '#', '#2025.short'])(
   'refuses a link that was not copied whole, without a call: %j',
   async (hash) => {
     await open(hash);

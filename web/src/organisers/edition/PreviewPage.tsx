@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/api-error';
 import type { Preview } from 'contract/edition/calls';
 import { editionTokenPattern } from 'contract/edition/header';
+import { leadingToken } from 'contract/leading-token';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
@@ -24,7 +25,7 @@ const fewChanges = 3;
 export default function PreviewPage() {
   const { title, common } = useOrganiserTexts();
   const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = leadingToken(hash.slice(1), editionTokenPattern);
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', token],
     queryFn: ({ signal }) => readPreview(token, signal),
@@ -49,8 +50,8 @@ export default function PreviewPage() {
   );
 }
 
-async function readPreview(token: string, signal: AbortSignal): Promise<Preview> {
-  if (!editionTokenPattern.test(token)) throw new ApiError('link-invalid', 'The link was not copied whole.');
+async function readPreview(token: string | undefined, signal: AbortSignal): Promise<Preview> {
+  if (token === undefined) throw new ApiError('link-invalid', 'The link was not copied whole.');
   return callApi('preview', {}, { preview: token, signal });
 }
 

@@ -18,6 +18,7 @@ it.each([
   ['dinnerSeats', '', undefined],
   ['contactPhone', '  ', undefined],
   ['name', ' Le  salon ', 'Le salon'],
+  ['mailFrom', ' in\u200bfo@Salon.example', 'info@salon.example'],
   ['registrationCodes', 'bapp2026\n\n  BAPP-vip \n', ['bapp2026', 'BAPP-vip']],
 ] as const)('reads %s from %j', (fact, text, value) => {
   expect(valueOf(fact, { as: 'text', text })).toEqual(value);

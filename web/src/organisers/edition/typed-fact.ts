@@ -13,6 +13,7 @@ import {
 import { problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
+import { normaliseEmail } from 'contract/email-address';
 import { isEmptyText, normaliseLines, normaliseText } from 'contract/text';
 import { themeNames, type ThemeName } from 'contract/themes';
 
@@ -95,7 +96,7 @@ export function valueOf(fact: FactName, typed: Typed): unknown {
   const { kind }: FactRow = factTable[fact];
   switch (typed.as) {
     case 'text': {
-      const text = normaliseText(typed.text);
+      const text = (kind === 'email' ? normaliseEmail : normaliseText)(typed.text);
       if (text === '') return undefined;
       if (kind === 'codes') return linesOf(typed.text);
       return kind !== 'number' && kind !== 'money' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;

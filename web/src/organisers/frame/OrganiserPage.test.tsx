@@ -8,6 +8,7 @@ import { noon, registrant } from '../testing/sample-registrant';
 import { sampleTokens } from '../testing/sample-tokens';
 import { signOut } from '../session/session';
 import { keepSession } from '../session/token-store';
+import { refuseStorage } from '../../shared/testing/refuse-storage';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from './OrganiserPage';
 
@@ -42,6 +43,17 @@ afterEach(() => {
   act(() => chooseOrganiserLanguage('fr'));
   localStorage.clear();
 });
+
+it.each(['localStorage', 'sessionStorage'] as const)(
+  'says before signing in that the browser refuses %s',
+  async (kind) => {
+    const { mockRestore: allowStorage } = refuseStorage(kind);
+    await renderPage(<OrganiserPage path="/login" name="login" />, { at: '/login' });
+    screen.getByText(/^Ce navigateur refuse d’enregistrer/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    allowStorage();
+  },
+);
 
 async function renderList() {
   keepSession(sampleTokens);

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
 import { BehindNotice } from '../../shared/ui/BehindNotice';
 import { isSecured, type OrganiserPageName, type OrganiserRoute } from './organiser-routes';
+import { isStorageRefused, storageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
@@ -28,6 +29,16 @@ export default function OrganiserPage(route: OrganiserRoute) {
   const signedIn = isSecured(route);
   const language = useOrganiserLanguage();
   useDocumentLanguage(language);
+
+  // A preview needs no session.
+  if (route.name !== 'preview' && isStorageRefused(['localStorage', 'sessionStorage']))
+    return (
+      <Frame name={route.name} signedIn={false} hasList={false}>
+        <p className="organiser-waiting" role="alert">
+          {storageRefused[language]}
+        </p>
+      </Frame>
+    );
 
   const framed = (
     <Frame name={route.name} signedIn={signedIn} hasList={route.name === 'users'}>

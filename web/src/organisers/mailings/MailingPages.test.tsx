@@ -203,14 +203,16 @@ it('asks for confirmation before it deletes a draft', async () => {
 });
 
 it('lists failures with their reasons, says why it has stopped automatically, and pauses', async () => {
-  const stopped = { ...running, mailing: { ...running.mailing, state: 'stopped' }, stopReason: 'refusals' };
-  answers['adminMailing'] = stopped;
+  const counts = { ...running.mailing.counts, failed: 350 };
+  const mailing = { ...running.mailing, state: 'stopped', counts };
+  answers['adminMailing'] = { ...running, mailing, stopReason: 'refusals' };
   answers['resumeMailing'] = running;
   answers['pauseMailing'] = { ...running, mailing: { ...running.mailing, state: 'paused' } };
   const { user } = await open(`/mailings/${id}`);
   const link = await screen.findByRole('link', { name: 'Ann Peeters' });
   expect(link.getAttribute('href')).toBe(`/users/${id}`);
   screen.getByText('Cette adresse est refusée.');
+  screen.getByText('1 sur 350.');
   screen.getByText(/au moins un e-mail sur vingt a été refusé/);
   await user.click(screen.getByRole('button', { name: 'Reprendre' }));
   await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));

@@ -1,7 +1,7 @@
 /** The progress of a mailing, its actions, and the failures with their reasons (MLG-5, MLG-6, MLG-7). */
 import { useQueryClient } from '@tanstack/react-query';
 import { deliveryProblemOf } from 'contract/delivery-reasons';
-import type { MailingDetails } from 'contract/mailings';
+import { maxFailedShown, type MailingDetails } from 'contract/mailings';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
@@ -130,6 +130,9 @@ export function Progress({ details, onChanged }: Props) {
       {failed.length > 0 && (
         <section className="sheet" aria-labelledby="failed">
           <h2 id="failed">{texts.whoFailed}</h2>
+          {counts.failed > maxFailedShown && (
+            <p>{texts.failedShown(written(failed.length), written(counts.failed))}</p>
+          )}
           <ul className="rows mailing-failed">
             {failed.map((one) => (
               <li key={one.id}>

@@ -2,7 +2,7 @@
 import type { FieldTexts } from '../../shared/ui/FieldFrame';
 import { mailLinks } from 'contract/call-paths';
 import type { Language } from 'contract/languages';
-import { isService, maxBodyLength, maxSubjectLength, textFields, type MailingDraft } from 'contract/mailings';
+import { isService, textFields, type MailingDraft } from 'contract/mailings';
 import { placeholderNames, unknownPlaceholders } from 'contract/mailing-email/placeholders';
 import { renderMailing } from 'contract/mailing-email/render';
 import { codeOf, type Registrant } from 'contract/registrant';
@@ -54,7 +54,6 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
         <TextField
           id={subject}
           label={texts.subject}
-          maxLength={maxSubjectLength}
           value={draft[subject]}
           error={problemOf('subject')}
           autoComplete="off"
@@ -66,7 +65,6 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
             id={body}
             className="input"
             rows={16}
-            maxLength={maxBodyLength}
             value={draft[body]}
             {...ariaProps(bodyField)}
             onChange={({ target }) => onChange({ [body]: target.value })}

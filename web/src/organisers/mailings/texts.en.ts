@@ -187,6 +187,7 @@ export const texts: MailingTexts = {
   stopNow: 'Yes, stop it',
   again: 'Try the failed ones again',
   whoFailed: 'Failed',
+  failedShown: (shown, all) => `${shown} of ${all}.`,
   whatIsSent: 'Text sent',
 
   problems: {

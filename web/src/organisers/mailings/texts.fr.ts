@@ -208,6 +208,7 @@ export const texts = {
   stopNow: 'Oui, arrêter',
   again: 'Réessayer les échecs',
   whoFailed: 'Échecs',
+  failedShown: (shown: string, all: string) => `${shown} sur ${all}.`,
   whatIsSent: 'Texte envoyé',
 
   problems: {

@@ -189,6 +189,7 @@ export const texts: MailingTexts = {
   stopNow: 'Ja, stoppen',
   again: 'Mislukte opnieuw proberen',
   whoFailed: 'Mislukt',
+  failedShown: (shown, all) => `${shown} van ${all}.`,
   whatIsSent: 'Verzonden tekst',
 
   problems: {

@@ -3,26 +3,20 @@
  * (PRINT-7).
  */
 import { maxOffset, type Offset, type PaperId } from 'contract/papers';
+import { attempt } from '../../shared/site/storage';
 
 const keyOf = (paper: PaperId) => `badgeOffset.${paper}`;
 
 const none: Offset = { x: 0, y: 0 };
 
 export function rememberedOffset(paper: PaperId): Offset {
-  try {
-    const [x, y] = (localStorage.getItem(keyOf(paper)) ?? '').split(',').map(Number);
-    return x !== undefined && y !== undefined && isOffset(x) && isOffset(y) ? { x, y } : none;
-  } catch {
-    return none;
-  }
+  const stored = attempt(() => localStorage.getItem(keyOf(paper))) ?? '';
+  const [x, y] = stored.split(',').map(Number);
+  return x !== undefined && y !== undefined && isOffset(x) && isOffset(y) ? { x, y } : none;
 }
 
 export function rememberOffset(paper: PaperId, { x, y }: Offset): void {
-  try {
-    localStorage.setItem(keyOf(paper), `${x},${y}`);
-  } catch {
-    // Storage may be full or blocked; the offset then lasts until the page is left.
-  }
+  attempt(() => localStorage.setItem(keyOf(paper), `${x},${y}`));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Erases a registrant once the name has been typed, so that nobody does it by mistake (ORG-10, ORG-14). */
-import { foldText, normaliseText } from 'contract/text';
+import { isSameName } from 'contract/text';
 import { useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
@@ -31,7 +31,7 @@ export function EraseSection({ name, isAsked, isErasing, outcome, onAsk, onErase
   }
 
   function erase() {
-    if (foldText(normaliseText(typed)) === foldText(normaliseText(name))) onErase();
+    if (isSameName(typed, name)) onErase();
     else {
       setWrong(true);
       document.getElementById(field)?.focus();

@@ -127,7 +127,6 @@ function NewRegistrant() {
           label={texts.consentNote}
           hint={texts.consentNoteHint}
           autoComplete="off"
-          maxLength={maxConsentNoteLength}
           mandatory
           value={values.consentNote}
           error={

@@ -1,4 +1,5 @@
 /** Name, state, company and contact links of the registrant. */
+import { mailtoLink, telLink } from 'contract/contact-links';
 import type { Registrant } from 'contract/registrant';
 import type { RefObject } from 'react';
 import { useOrganiserTexts } from '../shared/language';
@@ -21,18 +22,21 @@ export function RegistrantHead({ registrant, heading }: Props) {
       <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>{row.state[state]}</p>
       <p className="registrant-company">{organization}</p>
       <ul className="registrant-contact">
-        {[telWork, telCell]
-          .filter((number) => number !== '')
-          .map((number) => (
-            <li key={number}>
-              <a className="button-quiet" href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
-                {texts.call(number)}
-              </a>
-            </li>
-          ))}
+        {[...new Set([telWork, telCell])].map((number) => {
+          const link = telLink(number);
+          return (
+            link !== undefined && (
+              <li key={number}>
+                <a className="button-quiet" href={link}>
+                  {texts.call(number)}
+                </a>
+              </li>
+            )
+          );
+        })}
         {email !== '' && (
           <li>
-            <a className="button-quiet" href={`mailto:${email}`}>
+            <a className="button-quiet" href={mailtoLink(email)}>
               {texts.write(email)}
             </a>
           </li>

@@ -2,6 +2,7 @@
  * Ways to contact a registrant: the confirmation and, where each row is a card, telephone and mail program (ORG-4,
  * ORG-28).
  */
+import { mailtoLink, telLink } from 'contract/contact-links';
 import type { Registrant } from 'contract/registrant';
 import { useOrganiserTexts } from '../shared/language';
 import { EnvelopeButton } from './EnvelopeButton';
@@ -10,22 +11,18 @@ export function Contact({ registrant }: { registrant: Registrant }) {
   const { row } = useOrganiserTexts();
   const { firstname, lastname, email, telWork, telCell, state } = registrant;
   const name = `${firstname} ${lastname}`;
-  const telephone = telCell === '' ? telWork : telCell;
+  const telephone = telLink(telCell) ?? telLink(telWork);
   return (
     <div className="contact">
-      {telephone !== '' && (
-        <a
-          className="button-quiet contact-link"
-          href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}
-          aria-label={row.callSomebody(name)}
-        >
+      {telephone !== undefined && (
+        <a className="button-quiet contact-link" href={telephone} aria-label={row.callSomebody(name)}>
           {row.call}
         </a>
       )}
       {email !== '' && (
         <a
           className="button-quiet contact-link"
-          href={`mailto:${email}`}
+          href={mailtoLink(email)}
           aria-label={row.writeSomebody(name)}
         >
           {row.write}

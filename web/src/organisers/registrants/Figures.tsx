@@ -10,6 +10,12 @@ type FigureName = keyof Counted;
 
 const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
+/** Hidden until the first answer, and about as wide, so that nothing moves when that comes. */
+const typical: Counted = {
+  ...{ registered: 100, notConfirmed: 10, members: 100, today: 10 },
+  dinner: { persons: 100, vegetarian: 10, supplementEuro: 1000 },
+};
+
 interface Props {
   /** Undefined before the first answer. */
   figures: Counted | undefined;
@@ -21,6 +27,7 @@ export function Figures({ figures, state, onChange }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).figures;
   const filters = figureFilters();
+  const counted = figures ?? typical;
   const isPressed = (name: FigureName) =>
     state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
 
@@ -40,19 +47,17 @@ export function Figures({ figures, state, onChange }: Props) {
   }
 
   return (
-    <ul className="rows list-figures" aria-label={texts.label}>
+    <ul className="rows list-figures" aria-label={texts.label} aria-busy={figures === undefined}>
       {figureNames.map((name) => (
         <li key={name} className={`figure-${name}`}>
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
-            <span className="figure-count">
-              {figures === undefined ? '…' : texts.number(countOf(figures, name))}
-            </span>
+            <span className="figure-count">{texts.number(countOf(counted, name))}</span>
             <span className="figure-name">{texts.name[name]}</span>
-            {name === 'dinner' && figures !== undefined && (
+            {name === 'dinner' && (
               <>
-                <span className="figure-more">{texts.vegetarian(figures.dinner.vegetarian)}</span>
+                <span className="figure-more">{texts.vegetarian(counted.dinner.vegetarian)}</span>
                 <span className="figure-more">
-                  {texts.supplement(euros(figures.dinner.supplementEuro, language))}
+                  {texts.supplement(euros(counted.dinner.supplementEuro, language))}
                 </span>
               </>
             )}

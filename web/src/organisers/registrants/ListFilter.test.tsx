@@ -254,9 +254,9 @@ it('links to telephone and mail if there is a number or an address, and promises
       registrant({
         id: '1',
         lastname: 'Adam',
-        telWork: '+32 2 555 01 23',
-        telCell: '',
-        email: 'a@b.example',
+        telWork: '+32 (0)2 555 01 23 ext. 45',
+        telCell: 'non',
+        email: 'a?bcc=c@b.example',
       }),
       registrant({ id: '2', lastname: 'Baert', telWork: '', telCell: '', email: '' }),
     ],
@@ -265,7 +265,7 @@ it('links to telephone and mail if there is a number or an address, and promises
   const adam = within(screen.getByRole('row', { name: /Adam/ }));
   expect(adam.getByRole('link', { name: 'Appeler Zoë Adam' }).getAttribute('href')).toBe('tel:+3225550123');
   expect(adam.getByRole('link', { name: 'Écrire à Zoë Adam' }).getAttribute('href')).toBe(
-    'mailto:a@b.example',
+    'mailto:a%3Fbcc%3Dc@b.example',
   );
   adam.getByText('En attente d’envoi');
   const baert = within(screen.getByRole('row', { name: /Baert/ }));

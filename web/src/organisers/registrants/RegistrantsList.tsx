@@ -102,7 +102,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
           </div>
         )}
       </div>
-      {data !== undefined && data.users.length > 10 && (
+      {table !== false && data !== undefined && data.users.length > 10 && (
         <div className="list-bar list-bar-end">{pages(texts.list.pagesBelow)}</div>
       )}
     </section>

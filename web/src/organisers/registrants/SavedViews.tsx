@@ -2,6 +2,7 @@
 import { hasCode } from 'contract/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { maxViewNameLength, maxViews } from 'contract/registrant-list';
+import { asRead } from 'contract/text';
 import type { View } from 'contract/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../shared/explain-error';
@@ -42,7 +43,7 @@ export function SavedViews({ state, onChoose }: Props) {
     const reloading = refetch();
     if (hasCode(problem, 'name-taken')) {
       const now = await reloading;
-      const taken = now.data?.views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+      const taken = now.data?.views.find((view) => asRead(view.name) === asRead(name));
       if (taken !== undefined) {
         setQuestion({ of: 'replace', view: taken });
         return undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
       header: ['organization', 'dinnerReservation', 'rgpd', 'note'],
       rows: [
         ['=1+1', 4, true, null],
-        ['+32 <2> & "Zoë"', null, false, '@x'],
+        ['+32 <2> & "Zoë"', null, false, '@x_x000D_'],
       ],
     },
     { name: 'Liste', header: ['Inscrit le', 'Dîner'], rows: [[new Date('2025-08-28T16:00:00Z'), 4]] },
@@ -30,6 +30,8 @@ it('writes each cell by its type, and text that looks like a formula as text', (
   expect(sheet).not.toContain('<f>');
   expect(files['xl/sharedStrings.xml']).toContain('<t>=1+1</t>');
   expect(files['xl/sharedStrings.xml']).toContain('<t>+32 &lt;2&gt; &amp; &quot;Zoë&quot;</t>');
+  // Otherwise a spreadsheet would show a line break.
+  expect(files['xl/sharedStrings.xml']).toContain('<t>@x_x005F_x000D_</t>');
   expect(files['xl/workbook.xml']).toContain('name="Utilisateurs"');
 });
 

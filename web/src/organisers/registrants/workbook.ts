@@ -46,7 +46,9 @@ export async function writeWorkbook(sheets: readonly SheetContent[]): Promise<Ui
 }
 
 function cellOf(value: CellValue) {
-  return value instanceof Date ? { t: 'n', v: serialOf(value), s: dateStyle } : value;
+  if (value instanceof Date) return { t: 'n', v: serialOf(value), s: dateStyle };
+  // In the file, `_x000D_` stands for a line break; what somebody has typed stays.
+  return typeof value === 'string' ? value.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_') : value;
 }
 
 /**

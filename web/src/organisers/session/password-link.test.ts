@@ -27,9 +27,17 @@ it('needs only the code, and ignores what it does not know', () => {
   expect(readPasswordLink(`#${code}&lang=de&x&%`)).toEqual(link);
 });
 
-it.each(['', '#', '#content', '#&lang=nl', `#${code}é`, `#oobCode=${code}`, `#${'x'.repeat(501)}`])(
-  'finds no code in %j',
-  (fragment) => {
-    expect(readPasswordLink(fragment)).toBeUndefined();
+it.each(['.', '%3E', '%20', '%E2%80%8B', '?utm_source=mail'])(
+  'reads a link with %j behind its code, its language and its address',
+  (mark) => {
+    const link = { code, email: 'anne+x&y%@gift-show.example', language: 'nl' };
+    const { hash } = new URL(passwordAddress('https://show.example', { ...link, language: 'nl' }));
+    expect(readPasswordLink(hash + mark)).toEqual(link);
+    expect(readPasswordLink(`#${code}&lang=nl${mark}`)).toMatchObject({ code, language: 'nl' });
+    expect(readPasswordLink(`#${code}${mark}`)).toMatchObject({ code });
   },
 );
+
+it.each(['', '#', '#content', '#&lang=nl', `#oobCode=${code}`])('finds no code in %j', (fragment) => {
+  expect(readPasswordLink(fragment)).toBeUndefined();
+});

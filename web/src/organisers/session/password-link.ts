@@ -1,5 +1,6 @@
 /** Reads the link to the page where a password is chosen. */
 import { isLanguage } from 'contract/languages';
+import { leadingToken } from 'contract/leading-token';
 import { passwordCodePattern, type PasswordLink } from 'contract/password-link';
 
 /**
@@ -7,13 +8,13 @@ import { passwordCodePattern, type PasswordLink } from 'contract/password-link';
  * @returns undefined when it does not begin with a code, such as one that a mail program has cut
  */
 export function readPasswordLink(fragment: string): PasswordLink | undefined {
-  const [code = ''] = fragment.slice(1).split('&', 1);
-  if (!passwordCodePattern.test(code)) return undefined;
+  const code = leadingToken(fragment.slice(1), passwordCodePattern);
+  if (code === undefined) return undefined;
   const more = new URLSearchParams(fragment.slice(1 + code.length));
-  const language = more.get('lang');
+  const language = leadingToken(more.get('lang') ?? '', /^[a-z]+$/);
   return {
     code,
-    email: more.get('email') ?? undefined,
+    email: leadingToken(more.get('email') ?? '', /^[^@]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]$/u),
     language: isLanguage(language) ? language : undefined,
   };
 }

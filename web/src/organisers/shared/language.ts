@@ -5,6 +5,7 @@
 import { isLanguage, languageOf, type Language } from 'contract/languages';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../shared/site/paths';
+import { attempt, isStorageRefused } from '../../shared/site/storage';
 import { organiserTexts } from './texts';
 import type { OrganiserTexts } from './texts.fr';
 
@@ -31,11 +32,7 @@ export function chooseOrganiserLanguage(language: Language): void {
 
 /** Stores the current language again, after signing out has emptied the storage (ORG-32). */
 export function rememberOrganiserLanguage(): void {
-  try {
-    localStorage.setItem(storageKey, current);
-  } catch {
-    // Storage may be full or blocked; the choice then lasts until the page is left.
-  }
+  attempt(() => localStorage.setItem(storageKey, current));
 }
 
 function currentLanguage(): Language {
@@ -62,15 +59,9 @@ function show(language: Language): void {
 }
 
 function rememberedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : firstLanguage();
-  } catch {
-    return firstLanguage();
-  }
-}
-
-/** Whoever opens a preview need not be an organiser. */
-function firstLanguage(): Language {
-  return location.pathname === paths.preview ? languageOf(navigator.language) : 'fr';
+  const stored = attempt(() => localStorage.getItem(storageKey));
+  if (isLanguage(stored)) return stored;
+  // Whoever opens a preview need not be an organiser; where storage is refused, nobody has chosen.
+  const isOwn = location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
+  return isOwn ? languageOf(navigator.language) : 'fr';
 }

@@ -1,5 +1,6 @@
 /** The registrant whose confirmation was opened from the list; the new tab of /mail inherits it (ORG-4). */
 import type { Registrant } from 'contract/registrant';
+import { attempt } from '../../shared/site/storage';
 
 const key = 'user';
 
@@ -9,12 +10,8 @@ export function saveSelected(registrant: Registrant): void {
 
 /** @returns undefined when none was selected in the tab that opened this one */
 export function readSelected(): Registrant | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isRegistrant(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  return isRegistrant(stored) ? stored : undefined;
 }
 
 /** Checks only what the preview and the call need, since our own page wrote it. */

@@ -1,6 +1,6 @@
 /** The form that invites somebody to the team (TEAM-3). */
 import { hasCode } from 'contract/api-error';
-import { isEmailAddress, normaliseEmail } from 'contract/email-address';
+import { isOneMailbox, normaliseEmail } from 'contract/email-address';
 import { languages } from 'contract/languages';
 import { registrationFields } from 'contract/registration-fields';
 import { roles, type Role } from 'contract/roles';
@@ -29,7 +29,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
     return teamProblem(error, texts, shown);
   });
   const email = normaliseEmail(typed);
-  const isWrong = !isEmailAddress(email);
+  const isWrong = !isOneMailbox(email);
 
   function invite(submit: SyntheticEvent) {
     submit.preventDefault();

@@ -46,6 +46,15 @@ it('waits for the token, then sends method, path, headers and body of the table'
   expect(headers.get('Authorization')).toBeNull();
 });
 
+it('ends a call that can be aborted after the same time', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  fetchMock.mockResolvedValue(Response.json(sent));
+  await callApi('email_personal', confirmation, { signal: new AbortController().signal });
+  timeout.abort();
+  expect(fetchMock.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
 it("sends an organiser's token, or a phone's secret instead of an App Check token", async () => {
   fetchMock.mockImplementation(() => Promise.resolve(Response.json(sent)));
   await callApi('email_personal', confirmation, { idToken: 'token' });

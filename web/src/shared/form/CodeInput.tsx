@@ -5,6 +5,7 @@
  * A wrong code returns the focus only once, so that the field does not trap it; the error stays below the field.
  */
 import { isRegistrationCode } from 'contract/registration-fields';
+import { isEmptyText } from 'contract/text';
 import { useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterClick } from '../ui/after-click';
@@ -23,7 +24,7 @@ export function CodeInput() {
   function check(event: FocusEvent<HTMLInputElement>) {
     const input = event.target;
     const code = input.value;
-    if (code.trim() === '' || isRegistrationCode(code) || refused.current === code) return;
+    if (isEmptyText(code) || isRegistrationCode(code) || refused.current === code) return;
     if (leavesForm(event)) return;
     refused.current = code;
     // Wait until the browser has moved the focus, and a click on a label has moved it again; then move it back.

@@ -67,19 +67,18 @@ export default function Dinner({ bookedPersons, agreed }: Props) {
       />
       <PersonsInput name="vegetarianMeal" most={persons} />
       <output className="supplement" htmlFor="dinnerReservation">
-        {persons !== undefined && <Supplement persons={persons} agreed={agreed} />}
+        {persons !== undefined && (
+          // An element for each number: where the browser translates the page, text does not change in place.
+          <span key={persons}>
+            {dinnerSupplement(persons, agreed) > 0
+              ? bookedDinner(persons, 0, language, agreed)
+              : t('dinner.noSupplement')}
+          </span>
+        )}
       </output>
       {persons !== undefined && persons > manyPersons && <AskBack key={persons} persons={persons} />}
     </>
   );
-}
-
-function Supplement({ persons, agreed }: { persons: number } & Pick<Props, 'agreed'>) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return dinnerSupplement(persons, agreed) > 0
-    ? bookedDinner(persons, 0, language, agreed)
-    : t('dinner.noSupplement');
 }
 
 /** Shown once for each number; the form can be sent without an answer. */

@@ -1,5 +1,6 @@
 /** One of the form's text fields, with autofill token, input type and maximum length. */
 import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registration-fields';
+import { normaliseText } from 'contract/text';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../ui/TextField';
@@ -29,6 +30,7 @@ export function TextInput({ name, hint, onBlur }: Props) {
   const { t } = useTranslation();
   const { value, isOrganiser, handlers, texts } = useField(name);
   const { max, input, autoComplete } = registrationFields[name];
+  const isTooLong = normaliseText(value).length > max;
   return (
     <TextField
       {...texts}
@@ -36,9 +38,8 @@ export function TextInput({ name, hint, onBlur }: Props) {
       {...hintsOf[input]}
       enterKeyHint="next"
       autoComplete={isOrganiser ? 'off' : autoComplete}
-      maxLength={max}
-      // The browser truncates long text silently.
-      hint={value.length >= max ? t('hint.full', { max }) : hint}
+      // Without `maxlength`, with which the browser cuts what is pasted.
+      hint={isTooLong && texts.error === undefined ? t('errors.tooLong', { max }) : hint}
       value={value}
       onBlur={(event) => {
         handlers.onBlur(event);

@@ -4,6 +4,8 @@
  */
 import { editionTokenPattern } from 'contract/edition/header';
 import { rehearsalParameter } from 'contract/edition/rehearsal';
+import { leadingToken } from 'contract/leading-token';
+import { attempt } from './storage';
 
 const storageKey = 'rehearsal';
 
@@ -12,7 +14,8 @@ let token: string | undefined;
 /** Called before the first render. Takes the token out of the address, which may be bookmarked or forwarded. */
 export function takeRehearsalLink(): void {
   const { searchParams, pathname, hash } = new URL(location.href);
-  const linked = searchParams.get(rehearsalParameter) ?? undefined;
+  const given = searchParams.get(rehearsalParameter) ?? undefined;
+  const linked = given && (leadingToken(given, editionTokenPattern) ?? given);
   token = linked ?? attempt(() => sessionStorage.getItem(storageKey)) ?? undefined;
   if (linked === undefined) return;
   attempt(() => sessionStorage.setItem(storageKey, linked));
@@ -37,13 +40,4 @@ export function leaveRehearsal(): void {
     [storageKey, 'registered', 'registration-draft'].forEach((key) => sessionStorage.removeItem(key)),
   );
   location.assign('/');
-}
-
-/** Storage may be full or blocked; the test then ends with the page. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
  * Reloads the page because the show's details have changed, without losing what is typed (PAGE-7). The input is in the
  * tab's storage only until the page can be used again, or another page of the site opens in the tab.
  */
+import { attempt } from './storage';
 
 /** The values of a form's fields, or those that differ. */
 export type Typed = Readonly<Record<string, string | number | boolean>>;
@@ -62,11 +63,7 @@ export function keepTyped(): boolean {
 
 /** Once the page can be used: until then it may be reloaded again, or not load at all. */
 export function forgetStored(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
+  attempt(() => sessionStorage.removeItem(storageKey));
 }
 
 /** Only after a reload: whoever opens a page in a tab that another has left must not see what that one has typed. */
@@ -76,12 +73,8 @@ function readStored(): Readonly<Record<string, Typed>> {
     forgetStored();
     return {};
   }
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
-  } catch {
-    return {};
-  }
+  const kept = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
 }
 
 function isTyped(entry: [string, unknown]): entry is [string, Typed] {

@@ -66,7 +66,6 @@ export const en = {
   'field.rgpd': 'I agree to my data being used as described in the privacy policy. Tick the box to confirm.',
 
   'hint.registrationCode': 'You’ll find it on your invitation. No code?',
-  'hint.full': 'This field is full: it holds at most {{max}} characters.',
   'hint.dinner': 'From the {{nth}} person on: {{supplement}} each.',
   'persons.less': '{{label}}: one fewer',
   'persons.more': '{{label}}: one more',

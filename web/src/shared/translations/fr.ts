@@ -68,7 +68,6 @@ export const fr: Texts = {
     'J’accepte que mes données soient utilisées comme le décrit la politique de confidentialité. Cochez la case pour confirmer.',
 
   'hint.registrationCode': 'Il figure sur votre invitation. Pas de code ?',
-  'hint.full': 'Ce champ est plein : il contient au plus {{max}} caractères.',
   'hint.dinner': 'À partir de la {{nth}} personne : {{supplement}} par personne.',
   'persons.less': '{{label}} : un de moins',
   'persons.more': '{{label}} : un de plus',

@@ -68,7 +68,6 @@ export const nl: Texts = {
     'Ik ga ermee akkoord dat mijn gegevens worden gebruikt zoals het privacybeleid beschrijft. Vink het vakje aan om te bevestigen.',
 
   'hint.registrationCode': 'U vindt de code op uw uitnodiging. Geen code?',
-  'hint.full': 'Dit veld is vol: er passen hoogstens {{max}} tekens in.',
   'hint.dinner': 'Vanaf de {{nth}} persoon betaalt u {{supplement}} per persoon.',
   'persons.less': '{{label}}: één minder',
   'persons.more': '{{label}}: één meer',

@@ -5,7 +5,7 @@
  * Tab and Enter select the highlighted option; on blur a single remaining option is selected. Any other text stays as
  * the value, which the schema then refuses.
  */
-import { foldText } from 'contract/text';
+import { hasWords, searchable, searchWords } from 'contract/search';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
@@ -37,7 +37,8 @@ export function Combobox(props: Props) {
   /** Index of the highlighted option among those shown; -1: none. */
   const [marked, setMarked] = useState(-1);
 
-  const shown = typed === undefined ? options : options.filter(({ text }) => containsWords(text, typed));
+  const words = searchWords(typed ?? '');
+  const shown = options.filter(({ text }) => hasWords(searchable([text]), words));
   const markedOption = isOpen ? shown[marked] : undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
   const markedId = markedOption && optionId(marked);
@@ -170,11 +171,4 @@ export function Combobox(props: Props) {
       </div>
     </FieldFrame>
   );
-}
-
-function containsWords(text: string, typed: string): boolean {
-  const folded = foldText(text);
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
 }

@@ -1,4 +1,5 @@
 /** The values of the privacy policy's placeholders. */
+import { mailtoLink } from 'contract/contact-links';
 import { facts } from 'contract/edition/current';
 import { localeOf } from 'contract/formats';
 import type { InEveryLanguage, Language } from 'contract/languages';
@@ -65,7 +66,7 @@ function inSentence(label: string): string {
 }
 
 function mail(address: string): Fact {
-  return { text: address, href: `mailto:${address}` };
+  return { text: address, href: mailtoLink(address) };
 }
 
 function date(day: string, language: Language): string {

@@ -56,6 +56,11 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
   const question = () => document.querySelector('.ask-back')?.textContent;
   type('dinnerReservation', '2');
   expect(supplement()).toBe(t('dinner.noSupplement'));
+  // A browser that translates the page puts an element with other text in the place of each text.
+  const text = screen.getByText(t('dinner.noSupplement')).firstChild;
+  text?.parentNode?.replaceChild(document.createElement('font'), text);
+  type('dinnerReservation', '1');
+  expect(supplement()).toBe(t('dinner.noSupplement'));
   type('dinnerReservation', '-1');
   expect(supplement()).toBe('');
   type('dinnerReservation', '10');

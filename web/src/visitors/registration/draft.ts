@@ -8,6 +8,7 @@ import {
   type RegistrationValues,
 } from 'contract/registration-fields';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { attempt } from '../../shared/site/storage';
 
 const storageKey = 'registration-draft';
 
@@ -99,13 +100,4 @@ function knownValues(entries: Iterable<[string, unknown]>): Partial<Registration
     } else if (name !== 'language' && typeof value === 'string' && value !== '') known[name] = value;
   }
   return known;
-}
-
-/** Storage may be full or blocked; the form works without a draft. */
-export function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

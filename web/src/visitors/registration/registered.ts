@@ -2,7 +2,7 @@
 import { currentEdition } from 'contract/edition/current';
 import { registrantIdPattern } from 'contract/registrant';
 import type { VisitorData } from 'contract/visit';
-import { attempt } from './draft';
+import { attempt } from '../../shared/site/storage';
 
 /** web/index.html reads it too. */
 const storageKey = 'registered';

@@ -3,7 +3,7 @@
  */
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { pauseUntilOnline } from '../../shared/loading/pause';
-import { attempt } from './draft';
+import { attempt } from '../../shared/site/storage';
 
 /** Pauses before further attempts, in milliseconds; without a network, until the browser is online. */
 const pauses = [2_000, 5_000];

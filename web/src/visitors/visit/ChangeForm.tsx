@@ -1,5 +1,6 @@
 /** Changes the registration with the form's own fields and rules (VIS-4). */
 import { hasCode } from 'contract/api-error';
+import { normaliseEmail } from 'contract/email-address';
 import { isDinnerOpen } from 'contract/event-times';
 import { onlyAtRegistration, type RegistrationValues } from 'contract/registration-fields';
 import { readableEmail } from 'contract/readable-email';
@@ -56,7 +57,7 @@ export default function ChangeForm(props: Props) {
   useEffect(() => void setValues(typedBefore, false), [setValues, typedBefore]);
   useKeptOnReload(form, formik.values, stored);
   const { values } = formik;
-  const hasNewAddress = values.email.trim() !== visit.registrant.email;
+  const hasNewAddress = normaliseEmail(values.email) !== visit.registrant.email;
 
   // Only on mount: another change that arrives later must not move the focus.
   const [first] = useState(focused);

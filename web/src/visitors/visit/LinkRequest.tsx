@@ -1,6 +1,7 @@
 /** The page without a valid link: explains why, and mails one. Every address gets the same answer (VIS-7). */
 import { ApiError } from 'contract/api-error';
 import { emailPattern, registrationFields } from 'contract/registration-fields';
+import { normaliseText } from 'contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
@@ -100,7 +101,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
 
 /** Validates the address by the form's rule, without loading its schema. @throws ApiError `validation-failed` */
 function checked(typed: string): string {
-  const email = typed.trim();
+  const email = normaliseText(typed);
   if (emailPattern.test(email)) return email;
   const fields = { email: email === '' ? 'errors.required' : 'errors.email' };
   throw new ApiError('validation-failed', 'This is no e-mail address.', { fields });

@@ -134,6 +134,12 @@ it('shows the registration, its code and until when it can be changed', async ()
   for (const line of facts().venue.nl) expect(panel).toContain(line);
 });
 
+// VIS-14
+it('opens a link with a mark behind it', async () => {
+  await open('en', `#${link}%3E`);
+  expect(callApi.mock.calls).toEqual([['visit', {}, expect.objectContaining({ visit: link })]]);
+});
+
 // VIS-7, VIS-9
 it.each([
   ['fr', 'lost', ''],

@@ -5,6 +5,7 @@
  * header, nowhere else.
  */
 import type { ApiError, NamedEdition } from 'contract/api-error';
+import { leadingToken } from 'contract/leading-token';
 import type { Visit } from 'contract/visit';
 import { visitPattern } from 'contract/visit-link';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -23,7 +24,6 @@ import { isGone, visitProblem } from './problem';
 import { RegistrationView } from './RegistrationView';
 import { useVisitTexts } from './visit-texts';
 import '../../shared/ui/sheet.css';
-import './visit.css';
 
 type State =
   | { kind: 'loading' | 'link-invalid' | 'erased' }
@@ -182,8 +182,7 @@ const neverChanges = () => () => undefined;
 
 /** @returns undefined when the fragment is not a link, such as one truncated by a mail program */
 function linkIn(hash: string): string | undefined {
-  const link = hash.slice(1);
-  return visitPattern.test(link) ? link : undefined;
+  return leadingToken(hash.slice(1), visitPattern);
 }
 
 /** The field to focus, set by a link inside the site such as "Wrong address? Correct it". */

@@ -1,0 +1,59 @@
+/** Links that write to an address or dial a telephone number, made from what somebody typed. */
+
+/**
+ * Encodes what could end the address or begin another part of the link.
+ * @returns a link with this one recipient and nothing else
+ */
+export function mailtoLink(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}
+
+/** What a number is written with; another `+` begins another number. */
+const runs = /[(+\s]*\d[\d\s()./-]*/g;
+
+/** Hyphens, dashes and the minus sign. */
+const dashes = /[\p{Pd}\u2212]/gu;
+
+/** With a country code, or as dialled in Belgium, where it may be without its 0. */
+const telephone = /^(?:\+(?!32)\d{8,15}|\+32\d{8,9}|0\d{8,9}|[1-9]\d{7,9})$/;
+
+/** The shortest that can be whole, where another number or other last digits may follow. */
+const perhapsWhole = /^0\d{8}|\d{10}/;
+
+/** The neighbours and Belgium drop the 0 of a national number behind the country code; Italy keeps it. */
+const droppedZero = /^(\+(?:31|32|33|44|49))0/;
+const keptZero = /^\D*(?:\+|00)\s*(?:39|378)/;
+
+/**
+ * The link that dials the first number in a text: without an extension, and without the `(0)` that is dialled only where
+ * the country code is not.
+ * @returns undefined where no number can be told
+ */
+export function telLink(typed: string): string | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(dashes, '-');
+  const number = (text.match(runs) ?? []).map(firstNumber).find((each) => telephone.test(each));
+  return number && `tel:${number}`;
+}
+
+/** Slashes and dashes stand between two numbers, but also within one, as in `02/555.01.23`. */
+function firstNumber(run: string): string {
+  let text = '';
+  for (const part of run.split(/\/|\s-+\s/)) {
+    if (perhapsWhole.test(dialled(text))) break;
+    text += part;
+  }
+  return dialled(text);
+}
+
+/** @returns digits, with `+` before a country code */
+function dialled(text: string): string {
+  const isForeign = /^\D*\+|^\D*00/.test(text);
+  const digits = (isForeign && !keptZero.test(text) ? text.replace(/\(\s*0\s*\)/, '') : text)
+    .replace(/\D/g, '')
+    .replace(/^00/, '');
+  return `${isForeign || /^32\d{8,9}$/.test(digits) ? '+' : ''}${digits}`.replace(droppedZero, '$1');
+}

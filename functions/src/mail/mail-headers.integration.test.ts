@@ -1,0 +1,43 @@
+/** What is typed by visitors and organisers stays what it is in a mail's headers. */
+import { fetchMessages } from 'mailbox-emulator/client';
+import { startMailbox } from 'mailbox-emulator/mailbox';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Mailer } from './mailer';
+import { shortMail } from './short-mail';
+
+const host = '127.0.0.1';
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let mailer: Mailer;
+beforeAll(async () => {
+  mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
+  mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
+});
+afterAll(async () => {
+  mailer.close();
+  await mailbox.stop();
+});
+
+/** @returns the mail as a mail program reads it */
+async function sent(changes: Partial<Parameters<Mailer['send']>[0]>, to = 'zoe@visitors.example') {
+  await mailer.send({ ...shortMail(to, 'en', 'Confirmation', []), ...changes });
+  const [message] = await fetchMessages(mailbox.inboxUrl);
+  return message;
+}
+
+it('decodes nothing in subject, sender and recipient that was typed as an encoded word', async () => {
+  const typed = '=?utf-8?Q?Paid=0D=0ABcc:_b=40two.example?=';
+  const mail = await sent({
+    subject: `Show ${typed}`,
+    from: { name: typed, address: 'info@one.example' },
+    to: { name: typed, address: 'zoe@visitors.example' },
+  });
+  const shown = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) =>
+    text?.replace('\u2060', ''),
+  );
+  expect(shown).toEqual([`Show ${typed}`, typed, typed]);
+});
+
+it.each(['a,b@one.example', 'group:a@one.example'])('answers go to %s as one address', async (replyTo) => {
+  const [local, domain] = replyTo.split('@');
+  expect((await sent({ replyTo }))?.headers['reply-to']).toBe(`<"${local}"@${domain}>`);
+});

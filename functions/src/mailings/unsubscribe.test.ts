@@ -1,0 +1,21 @@
+/** The button of an invitation’s unsubscribe link (MLG-8). */
+import { ApiError } from 'contract/api-error';
+import { expect, it } from 'vitest';
+import { linkInvalid } from '../http/visit-links';
+import { unsubscribe } from './unsubscribe';
+
+const press = (error: Error) =>
+  unsubscribe(
+    { person: 'id.token', language: 'en' },
+    {
+      visitLinks: { verifyUnsubscription: () => 'id' },
+      editions: { runForRegistrant: (_id, work) => work() },
+      ownRegistrations: { unsubscribe: () => Promise.reject(error) },
+    },
+  );
+
+it('says the same to somebody who was erased, but nothing is done while the database does not answer', async () => {
+  const { bytes } = await press(linkInvalid());
+  expect(Buffer.from(bytes as Uint8Array).toString()).toContain('You are unsubscribed');
+  await expect(press(new ApiError('unavailable', 'no'))).rejects.toMatchObject({ code: 'unavailable' });
+});

@@ -1,0 +1,32 @@
+/** The browser's storage, which a setting may refuse: then even asking for it throws. */
+import type { InEveryLanguage } from 'contract/languages';
+
+/** @returns undefined where the storage is refused or full */
+export function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the browser stores nothing: pages that need a session or a pairing say so at once. */
+export function isStorageRefused(kinds: readonly ('localStorage' | 'sessionStorage')[]): boolean {
+  const [name, text] = ['storage-test', '1'];
+  return kinds.some(
+    (kind) =>
+      attempt(() => {
+        const storage = window[kind];
+        storage.setItem(name, text);
+        const isKept = storage.getItem(name) === text;
+        storage.removeItem(name);
+        return isKept;
+      }) !== true,
+  );
+}
+
+export const storageRefused: InEveryLanguage<string> = {
+  fr: 'Ce navigateur refuse d’enregistrer des données, dont cette page a besoin. Autorisez les cookies et les données de sites dans ses réglages, ou utilisez un autre navigateur\u00a0; rechargez ensuite la page.',
+  nl: 'Deze browser weigert gegevens op te slaan, en die heeft deze pagina nodig. Sta cookies en sitegegevens toe in de instellingen, of gebruik een andere browser; herlaad daarna de pagina.',
+  en: 'This browser refuses to store data, which this page needs. Allow cookies and site data in its settings, or use another browser; then reload the page.',
+};

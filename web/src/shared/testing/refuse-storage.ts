@@ -1,0 +1,9 @@
+/** For tests: the browser refuses a kind of storage, so that even asking for it throws. */
+import { vi } from 'vitest';
+
+export function refuseStorage(kind: 'localStorage' | 'sessionStorage') {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  return vi.spyOn(globalThis, kind, 'get').mockImplementation(refuse);
+}
