@@ -39,7 +39,7 @@ export async function importPart<Part>(
   try {
     return await load();
   } catch (cause) {
-    throw new ReloadNeeded(`A part was not imported: ${String(cause)}`, { cause });
+    throw new ReloadNeeded('A part was not imported.', { cause });
   }
 }
 
@@ -70,8 +70,7 @@ async function fetchFile(url: string): Promise<void> {
 
 async function fetchWhole(url: string): Promise<void> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
-  if (answer.status === 404) throw new ReloadNeeded(`The site has no ${url}.`);
-  if (!answer.ok) throw new TypeError(`${url} was answered with ${answer.status}.`);
+  if (!answer.ok) throw new (answer.status === 404 ? ReloadNeeded : TypeError)(`${url}: ${answer.status}`);
   // The browser keeps whole answers only.
   await answer.arrayBuffer();
 }
@@ -82,7 +81,7 @@ function addStyleSheet(url: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new TypeError(`The style sheet ${url} was not loaded.`));
+      reject(new TypeError(url));
     };
     document.head.append(link);
   });
