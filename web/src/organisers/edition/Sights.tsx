@@ -4,6 +4,7 @@ import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ReloadNeeded } from '../../shared/loading/import-part';
+import { forgetFailures } from '../../shared/loading/memoize-part';
 import { DraftPage, type DraftPageName, type RenderDraft } from '../../shared/site/draft-page';
 import { reloadPage } from '../../shared/site/reload';
 import { BadgeDrawing } from '../prints/BadgePicture';
@@ -101,5 +102,10 @@ function useRenderer(language: Language): { render?: RenderDraft; retry?: () => 
   }, [load, language, failure]);
   if (loaded?.language === language) return { render: loaded.render };
   if (failure === undefined) return {};
-  return { retry: failure.error instanceof ReloadNeeded ? reloadPage : () => setFailure(undefined) };
+  const retry = () => {
+    // The policy's texts are among what is loaded.
+    forgetFailures();
+    setFailure(undefined);
+  };
+  return { retry: failure.error instanceof ReloadNeeded ? reloadPage : retry };
 }
