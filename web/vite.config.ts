@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { definitionsOf, readEnvironment } from './src/shared/site/environment.ts';
 import { doorPage } from './src/prerender/door-page.ts';
+import { importParts } from './src/prerender/import-parts.ts';
 import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
@@ -17,11 +18,13 @@ export default defineConfig(({ mode, isPreview }) => {
   const editionFile = resolve(root, '..', process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');
   // A preview serves a finished build, which has its own environment.
   const define = isPreview === true ? {} : definitionsOf(readEnvironment(variables));
+  const parts = importParts(root);
   return {
     root,
     define,
     plugins: [
       react(),
+      parts.plugin,
       prerender(root, define, editionFile),
       developmentPage(editionFile),
       doorPage(root, define),
@@ -30,7 +33,7 @@ export default defineConfig(({ mode, isPreview }) => {
       emptyOutDir: true,
       // Pictures are separate files, to keep the bundle small.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: parts.modulePreload,
     },
     // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },

@@ -34,6 +34,18 @@ it('keeps the page of the form small, so that it is painted after one round trip
   expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(11_000);
 });
 
+// LOAD-1
+it.each(['assets', 'door-assets'])(
+  'loads the parts in /%s as files first, and none by Vite’s own code',
+  (folder) => {
+    const programs = readdirSync(join(site, folder))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(site, folder, name), 'utf8'));
+    expect(programs.filter((program) => program.includes('vite:preloadError'))).toEqual([]);
+    expect(programs.filter((program) => program.includes('A part was not imported'))).toHaveLength(1);
+  },
+);
+
 it('contains no secret of the functions, no key and no source', () => {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.\w+$/.test(name),

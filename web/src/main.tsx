@@ -29,16 +29,19 @@ async function start(root: HTMLElement) {
   // Nothing needs App Check or fonts before hydration.
   requestAnimationFrame(() => {
     document.documentElement.dataset['typefaces'] = '';
-    setTimeout(() => void prepareCalls());
+    setTimeout(prepareCalls);
   });
 }
 
-async function prepareCalls() {
-  const { loadAppCheck, prepareAppCheck } = await import('./shared/api/app-check');
-  loadAppCheck();
-  atFirstTouch(prepareAppCheck);
-  // Preload the part of the form for members.
-  await import('./shared/form/Dinner');
+function prepareCalls() {
+  import('./shared/api/app-check').then(
+    ({ loadAppCheck, prepareAppCheck }) => {
+      loadAppCheck();
+      atFirstTouch(prepareAppCheck);
+    },
+    // The first call would load it too, but later.
+    () => addEventListener('online', prepareCalls, { once: true }),
+  );
 }
 
 const root = document.getElementById('root');

@@ -12,15 +12,15 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('shows the code, also after a reload and offline, until a colleague registers', async ({ page }) => {
   const visitor = typedRegistration(withDinner);
   const registration = new RegistrationPage(page);
+  const viewLoaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);
   await registration.open();
   await registration.chooseLanguage('nl');
   await registration.fill(visitor);
 
-  // The view loads while the form is sent, and nothing moves once it has appeared.
+  // The view is there before the form is sent, and nothing moves once it has appeared.
   const release = await hold(page, '**/api/addUser');
-  const viewLoaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);
-  await registration.submit.click();
   await viewLoaded;
+  await registration.submit.click();
   await page.waitForLoadState('networkidle');
   const requested = pathsRequestedBy(page);
   const answer = page.waitForResponse('**/api/addUser');

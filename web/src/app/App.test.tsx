@@ -1,9 +1,23 @@
 /** What the public pages share: the title, the menu of languages, and the focus on the way to another page. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../shared/testing/render-page';
 import { App } from './App';
+
+// LOAD-1
+it('says that a language did not load, and shows it when it is chosen again', async () => {
+  vi.doMock('../shared/translations/nl', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { t } = await renderPage(<App />, { language: 'fr', at: '/test' });
+  const menu = screen.getByLabelText<HTMLSelectElement>(t('frame.language'));
+  fireEvent.change(menu, { target: { value: 'nl' } });
+  await screen.findByText(t('frame.incomplete'));
+  expect(menu.value).toBe('fr');
+  vi.doUnmock('../shared/translations/nl');
+  fireEvent.change(menu, { target: { value: 'nl' } });
+  await screen.findByText('Testpagina', { selector: 'h1' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 // LANG-1, LANG-2, PAGE-3
 it('shows the placeholder in the language that is chosen, with its title', async () => {

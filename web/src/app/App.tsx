@@ -1,11 +1,13 @@
 /** Shows the page of the path. */
 import { registrantIdPattern } from 'contract/registrant';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
+import { lazyPart } from '../shared/loading/lazy-part';
+import { Incomplete } from './Incomplete';
 import { PublicPage } from './PublicPage';
 import { organiserRoutes, publicRoutes } from './routes';
 
-const OrganiserPages = lazy(() => import('./OrganiserPages'));
+const OrganiserPages = lazyPart(() => import('./OrganiserPages'), Incomplete);
 
 export function App() {
   return (

@@ -1,5 +1,8 @@
 /** The public pages: path, title and component of each. The build writes a file for each row and language. */
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '../shared/loading/lazy-part';
+import type { FailedProps } from '../shared/loading/PartBoundary';
+import { PartFailed } from '../shared/loading/PartFailed';
 import { paths } from '../shared/site/paths';
 import type { TextKey } from '../shared/translations/en';
 
@@ -69,9 +72,17 @@ export const publicRoutes: readonly PublicRoute[] = [
   },
 ];
 
+function PageFailed(props: FailedProps) {
+  return (
+    <div className="plain-page">
+      <PartFailed {...props} />
+    </div>
+  );
+}
+
 /** Wrapped in Suspense. */
 function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Page = lazy(load);
+  const Page = lazyPart(load, PageFailed);
   return () => (
     <Suspense fallback={<div className="page-loading" />}>
       <Page />

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { importParts } from './import-parts.ts';
 
 /** The folder of the page's files, which firebase.json allows to run WebAssembly. */
 const folder = 'door-assets';
@@ -32,16 +33,18 @@ export async function buildDoorPage(
   outDir: string,
 ): Promise<void> {
   const shared = { root, configFile: false, logLevel: 'error', publicDir: false } satisfies InlineConfig;
+  const parts = importParts(root);
   await build({
     ...shared,
     define,
+    plugins: [parts.plugin],
     worker: { format: 'es' },
     build: {
       outDir,
       emptyOutDir: false,
       assetsDir: folder,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: parts.modulePreload,
       rolldownOptions: { input: join(root, 'door.html') },
     },
   });

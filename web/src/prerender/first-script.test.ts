@@ -9,9 +9,10 @@ const [, script = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync('web/index
 function opened(address: string): string | undefined {
   const { href, origin, pathname, search } = new URL(address, 'https://show.example');
   const replace = vi.fn<(url: string) => void>();
-  const document = { documentElement: { dataset: {}, lang: 'en' }, addEventListener: () => undefined };
+  const addEventListener = () => undefined;
+  const document = { documentElement: { dataset: {}, lang: 'en' }, addEventListener };
   runInNewContext(script, {
-    ...{ document, URLSearchParams, location: { href, origin, pathname, search, replace } },
+    ...{ addEventListener, document, URLSearchParams, location: { href, origin, pathname, search, replace } },
     ...{ localStorage: { getItem: () => null }, sessionStorage: { getItem: () => null } },
   });
   return replace.mock.calls[0]?.[0];

@@ -8,8 +8,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { Failsafe } from '../app/Failsafe';
+import { Incomplete } from '../app/Incomplete';
 import { loadFirstPage } from '../app/routes';
+import { PartBoundary } from '../shared/loading/PartBoundary';
+import { reloadPage } from '../shared/site/reload';
 import { listenBeforeRouter } from '../shared/site/pop-guard';
 import { attempt } from '../shared/site/storage';
 import { createI18n } from '../shared/translations/i18n';
@@ -37,11 +39,11 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <Failsafe>
+        <PartBoundary Failed={Unusable}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
-        </Failsafe>
+        </PartBoundary>
       </I18nextProvider>
     </StrictMode>
   );
@@ -54,6 +56,11 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     createRoot(root).render(site);
   }
   delete page.dataset['outdated'];
+}
+
+/** What throws once throws again. */
+function Unusable() {
+  return <Incomplete onRetry={reloadPage} />;
 }
 
 /** From an invitation's link, such as `/?lang=nl`. */

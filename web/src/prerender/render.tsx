@@ -4,6 +4,7 @@ import { eventInstant } from 'contract/event-times';
 import { eventDate } from 'contract/formats';
 import { lastShowDay } from 'contract/show-days';
 import { fallbackLanguage, languages, type Language } from 'contract/languages';
+import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -38,7 +39,7 @@ interface RenderedPage {
   readonly preloads: readonly string[];
   /** Empty where the browser renders the page. */
   readonly body: string;
-  /** The message shown if the application does not load. */
+  /** Shown if the application does not load. */
   readonly failure: string;
 }
 
@@ -97,12 +98,12 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     head: renderToStaticMarkup(head),
     preloads: [`src/shared/translations/${language}.ts`, ...(preloads[path]?.(language) ?? [])],
     body: await htmlOf(page),
-    failure: i18n.t('frame.incomplete'),
+    failure: failureOf(i18n),
   };
 }
 
 async function organiserPage(): Promise<RenderedPage> {
-  const { t } = await createI18n('fr');
+  const i18n = await createI18n('fr');
   return {
     // Hosting rewrites the paths below these to their files.
     files: organiserRoutes
@@ -121,8 +122,18 @@ async function organiserPage(): Promise<RenderedPage> {
     ),
     preloads: ['src/shared/translations/fr.ts'],
     body: '',
-    failure: t('frame.incomplete'),
+    failure: failureOf(i18n),
   };
+}
+
+/** The script in index.html handles its button. */
+function failureOf({ t }: I18n): string {
+  return renderToStaticMarkup(
+    <>
+      <p>{t('frame.incomplete')}</p>
+      <button className="button">{t('frame.reload')}</button>
+    </>,
+  );
 }
 
 /** When registration opens and closes, in milliseconds, for the script in index.html. */

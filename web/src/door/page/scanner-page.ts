@@ -3,6 +3,7 @@ import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
 import type { Edition } from 'contract/edition/current';
 import type { Entrance } from 'contract/entrances';
 import { answerContent, lookOf } from '../view/answer-view';
+import { ReloadNeeded } from '../../shared/loading/import-part';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
 import { idIn } from '../reading/code';
@@ -166,9 +167,10 @@ export class ScannerPage {
     this.#notes.missDesk(undefined);
     const desk = await import('../desk/desk-view').catch((error: unknown) => {
       console.error('The desk did not load.', error);
-      this.#notes.missDesk(() => this.#retryDesk());
+      this.#notes.missDesk(() => this.#retryDesk(error));
+      addEventListener('online', () => void this.#openDesk(), { once: true, signal: this.#over.signal });
     });
-    if (desk === undefined || this.#over.signal.aborted) return;
+    if (desk === undefined || this.#desk !== undefined || this.#over.signal.aborted) return;
     this.#desk = new desk.DeskView({
       device,
       call,
@@ -186,9 +188,9 @@ export class ScannerPage {
     this.#desk.start(this.#over.signal);
   }
 
-  #retryDesk(): void {
-    // Some browsers load a part that failed only with a new page, which needs the network.
-    if (this.#session.status.isAnswering) location.reload();
+  #retryDesk(error: unknown): void {
+    // Needs the network.
+    if (error instanceof ReloadNeeded && this.#session.status.isAnswering) location.reload();
     else void this.#openDesk();
   }
 

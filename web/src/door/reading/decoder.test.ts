@@ -82,6 +82,20 @@ it('falls back to the worker when the browser’s detector fails, as without Goo
   expect(detect).toHaveBeenCalledOnce();
 });
 
+// LOAD-1
+it('loads the worker again for the next picture if it did not load', async () => {
+  const decode = await createDecoder();
+  detect.mockRejectedValue(new DOMException('gone', 'NotSupportedError'));
+  FakeWorker.loads = false;
+  await decode(picture, false);
+  FakeWorker.loads = true;
+  await vi.waitFor(async () => expect(await decode(picture, false)).toEqual([]));
+  const next = decode(picture, false);
+  await vi.waitFor(() => expect(workers.at(-1)?.questions).toHaveLength(1));
+  workers.at(-1)?.say({ kind: 'read', id: 1, texts: ['read'] });
+  expect(await next).toEqual(['read']);
+});
+
 it('rejects when neither browser nor worker can decode', async () => {
   vi.stubGlobal('BarcodeDetector', undefined);
   FakeWorker.loads = false;

@@ -44,6 +44,10 @@ async function browserDecoder(): Promise<Decode | undefined> {
       // Android offers a detector even where the service behind it is missing.
       console.warn('The browser reads no codes.', error);
       fallback = workerDecoder();
+      // If it does not load, the next picture asks for it again.
+      fallback.catch(() => {
+        fallback = undefined;
+      });
       return [];
     }
   };

@@ -87,6 +87,12 @@ it('says why a file is refused, and keeps the logo that was there', async () => 
   await section.findByText(/^Une image SVG peut contenir des programmes/);
   choose(input, '');
   await section.findByText('Ce fichier est vide.');
+  // Or what makes the logo did not load.
+  encodeLogo.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  choose(input, png);
+  await section.findByText('L’image n’a pas pu être lue. Réessayez.');
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
   choose(input, png);
   await section.findByText('Cette image est incomplète ou abîmée.');

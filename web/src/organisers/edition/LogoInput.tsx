@@ -21,7 +21,7 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
   const { logo: texts, remove } = useFactTexts();
   const { common } = useOrganiserTexts();
   const own = useOrganiserLanguage();
-  const [problem, setProblem] = useState<PictureProblem>();
+  const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
   const { picture, alt } = typed;
   const field = { id, error: problem === undefined ? undefined : texts.problem[problem] };
@@ -34,7 +34,7 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof PictureRefused)) console.warn('The picture could not be read.', error);
-      setProblem(error instanceof PictureRefused ? error.problem : 'damaged');
+      setProblem(error instanceof PictureRefused ? error.problem : 'failed');
     } finally {
       setReading(false);
     }

@@ -3,13 +3,17 @@ import type { DraftBadges } from 'contract/edition/calls';
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/languages';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ReloadNeeded } from '../../shared/loading/import-part';
+import { forgetFailures } from '../../shared/loading/memoize-part';
 import { DraftPage, type DraftPageName, type RenderDraft } from '../../shared/site/draft-page';
+import { reloadPage } from '../../shared/site/reload';
 import { BadgeDrawing } from '../prints/BadgePicture';
 import '../prints/prints.css';
 import { DraftCalendar, DraftMail } from './DraftMail';
 import { DraftFrame } from './DraftFrame';
 import { usePreviewTexts } from './preview-texts';
 import { ChoiceButtons } from '../shared/ChoiceButtons';
+import { PartMissing } from '../shared/PartMissing';
 
 const sights = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
 
@@ -72,26 +76,36 @@ const noCode = '0'.repeat(20);
 
 function Page({ name, edition, language }: { name: DraftPageName; edition: Edition; language: Language }) {
   const texts = usePreviewTexts();
-  const render = useRenderer(language);
+  const { render, retry } = useRenderer(language);
   const html = useMemo(() => render?.(edition, name), [render, edition, name]);
+  if (retry !== undefined) return <PartMissing onRetry={retry} />;
   return html === undefined ? null : (
     <DraftFrame title={texts.sight[name]} html={html} language={language} theme={edition.facts.theme} />
   );
 }
 
-/** Undefined while it is loaded, or if it could not be. */
-function useRenderer(language: Language): RenderDraft | undefined {
+/** Neither while it is loaded; `retry` if it could not be. */
+function useRenderer(language: Language): { render?: RenderDraft; retry?: () => void } {
   const load = use(DraftPage);
   const [loaded, setLoaded] = useState<{ language: Language; render: RenderDraft }>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
+    if (failure !== undefined) return;
     let isLeft = false;
     load?.(language).then(
       (render) => !isLeft && setLoaded({ language, render }),
-      (error: unknown) => console.warn('The preview was not loaded.', error),
+      (error: unknown) => !isLeft && setFailure({ error }),
     );
     return () => {
       isLeft = true;
     };
-  }, [load, language]);
-  return loaded?.language === language ? loaded.render : undefined;
+  }, [load, language, failure]);
+  if (loaded?.language === language) return { render: loaded.render };
+  if (failure === undefined) return {};
+  const retry = () => {
+    // The policy's texts are among what is loaded.
+    forgetFailures();
+    setFailure(undefined);
+  };
+  return { retry: failure.error instanceof ReloadNeeded ? reloadPage : retry };
 }

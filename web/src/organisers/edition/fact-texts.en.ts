@@ -195,6 +195,7 @@ export const factTexts: FactTexts = {
       noPicture: 'This file is not a PNG, JPEG or WebP picture.',
       manyPixels: 'This picture has too many pixels: save it smaller, for example 1200 pixels wide.',
       damaged: 'This picture is incomplete or damaged.',
+      failed: 'The picture could not be read. Try again.',
     },
   },
   by: 'Means of transport',

@@ -229,7 +229,8 @@ export const factTexts = {
       manyPixels:
         'Cette image a trop de pixels\u00a0: enregistrez-la en plus petit, par exemple 1200 pixels de large.',
       damaged: 'Cette image est incomplète ou abîmée.',
-    } satisfies Record<PictureProblem, string>,
+      failed: 'L’image n’a pas pu être lue. Réessayez.',
+    } satisfies Record<PictureProblem | 'failed', string>,
   },
   by: 'Moyen de transport',
   way: 'Chemin',

@@ -201,6 +201,7 @@ export const factTexts: FactTexts = {
       noPicture: 'Dit bestand is geen PNG-, JPEG- of WebP-afbeelding.',
       manyPixels: 'Deze afbeelding heeft te veel pixels: bewaar ze kleiner, bijvoorbeeld 1200 pixels breed.',
       damaged: 'Deze afbeelding is onvolledig of beschadigd.',
+      failed: 'De afbeelding kon niet worden gelezen. Probeer opnieuw.',
     },
   },
   by: 'Vervoermiddel',

@@ -1,30 +1,36 @@
 /** The component of each page; apart from the routes, so that visitors do not load the names of these chunks. */
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../shared/loading/lazy-part';
+import { PartMissing } from '../shared/PartMissing';
 import type { OrganiserPageName } from './organiser-routes';
 
 export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
-  login: lazy(() => import('../session/LoginPage')),
-  logout: lazy(() => import('../session/LogoutPage')),
-  password: lazy(() => import('../session/PasswordPage')),
-  invitation: lazy(() => import('../session/InvitationPage')),
-  users: lazy(() => import('../registrants/UsersPage')),
-  newRegistrant: lazy(() => import('../registrant/NewRegistrantPage')),
-  registrant: lazy(() => import('../registrant/RegistrantPage')),
-  mail: lazy(() => import('../confirmation/ConfirmationPage')),
-  statistics: lazy(() => import('../statistics/StatisticsPage')),
-  dinner: lazy(() => import('../dinner/DinnerPage')),
-  mailings: lazy(() => import('../mailings/MailingsPage')),
-  newMailing: lazy(() => import('../mailings/NewMailingPage')),
-  mailing: lazy(() => import('../mailings/MailingPage')),
-  badges: lazy(() => import('../prints/BadgesPage')),
-  devices: lazy(() => import('../devices/DevicesPage')),
-  edition: lazy(() => import('../edition/EditionPage')),
-  editionFacts: lazy(() => import('../edition/FactsPage')),
-  editionExhibitors: lazy(() => import('../edition/ExhibitorsPage')),
-  newEdition: lazy(() => import('../edition/NewEditionPage')),
-  editionVersions: lazy(() => import('../edition/VersionsPage')),
-  team: lazy(() => import('../team/TeamPage')),
-  account: lazy(() => import('../account/AccountPage')),
-  preview: lazy(() => import('../edition/PreviewPage')),
-  securedTest: lazy(() => import('./SecuredTestPage')),
+  login: organiserPage(() => import('../session/LoginPage')),
+  logout: organiserPage(() => import('../session/LogoutPage')),
+  password: organiserPage(() => import('../session/PasswordPage')),
+  invitation: organiserPage(() => import('../session/InvitationPage')),
+  users: organiserPage(() => import('../registrants/UsersPage')),
+  newRegistrant: organiserPage(() => import('../registrant/NewRegistrantPage')),
+  registrant: organiserPage(() => import('../registrant/RegistrantPage')),
+  mail: organiserPage(() => import('../confirmation/ConfirmationPage')),
+  statistics: organiserPage(() => import('../statistics/StatisticsPage')),
+  dinner: organiserPage(() => import('../dinner/DinnerPage')),
+  mailings: organiserPage(() => import('../mailings/MailingsPage')),
+  newMailing: organiserPage(() => import('../mailings/NewMailingPage')),
+  mailing: organiserPage(() => import('../mailings/MailingPage')),
+  badges: organiserPage(() => import('../prints/BadgesPage')),
+  devices: organiserPage(() => import('../devices/DevicesPage')),
+  edition: organiserPage(() => import('../edition/EditionPage')),
+  editionFacts: organiserPage(() => import('../edition/FactsPage')),
+  editionExhibitors: organiserPage(() => import('../edition/ExhibitorsPage')),
+  newEdition: organiserPage(() => import('../edition/NewEditionPage')),
+  editionVersions: organiserPage(() => import('../edition/VersionsPage')),
+  team: organiserPage(() => import('../team/TeamPage')),
+  account: organiserPage(() => import('../account/AccountPage')),
+  preview: organiserPage(() => import('../edition/PreviewPage')),
+  securedTest: organiserPage(() => import('./SecuredTestPage')),
 };
+
+function organiserPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return lazyPart(load, PartMissing);
+}

@@ -14,6 +14,7 @@ export const texts: OrganiserTexts = {
     inLanguage: 'en',
     loading: 'Loading...',
     retry: 'Try again',
+    partMissing: 'This part of the page did not load.',
     cancel: 'Cancel',
     close: 'Close',
     chooseLanguage: 'Language of these pages',

@@ -25,6 +25,7 @@ export const texts = {
     inLanguage: 'fr' as Language,
     loading: 'Chargement...',
     retry: 'Réessayer',
+    partMissing: 'Cette partie de la page ne s’est pas chargée.',
     cancel: 'Annuler',
     close: 'Fermer',
     chooseLanguage: 'Langue de ces pages',

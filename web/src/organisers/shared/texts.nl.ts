@@ -14,6 +14,7 @@ export const texts: OrganiserTexts = {
     inLanguage: 'nl',
     loading: 'Bezig met laden...',
     retry: 'Opnieuw proberen',
+    partMissing: 'Dit deel van de pagina is niet geladen.',
     cancel: 'Annuleren',
     close: 'Sluiten',
     chooseLanguage: 'Taal van deze pagina’s',

@@ -9,8 +9,9 @@ import {
   type DinnerTerms,
 } from 'contract/registration-fields';
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../loading/lazy-part';
 import { useLanguage } from '../translations/i18n';
 import { CheckboxInput, YesNoInput } from './ChoiceInputs';
 import { CodeInput } from './CodeInput';
@@ -18,8 +19,9 @@ import { EmailInput } from './EmailInput';
 import { InviterInput } from './InviterInput';
 import { TextInput } from './TextInput';
 
-/** Loaded on demand, since most visitors are not members. */
-const Dinner = lazy(() => import('./Dinner').catch(() => ({ default: NotLoaded })));
+/** Loaded once the form can be used, since most visitors are not members. */
+const loadDinner = () => import('./Dinner');
+const Dinner = lazyPart(loadDinner);
 
 interface Props {
   /** The fields to leave out. */
@@ -35,6 +37,12 @@ interface Props {
 export function FormSections({ without = [], bookedPersons = 0, agreed, dinner }: Props) {
   const { bappMember } = useFormikContext<RegistrationValues>().values;
   const { t } = useTranslation();
+
+  useEffect(() => {
+    // Whoever needs it tries again.
+    loadDinner().catch(() => undefined);
+  }, []);
+
   return sections.map((section) => (
     <fieldset key={section} className="section">
       <legend className="section-title">{t(`section.${section}`)}</legend>
@@ -47,7 +55,7 @@ export function FormSections({ without = [], bookedPersons = 0, agreed, dinner }
         {section === 'dinner' &&
           (dinner ??
             (bappMember === 'Yes' && (
-              <Suspense>
+              <Suspense fallback={<Waiting />}>
                 <Dinner bookedPersons={bookedPersons} agreed={agreed} />
               </Suspense>
             )))}
@@ -69,7 +77,11 @@ function Input({ name }: { name: RegistrationField }) {
   return <input type="hidden" name={name} value={language} />;
 }
 
-function NotLoaded() {
+function Waiting() {
   const { t } = useTranslation();
-  return <p>{t('frame.incomplete')}</p>;
+  return (
+    <p className="part-waiting" role="status" tabIndex={-1}>
+      {t('form.loading')}
+    </p>
+  );
 }

@@ -39,9 +39,10 @@ export function useCheckedForm<Values extends RegistrationValues>(
     focusFirst,
 
     /**
-     * Shows the errors, and moves the focus to the first.
+     * Shows the errors, and moves the focus to the first; or to a part of the form that has not loaded, since it may ask
+     * for something.
      * @param entered the input in which Enter was pressed
-     * @returns whether nothing is wrong
+     * @returns whether nothing is wrong, and nothing missing
      */
     check: (wrong: FieldErrors, entered: HTMLInputElement | null = null): boolean => {
       const isValid = Object.keys(wrong).length === 0;
@@ -51,7 +52,10 @@ export function useCheckedForm<Values extends RegistrationValues>(
       // Marks all fields as touched.
       else void formik.submitForm();
       focusFirst(wrong);
-      return isValid;
+      if (!isValid) return false;
+      const missing = document.querySelector<HTMLElement>('form :is(.part-failed button, .part-waiting)');
+      missing?.focus();
+      return missing === null;
     },
 
     /** Shows the server's errors, until the values change. */

@@ -93,6 +93,9 @@ export const en = {
   'form.send': 'Register',
   'form.sending': 'Sending...',
   'form.slow': 'This is taking longer than usual. Please keep this page open.',
+  'form.offline':
+    'There is no network. Your registration will be sent as soon as it is back. Please keep this page open.',
+  'form.loading': 'Loading…',
   'banner.close': 'Close this message',
 
   'day.heading': 'The day of the show',

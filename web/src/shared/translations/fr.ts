@@ -95,6 +95,9 @@ export const fr: Texts = {
   'form.send': 'S’inscrire',
   'form.sending': 'Envoi en cours...',
   'form.slow': 'Cela prend plus de temps que d’habitude. Veuillez garder cette page ouverte.',
+  'form.offline':
+    'Il n’y a pas de réseau. Votre inscription partira dès son retour. Veuillez garder cette page ouverte.',
+  'form.loading': 'Chargement…',
   'banner.close': 'Fermer ce message',
 
   'day.heading': 'Le jour du salon',

@@ -95,6 +95,9 @@ export const nl: Texts = {
   'form.send': 'Inschrijven',
   'form.sending': 'Bezig met verzenden...',
   'form.slow': 'Dit duurt langer dan gewoonlijk. Laat deze pagina open.',
+  'form.offline':
+    'Er is geen netwerk. Uw inschrijving wordt verzonden zodra het er weer is. Laat deze pagina open.',
+  'form.loading': 'Bezig met laden…',
   'banner.close': 'Dit bericht sluiten',
 
   'day.heading': 'De beursdag',

@@ -1,6 +1,7 @@
 /** The privacy policy as data: the structure that each language fills in. */
 import type { Language } from 'contract/languages';
 import type { FieldsWith, RegistrationField } from 'contract/registration-fields';
+import { memoizePart } from '../../shared/loading/memoize-part';
 
 /** Every policy has these, in this order (PAGE-2). */
 export const sectionIds = [
@@ -31,19 +32,12 @@ export interface Policy {
   sections: Readonly<Record<SectionId, { title: string; blocks: readonly Block[] }>>;
 }
 
-const loaders: Record<Language, () => Promise<{ policy: Policy }>> = {
-  en: () => import('./policy.en'),
-  fr: () => import('./policy.fr'),
-  nl: () => import('./policy.nl'),
+const loaders: Record<Language, () => Promise<Policy>> = {
+  en: memoizePart(async () => (await import('./policy.en')).policy),
+  fr: memoizePart(async () => (await import('./policy.fr')).policy),
+  nl: memoizePart(async () => (await import('./policy.nl')).policy),
 };
 
-const loaded = new Map<Language, Promise<Policy>>();
-
-/** Returns the same promise each time, for React's `use`. */
 export function loadPolicy(language: Language): Promise<Policy> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const policy = loaders[language]().then((module) => module.policy);
-  loaded.set(language, policy);
-  return policy;
+  return loaders[language]();
 }

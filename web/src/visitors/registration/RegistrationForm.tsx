@@ -9,7 +9,9 @@ import { useEnterKey } from '../../shared/form/enter-key';
 import { valuesForColleague } from '../../shared/form/form-rules';
 import { FormSections } from '../../shared/form/FormSections';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
+import { reloadPage } from '../../shared/site/reload';
 import type { RegisteredVisitor } from './registered';
+import type { ThankYouView } from './use-registered';
 
 /** The state of sending a registration (REG-9 to REG-11). */
 export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error';
@@ -20,7 +22,7 @@ interface Props {
   problem: ReactNode;
   onState: (state: RegistrationState, problem?: ReactNode) => void;
   /** Called once it is stored, before the state changes. */
-  onRegistered: (registered: RegisteredVisitor) => void;
+  onRegistered: (registered: RegisteredVisitor, view: ThankYouView) => void;
 }
 
 type Rules = typeof import('./send-registration');
@@ -38,11 +40,8 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   );
   useDraft(form, formik);
 
-  // Fields filled in from a link count as touched, and are validated without waiting for the focus.
-  const isTouched = Object.keys(formik.touched).length > 0;
-  useEffect(() => {
-    if (isTouched) void loadRules().then(setRules);
-  }, [isTouched]);
+  // Before they are needed, so that a network that is lost meanwhile is not missed.
+  useEffect(() => void loadRules().then(setRules), []);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -61,7 +60,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     onState('submitting');
     try {
       if (!loaded) throw new Error('Part of the application could not be loaded.');
-      onRegistered(await loaded.sendRegistration(typed));
+      onRegistered(await loaded.sendRegistration(typed), loaded.ThankYou);
       formik.resetForm();
       // Not as formik's initial values: as changes, they are saved in the draft and survive a reload.
       void formik.setValues(valuesForColleague(typed), false);
@@ -69,7 +68,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     } catch (error) {
       console.warn('The registration was not stored.', error);
       reject(loaded?.refusedFields(error) ?? {});
-      onState('error', loaded?.explainProblem(error) ?? <p>{t('frame.incomplete')}</p>);
+      onState('error', loaded?.explainProblem(error) ?? <NotLoaded />);
     }
   }
 
@@ -82,12 +81,14 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         className="form"
         noValidate
         inert={submitting}
-        onFocus={() => void loadRules().then(setRules)}
+        onFocus={rules ? undefined : () => void loadRules().then(setRules)}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         aria-labelledby="form-heading"
         onSubmit={(event) => void submit(event)}
       >
+        {/* Where the page has scrolled to; the banner is gone after some seconds. */}
+        {problem !== undefined && <div className="form-problem">{problem}</div>}
         <p className="mandatory-note">
           <span className="field-mark" aria-hidden="true">
             *{' '}
@@ -95,12 +96,23 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
           {t('registration.mandatory')}
         </p>
         <FormSections />
-        {problem !== undefined && <div className="form-problem">{problem}</div>}
         <button type="submit" className="button" disabled={submitting}>
           {t(submitting ? 'form.sending' : 'form.send')}
         </button>
       </form>
     </FormikProvider>
+  );
+}
+
+function NotLoaded() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('frame.incomplete')}</p>
+      <button type="button" className="button" onClick={reloadPage}>
+        {t('frame.reload')}
+      </button>
+    </>
   );
 }
 

@@ -1,7 +1,17 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
 import { facts } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/formats';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
 import things from './things.svg';
 import { formattedDate } from '../../shared/site/page-edition';
@@ -32,7 +42,9 @@ export function RegistrationPage() {
   const [problem, setProblem] = useState<ReactNode>();
   const [isSlow, setSlow] = useState(false);
   const close = useCallback(() => setState('idle'), []);
-  const { registered, View, remember, forget } = useRegistered(state === 'submitting');
+  const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, () => true);
+  const { registered, View, remember, forget } = useRegistered();
+  const hint = isOnline ? isSlow && t('form.slow') : t('form.offline');
 
   function onState(next: RegistrationState, nextProblem?: ReactNode) {
     setState(next);
@@ -64,7 +76,7 @@ export function RegistrationPage() {
 
   return (
     <>
-      <ResultBanner state={state} isSlow={isSlow} problem={problem} onClose={close} />
+      <ResultBanner state={state} hint={hint} problem={problem} onClose={close} />
       {state === 'submitting' && (
         // The banner's live region announces it.
         <div className="overlay" aria-hidden="true">
@@ -72,7 +84,7 @@ export function RegistrationPage() {
             <span className="spinner" />
             <div>
               {t('form.sending')}
-              {isSlow && <p className="field-hint">{t('form.slow')}</p>}
+              {hint && <p className="field-hint">{hint}</p>}
             </div>
           </div>
         </div>
@@ -93,12 +105,12 @@ export function RegistrationPage() {
           </div>
           {registered !== undefined && (
             <div className="registered">
-              {View && (
+              <Suspense>
                 <View
                   registered={registered}
                   onColleague={opening === 'open' ? registerColleague : undefined}
                 />
-              )}
+              </Suspense>
             </div>
           )}
           {/* Hidden instead of removed, to keep the input. */}
@@ -110,6 +122,16 @@ export function RegistrationPage() {
       </div>
     </>
   );
+}
+
+const hasNetwork = () => navigator.onLine;
+
+function watchNetwork(changed: () => void): () => void {
+  const kinds = ['online', 'offline'] as const;
+  for (const kind of kinds) addEventListener(kind, changed);
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, changed);
+  };
 }
 
 interface HeroProps {

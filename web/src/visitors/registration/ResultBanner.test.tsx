@@ -5,7 +5,7 @@ import { elapse, renderPage } from '../../shared/testing/render-page';
 import { ResultBanner } from './ResultBanner';
 
 const onClose = vi.fn<() => void>();
-const props = { isSlow: false, problem: 'why', onClose };
+const props = { hint: false, problem: 'why', onClose } as const;
 
 beforeEach(() => {
   onClose.mockReset();

@@ -9,15 +9,15 @@ const duration = 10_000;
 
 interface Props {
   state: RegistrationState;
-  /** Whether sending takes longer than usual. */
-  isSlow: boolean;
+  /** Why sending takes longer than usual, if it does. */
+  hint: string | false;
   /** What went wrong, and how to continue. */
   problem: ReactNode;
   onClose: () => void;
 }
 
 /** Both live regions exist from the start, so that screen readers announce changes. */
-export function ResultBanner({ state, isSlow, problem, onClose }: Props) {
+export function ResultBanner({ state, hint, problem, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -30,9 +30,7 @@ export function ResultBanner({ state, isSlow, problem, onClose }: Props) {
         )}
       </div>
       <div className="banner-place" role="status">
-        {state === 'submitting' && (
-          <p className="visually-hidden">{t(isSlow ? 'form.slow' : 'form.sending')}</p>
-        )}
+        {state === 'submitting' && <p className="visually-hidden">{hint || t('form.sending')}</p>}
         {state === 'success' && (
           <Banner kind="success" onClose={onClose}>
             <p>{t('code.success')}</p>

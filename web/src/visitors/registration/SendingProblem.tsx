@@ -61,13 +61,12 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
     <>
       <p className="problem-text">{typeof text === 'string' ? text : text(duration(wait, language))}</p>
       {again && (
-        // For the banner at the top of the page; in the form, the style sheet hides it beside the form's own button.
         <button type="submit" form="registration" className="problem-again">
           {texts.again}
         </button>
       )}
       {kind === 'otherEdition' && (
-        <button type="button" className="problem-again problem-reload" onClick={reloadPage}>
+        <button type="button" className="problem-again" onClick={reloadPage}>
           {t('frame.reload')}
         </button>
       )}

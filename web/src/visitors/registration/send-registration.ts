@@ -1,6 +1,6 @@
 /**
  * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation
- * (REG-10). Loaded on the first focus, so that the page is usable before it has loaded.
+ * (REG-10). Loaded once the page is usable, with all that is shown afterwards: what was sent needs no further download.
  */
 import { ApiError, type FieldErrors } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
@@ -14,6 +14,7 @@ import type { RegisteredVisitor } from './registered';
 import { untilAnswered } from './until-answered';
 
 export { explainProblem } from './SendingProblem';
+export { ThankYou } from './ThankYou';
 
 /** @returns the message keys of the invalid fields; empty if all are valid */
 export function wrongFields(values: RegistrationValues): FieldErrors {

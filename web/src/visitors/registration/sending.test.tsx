@@ -16,11 +16,7 @@ vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
 beforeAll(async () => {
   // Otherwise these would be loaded while the fake clock stands still.
-  await Promise.all([
-    import('./send-registration'),
-    import('../../shared/form/Dinner'),
-    import('./ThankYou'),
-  ]);
+  await Promise.all([import('./send-registration'), import('../../shared/form/Dinner')]);
 });
 
 beforeEach(() => {
@@ -51,6 +47,8 @@ async function send(language: Language, ...failures: readonly ApiError[]) {
   });
   saveDraft({ ...typed, language });
   const page = await renderPage(<RegistrationPage />, { language });
+  // The dinner's fields.
+  await pass(0);
   fireEvent.click(within(form()).getByText(page.t('form.send')));
   await pass(0);
   return page;
@@ -106,13 +104,15 @@ it.each([
 // REG-17
 it('says after the last attempt that the server was not reached, and sends at a press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')), noToken);
-  await pass(6_999);
+  const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')));
+  await pass(89_999);
   expect(alert().textContent).toBe('');
+  expect(element('.overlay').textContent).toContain(t('form.offline'));
   await pass(1);
   const { offline, again } = problemTexts.fr;
   for (const text of [offline, t('code.error')]) expect(alert().textContent).toContain(text);
-  expect(form().textContent).toContain(offline);
+  // It stays at the top of the form, where the page has scrolled to.
+  expect(form().firstElementChild?.textContent).toContain(offline);
   expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
   expect(readDraft()).toEqual(draft);
 

@@ -50,6 +50,19 @@ it('repeats it at once when the browser is online again', async () => {
   expect(keys).toHaveLength(2);
 });
 
+it('waits for the network before it repeats it, for 90 seconds at most', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { keys, outcome } = start(unavailable);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keys).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  expect(await outcome).toBe('stored');
+
+  const other = start(unavailable, unavailable, unavailable);
+  await vi.advanceTimersByTimeAsync(90_000);
+  await expect(other.outcome).rejects.toBe(unavailable);
+});
+
 it('does not repeat it more than 90 seconds after the first attempt', async () => {
   const call = vi.fn(
     () => new Promise((_, reject) => void setTimeout(() => reject(failure('unavailable')), 60_000)),

@@ -2,9 +2,10 @@
  * Repeats a call that got no answer, with the same idempotency key, so that the server executes it only once (REG-17).
  */
 import { ApiError, type ErrorCode } from 'contract/api-error';
+import { pauseUntilOnline } from '../../shared/loading/pause';
 import { attempt } from '../../shared/site/storage';
 
-/** Pauses before further attempts, in milliseconds; one starts at once when the browser is online again. */
+/** Pauses before further attempts, in milliseconds; without a network, until the browser is online. */
 const pauses = [2_000, 5_000];
 
 /** How long failed attempts are repeated, in milliseconds from the first one: the visitor is waiting. */
@@ -39,8 +40,9 @@ async function repeat<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!isUnanswered(error) || Date.now() > end) throw error;
-      await pauseUntilOnline(pause);
+      if (!isUnanswered(error) || Date.now() >= end) throw error;
+      // Without a network, the next attempt would fail too.
+      await pauseUntilOnline(navigator.onLine ? pause : end - Date.now());
     }
   }
   return call();
@@ -56,16 +58,4 @@ export function isUnanswered(error: unknown): boolean {
 
 function forgetKey(): void {
   attempt(() => sessionStorage.removeItem(storageKey));
-}
-
-function pauseUntilOnline(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-  });
 }

@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { useRef, useState } from 'react';
 
-/** @returns also the function that asks, once */
+/** @returns also the function that asks, until there is an answer */
 export function useFullShow(): readonly [isFull: boolean, ask: () => void] {
   const [isFull, setFull] = useState(false);
   const isAsked = useRef(false);
@@ -14,7 +14,10 @@ export function useFullShow(): readonly [isFull: boolean, ask: () => void] {
       .then(({ callApi }) => callApi('dinner', {}))
       .then(
         ({ isShowFull = false }) => setFull(isShowFull),
-        () => undefined,
+        // The next touch asks again.
+        () => {
+          isAsked.current = false;
+        },
       );
   };
   return [isFull, ask];

@@ -1,30 +1,25 @@
-/** The last registration of this tab and the view that shows it, which is loaded while the form is sent (VIS-1). */
-import { useEffect, useState } from 'react';
+/** The last registration of this tab and the view that shows it (VIS-1). */
+import { useState, type ComponentType } from 'react';
+import { lazyPart } from '../../shared/loading/lazy-part';
 import { clearRegistered, idOf, readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
 
-type View = typeof import('./ThankYou').ThankYou;
+export type ThankYouView = typeof import('./ThankYou').ThankYou;
 
-/** @returns `registered` only as long as its view can be shown; `View` once it is loaded */
-export function useRegistered(isSending: boolean) {
+/** After a reload. */
+const LazyThankYou = lazyPart(async () => ({ default: (await import('./send-registration')).ThankYou }));
+
+export function useRegistered() {
   const [registered, setRegistered] = useState(readRegistered);
-  const [view, setView] = useState<{ View?: View; isMissing: boolean }>({ isMissing: false });
-  const isWanted = isSending || registered !== undefined;
-
-  useEffect(() => {
-    if (!isWanted) return;
-    import('./ThankYou').then(
-      ({ ThankYou }) => setView({ View: ThankYou, isMissing: false }),
-      // Without the view, the banner above the form still announces the success.
-      () => setView({ isMissing: true }),
-    );
-  }, [isWanted]);
+  const [View, setView] = useState<ComponentType<Parameters<ThankYouView>[0]>>(() => LazyThankYou);
 
   return {
-    registered: view.isMissing ? undefined : registered,
-    View: view.View,
-    remember: (visitor: RegisteredVisitor) => {
+    registered,
+    View,
+    /** @param view came with what has sent it, so that it is shown without a network */
+    remember: (visitor: RegisteredVisitor, view: ThankYouView) => {
       saveRegistered(visitor);
       setRegistered(visitor);
+      setView(() => view);
     },
     forget: () => {
       if (registered) clearRegistered(idOf(registered.visit));

@@ -3,14 +3,18 @@ import { mailLinks } from 'contract/call-paths';
 import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import type { Visit } from 'contract/visit';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../shared/loading/lazy-part';
 import { useLanguage } from '../../shared/translations/i18n';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
 import { BadgeLinks } from '../BadgeLinks';
 import { useVisitTexts } from './visit-texts';
 
 const loadCalendar = () => import('../../shared/ui/save-calendar');
 /** Loaded once the page is usable, together with the calendar's code, so that both then work without a network. */
-const CodeCard = lazy(async () => {
+const CodeCard = lazyPart(async () => {
   const [{ CodeCard }] = await Promise.all([import('../../shared/ui/CodeCard'), loadCalendar()]);
   return { default: CodeCard };
 });
@@ -18,10 +22,12 @@ const CodeCard = lazy(async () => {
 export function CodeWithActions({ registrant }: Pick<Visit, 'registrant'>) {
   const { id, firstname, lastname } = registrant;
   const name = `${firstname} ${lastname}`;
+  const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
   const mailTexts = confirmationTexts[language];
   const dinner = dinnerFact(registrant, language);
+  const saving = useAction(() => t('frame.incomplete'));
   const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
   return (
     <>
@@ -37,12 +43,13 @@ export function CodeWithActions({ registrant }: Pick<Visit, 'registrant'>) {
           type="button"
           className="button-quiet"
           onClick={() =>
-            void loadCalendar().then(({ saveCalendar }) => saveCalendar(badgeLink, language, dinner))
+            void saving.run(async () => (await loadCalendar()).saveCalendar(badgeLink, language, dinner))
           }
         >
           {texts.calendar}
         </button>
       </div>
+      <OutcomeMessage {...saving} />
     </>
   );
 }

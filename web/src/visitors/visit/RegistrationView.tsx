@@ -5,9 +5,10 @@ import { facts } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/formats';
 import { readableEmail } from 'contract/readable-email';
 import type { Visit } from 'contract/visit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
+import { lazyPart } from '../../shared/loading/lazy-part';
 import { Contact } from '../../shared/ui/Contact';
 import { typedBeforeReload } from '../../shared/site/reload';
 import { formattedDate } from '../../shared/site/page-edition';
@@ -27,7 +28,7 @@ import { useVisitTexts } from './visit-texts';
 
 /** The form's code is loaded once the page is usable. */
 const loadForm = () => import('./ChangeForm');
-const ChangeForm = lazy(loadForm);
+const ChangeForm = lazyPart(loadForm);
 
 /** What a badge says, or what its category follows from (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;

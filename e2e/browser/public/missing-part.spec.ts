@@ -1,0 +1,124 @@
+/** The network is lost while a part of the page is asked for: the page goes on at the next press, or by itself (LOAD-1). */
+import type { Page } from '@playwright/test';
+import { english, typedRegistration, withDinner } from 'contract/factories';
+import { RegistrationPage } from '../../pages/registration.page';
+import { SitePage } from '../../pages/site.page';
+import { VisitPage } from '../../pages/visit.page';
+import { register } from '../../support/registrants';
+import { signInTab } from '../../support/signed-in';
+import { expect, test } from '../../support/test';
+
+test.use({ locale: 'en-GB' });
+
+/** Aborts the requests for a part until the returned function is called. */
+async function lose(page: Page, part: string): Promise<() => Promise<void>> {
+  const files = new RegExp(String.raw`/assets/${part}-[^/]*\.js`);
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+const message = (page: Page) => page.getByText(/^The page did not load completely/).first();
+
+test('sends a form whose parts were lost at first, with the dinner, and shows the code', async ({ page }) => {
+  const visitor = typedRegistration(english, withDinner);
+  const registration = new RegistrationPage(page);
+  const found = await Promise.all(['Dinner', 'send-registration'].map((part) => lose(page, part)));
+  await registration.open();
+  await registration.fill({ ...visitor, bappMember: 'No' });
+  await registration.member('Yes').check();
+  await expect(message(page)).toBeVisible();
+  const sent = registration.requestsTo('addUser');
+  await registration.submit.click();
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeFocused();
+
+  await Promise.all(found.map((back) => back()));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await registration.field('dinnerReservation').fill(visitor.dinnerReservation);
+  expect(sent).toEqual([]);
+  await registration.submit.click();
+  await expect(registration.thanks).toContainText(`${visitor.firstname} ${visitor.lastname}`);
+});
+
+test('sends the form by itself once the network is back', { tag: '@long' }, async ({ page, context }) => {
+  const registration = new RegistrationPage(page);
+  const loaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);
+  await registration.open();
+  await loaded;
+  await registration.fill(typedRegistration(english));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await registration.submit.click();
+  await expect(registration.overlay).toContainText('There is no network.');
+  await context.setOffline(false);
+  await expect(registration.thanks).toBeVisible();
+});
+
+interface Case {
+  /** The beginning of the name of the file that is lost. */
+  part: string;
+  /** Asks for the part. */
+  ask: (page: Page) => Promise<void>;
+  /** The heading, text or picture that the part shows. */
+  shows: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const cases: readonly Case[] = [
+  {
+    part: 'nl',
+    ask: async (page) => {
+      const registration = new RegistrationPage(page);
+      await registration.open();
+      await registration.languages.selectOption('nl');
+    },
+    shows: (page) => page.locator('html[lang=nl]'),
+  },
+  ...['PrivacyPage', 'policy.en'].map((part) => ({
+    part,
+    ask: async (page: Page) => {
+      const registration = new RegistrationPage(page);
+      await registration.open();
+      await registration.privacy.click();
+    },
+    shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy policy' }),
+  })),
+  {
+    part: 'CodeCard',
+    ask: async (page) => {
+      const own = new VisitPage(page);
+      await own.openLink((await register(english)).visit);
+      // The rest of the page stays.
+      await expect(own.details).toBeVisible();
+    },
+    shows: (page) => new VisitPage(page).code,
+  },
+  {
+    part: 'ChangeForm',
+    ask: async (page) => {
+      const own = new VisitPage(page);
+      await own.openLink((await register(english)).visit);
+      await own.change.click();
+    },
+    shows: (page) => new VisitPage(page).field('lastname'),
+  },
+];
+
+for (const { part, ask, shows } of cases)
+  test(`loads the part ${part} at a press after it was lost`, { tag: '@long' }, async ({ page }) => {
+    const back = await lose(page, part);
+    await ask(page);
+    await expect(message(page)).toBeVisible();
+    await back();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(shows(page)).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+  });
+
+test('loads an organisers’ page at a press after it was lost', { tag: '@long' }, async ({ page }) => {
+  const back = await lose(page, 'StatisticsPage');
+  await signInTab(page);
+  await new SitePage(page, '/statistics').open();
+  await expect(page.getByText('Cette partie de la page ne s’est pas chargée.')).toBeVisible();
+  await back();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator('.figures')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+/** Lets the build load parts with src/shared/loading/import-part.ts, where Vite preloads them with its own code. */
+import { join } from 'node:path';
+import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite';
+
+/** Vite's module, whose function it puts around each `import()`. */
+const preloadHelper = '\0vite/preload-helper.js';
+
+/** @returns a plugin, and the build's setting `modulePreload` */
+export function importParts(root: string) {
+  const loader = join(root, 'src/shared/loading/import-part.ts');
+  let bundle: NonNullable<IndexHtmlTransformContext['bundle']> = {};
+
+  const plugin: Plugin = {
+    name: 'import-parts',
+    apply: 'build',
+    // Before Vite's own plugin loads its module, and asks for the files of each part.
+    enforce: 'pre',
+    load: (id) =>
+      id === preloadHelper ? `export { importPart as __vitePreload } from ${JSON.stringify(loader)};` : null,
+    generateBundle(_, written) {
+      bundle = written;
+    },
+  };
+
+  function staticImportsOf(file: string, found = new Set<string>()): Set<string> {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return found;
+    found.add(file);
+    for (const each of chunk.imports) staticImportsOf(each, found);
+    return found;
+  }
+
+  /** Vite leaves out the part's own file if it imports no other, and names those that the importing module has too. */
+  const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, imports, { hostId, hostType }) => {
+    if (hostType === 'html') return imports;
+    const loaded = staticImportsOf(hostId);
+    return [...new Set([file, ...imports])].filter((each) => !loaded.has(each));
+  };
+
+  return { plugin, modulePreload: { polyfill: false, resolveDependencies } };
+}

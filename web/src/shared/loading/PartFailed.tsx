@@ -1,0 +1,17 @@
+/** In place of a part of a visitors' page that did not load. */
+import { useTranslation } from 'react-i18next';
+import type { FailedProps } from './PartBoundary';
+
+export function PartFailed({ onRetry }: FailedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="part-failed">
+      <p role="alert">{t('frame.incomplete')}</p>
+      <p>
+        <button type="button" className="button" onClick={onRetry}>
+          {t('frame.reload')}
+        </button>
+      </p>
+    </div>
+  );
+}

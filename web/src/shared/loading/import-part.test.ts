@@ -1,0 +1,78 @@
+/** How a part is loaded: its files first, since a browser keeps a module that failed (LOAD-1). */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { importPart, ReloadNeeded } from './import-part';
+
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+const load = vi.fn<() => Promise<string>>();
+const lost = new TypeError('Failed to fetch');
+const file = () => new Response('');
+
+/** Files of this test only, since what was fetched once is known. */
+let files: string[];
+let test = 0;
+
+beforeEach(() => {
+  test += 1;
+  files = [`assets/a${test}.js`, `assets/b${test}.js`];
+  fetched.mockReset().mockImplementation(() => Promise.resolve(file()));
+  load.mockReset().mockResolvedValue('part');
+  vi.stubGlobal('fetch', fetched);
+  vi.useFakeTimers();
+});
+
+it('fetches each file once, then imports', async () => {
+  load.mockImplementationOnce(() => Promise.resolve(`after ${fetched.mock.calls.length} files`));
+  expect(await importPart(load, files)).toBe('after 2 files');
+  expect(await importPart(load, files)).toBe('part');
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(files.map((path) => `/${path}`));
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['is lost', () => Promise.reject(lost)],
+  ['is answered with an error', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['is cut off', () => Promise.resolve(new Response(new ReadableStream({ pull: (it) => it.error(lost) })))],
+])('asks a second time for a file that %s, after a second or when online', async (_, failing) => {
+  fetched.mockImplementationOnce(failing);
+  const part = importPart(load, files);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await part).toBe('part');
+
+  const [other = ''] = files;
+  fetched.mockImplementationOnce(failing);
+  const next = importPart(load, [`${other}-other`]);
+  await vi.advanceTimersByTimeAsync(0);
+  dispatchEvent(new Event('online'));
+  expect(await next).toBe('part');
+});
+
+it('imports nothing while a file is missing, and everything when it is asked again', async () => {
+  fetched.mockImplementation((url) => (url.includes('/a') ? Promise.reject(lost) : Promise.resolve(file())));
+  const part = expect(importPart(load, files)).rejects.toBe(lost);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await part;
+  expect(load).not.toHaveBeenCalled();
+  fetched.mockImplementation(() => Promise.resolve(file()));
+  expect(await importPart(load, files)).toBe('part');
+});
+
+it.each<[string, () => void]>([
+  ['the site no longer has a file', () => fetched.mockResolvedValue(new Response('', { status: 404 }))],
+  ['the browser keeps an earlier failure', () => load.mockRejectedValue(lost)],
+])('says that only a reload helps when %s', async (_, fail) => {
+  fail();
+  await expect(importPart(load, files)).rejects.toBeInstanceOf(ReloadNeeded);
+});
+
+it('adds style sheets in their order, but for those of the page, and imports once they apply', async () => {
+  const sheets = ['page', 'first', 'second'].map((name) => `assets/${name}${test}.css`);
+  document.head.innerHTML = `<link rel="stylesheet" href="/${sheets[0]}">`;
+  const added = () => [...document.head.querySelectorAll<HTMLLinkElement>('link')].slice(1);
+  const part = importPart(load, sheets);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(added().map((link) => link.getAttribute('href'))).toEqual(sheets.slice(1).map((path) => `/${path}`));
+  expect(load).not.toHaveBeenCalled();
+  for (const link of added()) link.dispatchEvent(new Event('load'));
+  expect(await part).toBe('part');
+});

@@ -1,0 +1,88 @@
+/**
+ * What the build puts in place of each `import()` (web/src/prerender/import-parts.ts): fetches the files of a part before
+ * they are imported. Many browsers keep a module that failed, and all that import it, until the page is reloaded
+ * (https://github.com/whatwg/html/issues/6768); a fetch can be repeated, and leaves the file in the browser's cache.
+ */
+import { pauseUntilOnline } from './pause';
+
+/** Loading again does not help, but a reload of the page does. */
+export class ReloadNeeded extends Error {}
+
+/** Milliseconds until a file that did not arrive is asked for a second time. */
+const pause = 1_000;
+
+/** In milliseconds. */
+const timeout = 60_000;
+
+/** URL -> the file that has arrived, or is on its way. */
+const fetched = new Map<string, Promise<void>>();
+const styled = new Map<string, Promise<void>>();
+
+/**
+ * Tries each file twice. Calling it again tries again.
+ * @param load imports the part
+ * @param files the part's modules and style sheets, with all that they import; paths from the site's root
+ * @throws TypeError when a file did not arrive
+ * @throws ReloadNeeded when the site no longer has a file, because another build was deployed, or when the browser keeps
+ *   an earlier failure
+ */
+export async function importPart<Part>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+): Promise<Part> {
+  const urls = files.map((file) => `/${file}`);
+  await Promise.all(urls.map((url) => once(fetched, url, fetchFile)));
+  // Only now, so that they are always in the same order.
+  await Promise.all(
+    urls.filter((url) => url.endsWith('.css')).map((url) => once(styled, url, addStyleSheet)),
+  );
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ReloadNeeded('A part was not imported.', { cause });
+  }
+}
+
+/** Does nothing for what the page itself has loaded, and what an earlier call has. */
+function once(
+  known: Map<string, Promise<void>>,
+  url: string,
+  load: (url: string) => Promise<void>,
+): Promise<void> {
+  const before = known.get(url);
+  if (before !== undefined) return before;
+  const isInPage = document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
+  const loading = isInPage ? Promise.resolve() : load(url);
+  known.set(url, loading);
+  loading.catch(() => known.delete(url));
+  return loading;
+}
+
+async function fetchFile(url: string): Promise<void> {
+  try {
+    await fetchWhole(url);
+  } catch (error) {
+    if (error instanceof ReloadNeeded) throw error;
+    await pauseUntilOnline(pause);
+    await fetchWhole(url);
+  }
+}
+
+async function fetchWhole(url: string): Promise<void> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+  if (!answer.ok) throw new (answer.status === 404 ? ReloadNeeded : TypeError)(`${url}: ${answer.status}`);
+  // The browser keeps whole answers only.
+  await answer.arrayBuffer();
+}
+
+function addStyleSheet(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new TypeError(url));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,53 @@
+/** A part that does not load leaves the rest of its page, and comes when it is asked for again (LOAD-1). */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { ReloadNeeded } from './import-part';
+import { lazyPart } from './lazy-part';
+
+const reloadPage = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('../site/reload', () => ({ reloadPage }));
+
+const load = vi.fn<() => Promise<{ default: ComponentType }>>();
+const loaded = { default: () => <p>the part</p> };
+
+beforeEach(() => {
+  // React reports what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reloadPage.mockReset();
+});
+
+/** Renders a page whose part fails at first. */
+async function open(error: Error) {
+  load.mockReset().mockRejectedValueOnce(error).mockResolvedValue(loaded);
+  const Part = lazyPart(load);
+  const page = (
+    <>
+      <p>the rest</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>
+  );
+  const { t } = await renderPage(page);
+  await screen.findByText(t('frame.incomplete'));
+  screen.getByText('the rest');
+  return screen.getByRole('button', { name: t('frame.reload') });
+}
+
+it.each<[string, (button: HTMLElement) => void]>([
+  ['its button is pressed', (button) => fireEvent.click(button)],
+  ['the browser is online again', () => act(() => void dispatchEvent(new Event('online')))],
+])('loads it again when %s', async (_, again) => {
+  again(await open(new TypeError('Failed to fetch')));
+  await screen.findByText('the part');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+it('reloads the page if only that helps', async () => {
+  fireEvent.click(await open(new ReloadNeeded()));
+  expect(reloadPage).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,32 @@
+/** A component whose code is loaded when it is first rendered. */
+import { createElement, lazy, type ComponentType } from 'react';
+import { memoizePart } from './memoize-part';
+import { PartBoundary, type FailedProps } from './PartBoundary';
+import { PartFailed } from './PartFailed';
+
+/**
+ * Like React's `lazy`, which keeps a failure for good. Suspends until it is loaded.
+ * @param Failed takes its place if it does not load
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Failed: ComponentType<FailedProps> = PartFailed,
+): ComponentType<Props> {
+  const loaded = memoizePart(load);
+  /** One for each attempt to load it. */
+  const parts = new WeakMap<ReturnType<typeof load>, ComponentType<Props>>();
+  function currentPart(): ComponentType<Props> {
+    const loading = loaded();
+    const part = parts.get(loading) ?? lazy(() => loading);
+    parts.set(loading, part);
+    return part;
+  }
+  function Loaded(props: Props) {
+    return createElement(currentPart(), props);
+  }
+  return (props) => (
+    <PartBoundary Failed={Failed}>
+      <Loaded {...props} />
+    </PartBoundary>
+  );
+}

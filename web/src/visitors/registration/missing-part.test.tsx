@@ -1,0 +1,59 @@
+/** A part of the form that did not load: nothing is sent without it, nothing is lost, and the next press has it (LOAD-1). */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { typedRegistration, withDinner } from 'contract/factories';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page';
+import { saveDraft } from './draft';
+import { RegistrationPage } from './RegistrationPage';
+import { thankYouTexts } from './thank-you-texts';
+
+const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+// Of the dinner's part.
+const dinner = vi.hoisted(() => ({ isLost: true }));
+vi.mock('../../shared/form/PersonsInput', async (original) => {
+  const { PersonsInput } = await original<typeof import('../../shared/form/PersonsInput')>();
+  function Shown(props: Parameters<typeof PersonsInput>[0]) {
+    if (dinner.isLost) throw new TypeError('Failed to fetch');
+    return <PersonsInput {...props} />;
+  }
+  return { PersonsInput: Shown };
+});
+
+const visitor = typedRegistration(withDinner);
+const fieldOf = (name: string) => document.querySelector<HTMLInputElement>(`#${name}`);
+
+beforeEach(() => {
+  for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
+  callApi.mockReset().mockResolvedValue({ visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` });
+});
+
+it('sends the form at the next press, and then needs nothing more to show the code', async () => {
+  const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('./send-registration', lost);
+  saveDraft({ ...visitor, bappMember: 'No' });
+  const { t } = await renderPage(<RegistrationPage />);
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+  fireEvent.click(screen.getByText(t('form.send')));
+  await screen.findAllByText(t('frame.incomplete'));
+  expect(fieldOf('email')?.value).toBe(visitor.email);
+  vi.doUnmock('./send-registration');
+  fireEvent.click(screen.getByText(t('form.send')));
+  await screen.findByText(t('code.success'));
+  screen.getByText(thankYouTexts.fr.title(`${visitor.firstname} ${visitor.lastname}`), {
+    normalizer: String,
+  });
+});
+
+it('asks a member about the dinner before the form is sent', async () => {
+  saveDraft(visitor);
+  const { t } = await renderPage(<RegistrationPage />);
+  const reload = await screen.findByRole('button', { name: t('frame.reload') });
+  fireEvent.click(screen.getByText(t('form.send')));
+  await waitFor(() => expect(document.activeElement).toBe(reload));
+  expect(callApi).not.toHaveBeenCalled();
+  dinner.isLost = false;
+  fireEvent.click(reload);
+  await waitFor(() => expect(fieldOf('dinnerReservation')?.value).toBe(visitor.dinnerReservation));
+});
