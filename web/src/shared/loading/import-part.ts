@@ -22,7 +22,7 @@ const styled = new Map<string, Promise<void>>();
  * Tries each file twice. Calling it again tries again.
  * @param load imports the part
  * @param files the part's modules and style sheets, with all that they import; paths from the site's root
- * @throws TypeError when a file did not arrive
+ * @throws TypeError when a file did not arrive; TimeoutError when it did not in time
  * @throws ReloadNeeded when the site no longer has a file, because another build was deployed, or when the browser keeps
  *   an earlier failure
  */
