@@ -52,3 +52,7 @@ it.each([
 it('reads other hyphens and apostrophes as those of a keyboard', () => {
   expect(emailKey('o’neill\u2011x@one\u2010two.example')).toBe("o'neill-x@one-two.example");
 });
+
+it('leaves a backtick, which is a letter of another mailbox', () => {
+  expect(normaliseEmail('o`brien@visitors.example')).toBe('o`brien@visitors.example');
+});
