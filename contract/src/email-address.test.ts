@@ -1,6 +1,6 @@
 /** Which addresses are one mailbox and can be mailed, and how an address is normalised. */
 import { expect, it } from 'vitest';
-import { emailKey, isOneMailbox } from './email-address';
+import { emailKey, isOneMailbox, normaliseEmail } from './email-address';
 
 it.each([
   'anna@one.example',
