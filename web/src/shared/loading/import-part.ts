@@ -82,7 +82,9 @@ async function fetchWhole(url: string): Promise<void> {
 
 function addStyleSheet(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+    // As the build preloads it: otherwise the browser fetches it a second time.
+    const attributes = { rel: 'stylesheet', crossOrigin: '', href: url };
+    const link = Object.assign(document.createElement('link'), attributes);
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
