@@ -91,6 +91,7 @@ const newcomer = (fields: object = {}) =>
 const add = (fields: object = {}, key?: string) =>
   addRegistrant(newcomer(fields), one.deps, { ...anne, idempotencyKey: key });
 
+// DATA-4.
 it('keeps which version of the privacy policy a visitor accepted, in the export too, until the erasure', async () => {
   const { id, change } = await registered();
   await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
