@@ -1,4 +1,4 @@
-/** What the door's calls decide themselves (DOOR-16, DOOR-21), and what a phone and organisers hear of each other (DOOR-35, DOOR-38). */
+/** What the door's calls decide themselves (DOOR-16, DOOR-20), and what a phone and organisers hear of each other (DOOR-35, DOOR-38). */
 import type { ConflictToSettle, Undo } from 'contract/door';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
