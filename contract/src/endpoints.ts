@@ -117,6 +117,7 @@ const rows = {
   restoreVersion: call<editions.VersionToRestore, editions.SavedDraft>('owner', editions.versionToRestoreSchema, 201),
   previewDraft: call<editions.EditionRequest, editions.PreviewLink>('organiser', editions.editionRequestSchema, 201),
   publishDraft: call<editions.DraftToPublish, editions.PublishedVersion>('owner', editions.draftToPublishSchema, 202),
+  putBackEdition: call<editions.EditionRequest, editions.PublishedVersion>('owner', editions.editionRequestSchema, 202),
   draftBadges: call<editions.BadgeFacts, editions.DraftBadges>('organiser', editions.badgeFactsSchema),
   rehearsal: call<editions.EditionRequest, Rehearsal>('organiser', editions.editionRequestSchema),
   startRehearsal: call<editions.EditionRequest, RehearsalLink>('organiser', editions.editionRequestSchema, 201),

@@ -30,7 +30,7 @@ import {
   showEdition,
 } from './editions/calls';
 import { drawBadges, previewDraft, readPreview } from './editions/preview-calls';
-import { publishDraft } from './editions/publish-draft';
+import { publishDraft, putBackEdition } from './editions/publish-draft';
 import { endRehearsal, readRehearsal, startRehearsal } from './editions/rehearsal-calls';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
@@ -190,6 +190,7 @@ const calls = bind(
     restoreVersion: using(restoreVersion, 'drafts', 'editions', 'accountNames', 'publications'),
     previewDraft: using(previewDraft, 'drafts', 'previews'),
     publishDraft: using(publishDraft, 'drafts', 'editions', 'accountNames', 'publications', 'publish'),
+    putBackEdition: using(putBackEdition, 'drafts', 'editions', 'accountNames', 'publications', 'publish'),
     draftBadges: using(drawBadges, 'badgePicture'),
     rehearsal: using(readRehearsal, 'editions', 'rehearsals', 'drafts'),
     startRehearsal: using(startRehearsal, 'editions', 'rehearsals'),

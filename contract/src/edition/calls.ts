@@ -11,7 +11,7 @@ import { editionIdPattern, newEditionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
 /**
- * `draft`: never published. `live`: what visitors see; only this one registers people and lets them in. `archived`:
+ * `draft`: never published, or taken back before anybody had registered. `live`: what visitors see; only this one registers people and lets them in. `archived`:
  * another edition was published since.
  */
 export const editionStates = ['draft', 'live', 'archived'] as const;
@@ -61,6 +61,11 @@ export interface EditionDetails {
   coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
+  /**
+   * Only of an archive: how many have registered for the live edition, including those who cancelled. While nobody has,
+   * the archive can be put back.
+   */
+  liveRegistrants?: number;
   /** The edition's last publication, if it was the last of all. */
   publication: Publication | null;
   /** Who renders the pages: whoever publishes, or later `npm run deploy`. */

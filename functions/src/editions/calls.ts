@@ -30,7 +30,7 @@ import type { StoredEdition } from './stored-edition';
 
 export interface Deps {
   readonly drafts: Drafts;
-  readonly editions: { current(): Promise<Edition> };
+  readonly editions: { current(): Promise<Edition>; live(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
   readonly pagesBy: () => EditionDetails['pagesBy'];
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
@@ -49,6 +49,7 @@ export async function readEdition(
   ]);
   const compared = await comparison(edition, taken, deps);
   const { draft, published, state, version } = edition;
+  const isArchive = state === 'archived' && rehearsedIdOf(id) === undefined;
   const names = await deps.accountNames.of(draft === undefined ? [] : [draft.by]);
   return {
     edition: id,
@@ -68,9 +69,15 @@ export async function readEdition(
     registrants: taken.registrants,
     coming: taken.coming,
     dinnerPersons: taken.dinnerPersons,
+    ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
     pagesBy: deps.pagesBy(),
   };
+}
+
+/** @returns how many have registered for the edition that visitors see, even if they cancelled */
+export async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
+  return (await drafts.taken((await editions.live()).id)).registrants;
 }
 
 /**
@@ -162,25 +169,27 @@ async function saved(edition: StoredEdition, taken: Taken, deps: ComparisonDeps)
   return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, taken, deps)) };
 }
 
-type ComparisonDeps = Pick<Deps, 'now' | 'editions'>;
+type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts'>;
 
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function comparison(
   { draft, published, state }: StoredEdition,
   taken: Taken,
-  { now, editions }: ComparisonDeps,
+  { now, editions, drafts }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
   // What visitors see until the first version of this one; the organiser's page may show an archive.
-  const last = state === 'draft' ? (await editions.current()).facts : undefined;
+  const replaced = state === 'draft' ? await editions.current() : undefined;
   const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
-    last,
+    last: replaced?.facts,
   });
   const checks = [
     ...alone,
     ...lockChecks(published, draft.facts, taken),
-    ...(last === undefined ? [] : runningShowChecks(last, now())),
+    ...(replaced === undefined
+      ? []
+      : runningShowChecks(replaced.facts, (await drafts.taken(replaced.id)).coming, now())),
   ];
   return {
     checks: checkLevels.flatMap((level) => checks.filter((check) => check.level === level)),

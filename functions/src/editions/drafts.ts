@@ -125,15 +125,16 @@ export class Drafts {
   }
 
   /**
-   * Removes the draft, and an edition that was never published.
+   * Removes the draft, and an edition that was never published; one that was taken back becomes an archive.
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: Based): Promise<void> {
     return this.#run(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
+      const archived = edition.state === 'draft' && { state: 'archived' };
       if (edition.version === 0) transaction.delete(document.ref);
-      else transaction.update(document.ref, { ...noDraft, draftVersion: nextVersion(document) });
+      else transaction.update(document.ref, { ...noDraft, ...archived, draftVersion: nextVersion(document) });
     });
   }
 
@@ -151,8 +152,8 @@ export class Drafts {
     });
   }
 
-  /** @returns the ids of the editions that were never published */
-  async neverPublished(): Promise<string[]> {
+  /** @returns the ids of the editions that are being prepared: never published, or taken back */
+  async unpublished(): Promise<string[]> {
     const { docs } = await withDeadline(
       this.#firestore.collection(collections.editions).select('state').get(),
     );
@@ -214,8 +215,10 @@ export class Drafts {
     const read = readStoredFacts(last?.get('facts'));
     if (version > 0 && 'wrong' in read)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
-    const published = 'facts' in read ? read.facts : undefined;
-    const edition = { id, state: stateOf(document), version, published, draft: draftOf(document) };
+    const state = stateOf(document);
+    // What was taken back is prepared like what was never published.
+    const published = 'facts' in read && state !== 'draft' ? read.facts : undefined;
+    const edition = { id, state, version, published, draft: draftOf(document) };
     return { edition, document };
   }
 

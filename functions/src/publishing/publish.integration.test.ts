@@ -11,7 +11,7 @@ import { publicationLeaseMilliseconds } from '../database/publication-lease';
 import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
 import { finishEveryMinutes, finishPublication } from '../editions/finish-publication';
-import { auditPublication } from '../registrants/audit';
+import { auditPublication, hashedId } from '../registrants/audit';
 import { withFirestore } from '../testing/with-firestore';
 import { FolderPublisher } from './folder-publisher';
 import { publish, type PublishDeps } from './publish';
@@ -102,6 +102,30 @@ it('publishes what was checked and notes by whom (EDIT-6), and keeps the draft t
   expect(line?.data()).toMatchObject({
     ...{ action: 'edition published', edition: id, version: 2, by: 'organiser', account: 'anna' },
   });
+});
+
+// MLG-10
+it('makes drafts of the planned mailings of the show that becomes an archive, and notes that', async () => {
+  const mailings = firestore.collection(collections.mailings);
+  const planned = { state: 'planned', startsAt: new Date(), plannedBy: 'bert', version: 2 };
+  await mailings.doc('of-this').set({ ...planned, edition: id });
+  await mailings.doc('running').set({ ...planned, edition: id, state: 'running' });
+  await mailings.doc('of-another').set({ ...planned, edition: '2020' });
+  await firestore
+    .collection(collections.editions)
+    .doc('2026')
+    .set({ state: 'draft', draft: facts, draftVersion: 1 });
+  await publish(await publications.begin({ ...request, edition: '2026' }), deps());
+  expect((await mailings.doc('of-this').get()).data()).toEqual({ state: 'draft', version: 3, edition: id });
+  const state = async (mailing: string): Promise<unknown> => (await mailings.doc(mailing).get()).get('state');
+  expect([await state('running'), await state('of-another')]).toEqual(['running', 'planned']);
+  const lines = (await firestore.collection(collections.audit).get()).docs.map((line) => line.data());
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'mailing called off', by: 'organiser', account: 'anna' },
+      ...{ edition: id, mailing: hashedId('of-this') },
+    }),
+  );
 });
 
 it.each(['render', 'upload'] as const)(

@@ -15,7 +15,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
-import { editionOf, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionOf, ofThisEdition, requireLive, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { plainTimestamp } from '../shared/plain-timestamp';
@@ -136,7 +136,8 @@ export class RegistrantRepository {
    * @param account of that organiser
    * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
    *   is taken
-   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them
+   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them; `other-edition` when
+   *   another has become the live one
    */
   async add(
     registration: Registration,
@@ -153,6 +154,7 @@ export class RegistrantRepository {
     };
     try {
       const write = async (transaction: Transaction) => {
+        await requireLive(this.#firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.#firestore, transaction);
         await checkSeats(this.#firestore, transaction, registration.dinnerReservation);
