@@ -1,5 +1,5 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
-import { array, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { isDay } from '../event-times';
 import type { InEveryLanguage } from '../languages';
 import type { BadgePicture } from '../prints';
@@ -41,6 +41,8 @@ export interface Draft {
   /** E-mail address of whoever saved it last; empty if the account was deleted, absent while it cannot be looked up. */
   by?: string;
   at: Timestamp;
+  /** Whether planned mailings move with the day of the show when the draft is published; not if absent. */
+  movesMailings?: true;
 }
 
 export interface EditionDetails {
@@ -100,6 +102,8 @@ export interface DraftToSave extends BasedOnDraft {
   version?: number | undefined;
   /** The facts to save; the others stay. `null` removes an optional one. */
   facts: Readonly<Record<string, unknown>>;
+  /** As in `Draft`; stays as it is if it is not said. */
+  movesMailings?: boolean | undefined;
 }
 
 export interface SavedDraft {
@@ -219,6 +223,7 @@ export const draftToSaveSchema = object({
     .typeError('errors.choice')
     .required('errors.required')
     .meta({ isJson: true }),
+  movesMailings: boolean().typeError('errors.choice').nonNullable('errors.choice'),
 }).noUnknown();
 
 export const draftToPublishSchema = object({

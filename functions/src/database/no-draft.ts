@@ -6,4 +6,5 @@ export const noDraft = {
   draftBy: FieldValue.delete(),
   draftAt: FieldValue.delete(),
   draftSave: FieldValue.delete(),
+  draftMovesMailings: FieldValue.delete(),
 };

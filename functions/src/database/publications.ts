@@ -38,6 +38,8 @@ export interface LeasedPublication {
   readonly draftVersion: number;
   /** Whether an archived edition takes its place back. */
   readonly isPutBack: boolean;
+  /** Whether its planned mailings move with its day. */
+  readonly movesMailings: boolean;
   /** The organiser's account. */
   readonly by: string;
   readonly lease: string;
@@ -51,7 +53,8 @@ export interface PublicationState {
   readonly error: string;
 }
 
-type ToPublish = Pick<LeasedPublication, 'draftVersion' | 'isPutBack'> & Pick<Edition, 'facts'>;
+type ToPublish = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &
+  Pick<Edition, 'facts'>;
 
 interface Request {
   readonly edition: string;
@@ -95,7 +98,8 @@ export class Publications {
       const read = readFacts(edition.get('draft'));
       if ('wrong' in read)
         throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
-      return { facts: read.facts, draftVersion, isPutBack: false };
+      const movesMailings = edition.get('draftMovesMailings') === true;
+      return { facts: read.facts, draftVersion, isPutBack: false, movesMailings };
     });
   }
 
@@ -109,7 +113,7 @@ export class Publications {
       const read = readStoredFacts((await transaction.get(last)).get('facts'));
       if (edition.get('state') !== 'archived' || 'wrong' in read)
         throw new ApiError('not-found', `There is no archived edition ${id}.`);
-      return { facts: read.facts, draftVersion: 0, isPutBack: true };
+      return { facts: read.facts, draftVersion: 0, isPutBack: true, movesMailings: false };
     });
   }
 
@@ -123,12 +127,12 @@ export class Publications {
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
       const edition = await transaction.get(this.#edition(id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
-      const { facts, draftVersion, isPutBack } = await read(edition, transaction);
+      const { facts, ...kind } = await read(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
       const lease = newLease(this.#now());
-      const about = { edition: id, version, draftVersion, isPutBack, facts, by };
+      const about = { edition: id, version, ...kind, facts, by };
       transaction.set(publication.ref, { ...about, step: steps[0], isSwitched: false, ...lease, error: '' });
-      return { edition: { id, version, facts }, draftVersion, isPutBack, by, lease: lease.lease };
+      return { edition: { id, version, facts }, ...kind, by, lease: lease.lease };
     });
   }
 
@@ -158,7 +162,7 @@ export class Publications {
    * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another has taken its number
    */
   switchTo(
-    { lease, edition, isPutBack, by }: LeasedPublication,
+    { lease, edition, isPutBack, movesMailings, by }: LeasedPublication,
     audit: (transaction: Transaction, released: Released) => void,
   ): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
@@ -167,7 +171,7 @@ export class Publications {
         const current = await transaction.get(this.#firestore.collection(collections.site).doc('current'));
         return current.get('edition') === edition.id && current.get('version') === edition.version;
       }
-      const options = { by, expected: edition.version, isPutBack };
+      const options = { by, expected: edition.version, isPutBack, movesMailings, now: this.#now() };
       const released = await releaseIn(transaction, this.#firestore, edition, options);
       transaction.update(publication.ref, { isSwitched: true });
       audit(transaction, released);
@@ -214,6 +218,7 @@ export class Publications {
       edition: { id, version: Number(publication.get('version')), facts: read.facts },
       draftVersion: Number(publication.get('draftVersion')),
       isPutBack: publication.get('isPutBack') === true,
+      movesMailings: publication.get('movesMailings') === true,
       by: String(publication.get('by')),
       lease: lease.lease,
     };

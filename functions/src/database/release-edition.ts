@@ -2,12 +2,13 @@
 import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
+import { daysBetween } from 'contract/event-times';
 import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
 import { lockedFacts } from 'contract/edition/locks';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from './collections';
-import { callOffAll, plannedMailings } from './planned-mailings';
+import { callOffAll, isPastAfter, moveAll, plannedMailings } from './planned-mailings';
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**
@@ -32,7 +33,7 @@ export function releaseEdition(
 
 export interface Released {
   readonly version: number;
-  /** The planned mailings of the edition that was live before, which are drafts again. */
+  /** Planned mailings that are drafts again: of an edition that was live before, or whose time would have passed. */
   readonly calledOff: readonly { readonly edition: string; readonly mailing: string }[];
 }
 
@@ -43,6 +44,9 @@ interface ReleaseOptions {
   readonly expected?: number;
   /** Whether an archive is put back: the live edition, for which nobody may have registered, becomes a draft. */
   readonly isPutBack?: boolean;
+  /** Whether its planned mailings keep their distance to its day. */
+  readonly movesMailings?: boolean;
+  readonly now?: Date;
   /** Only checks whether it could. */
   readonly dryRun?: boolean;
 }
@@ -59,7 +63,14 @@ export async function releaseIn(
   transaction: Transaction,
   firestore: Firestore,
   { id, facts: given }: Pick<Edition, 'id' | 'facts'>,
-  { by = '', expected, isPutBack = false, dryRun = false }: ReleaseOptions,
+  {
+    by = '',
+    expected,
+    isPutBack = false,
+    movesMailings = false,
+    now = new Date(),
+    dryRun = false,
+  }: ReleaseOptions,
 ): Promise<Released> {
   const current = firestore.collection(collections.site).doc('current');
   const document = firestore.collection(collections.editions).doc(id);
@@ -81,11 +92,15 @@ export async function releaseIn(
     throw new ApiError('edition-in-use', `Somebody has registered for edition ${replaced}.`);
   const replacedDocument = firestore.collection(collections.editions).doc(replaced ?? id);
   const hasDraft = isPutBack && (await transaction.get(replacedDocument)).get('draft') !== undefined;
-  const planned = replaced === undefined ? [] : await plannedMailings(firestore, transaction, replaced);
-  const release = {
-    version,
-    calledOff: planned.map((one) => ({ edition: replaced ?? id, mailing: one.id })),
-  };
+  const moved = movesMailings ? daysBetween(String(before.date), facts.date) : 0;
+  const planned =
+    replaced !== undefined || moved !== 0
+      ? await plannedMailings(firestore, transaction, replaced ?? id)
+      : [];
+  const toCallOff =
+    replaced !== undefined ? planned : planned.filter(isPastAfter(moved, facts.timeZone, now));
+  const calledOff = toCallOff.map((one) => ({ edition: replaced ?? id, mailing: one.id }));
+  const release = { version, calledOff };
   if (dryRun) return release;
   const releasedAt = FieldValue.serverTimestamp();
   if (replaced !== undefined) {
@@ -95,7 +110,13 @@ export async function releaseIn(
       ...(isPutBack && !hasDraft && { ...draft, draftVersion: FieldValue.increment(1) }),
     });
   }
-  callOffAll(transaction, planned);
+  callOffAll(transaction, toCallOff);
+  moveAll(
+    transaction,
+    planned.filter((one) => !toCallOff.includes(one)),
+    moved,
+    facts.timeZone,
+  );
   const changed = changedFacts(before, facts);
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });

@@ -64,6 +64,7 @@ export async function readEdition(
             facts: draft.facts,
             ...nameOf(draft.by, names),
             at: plainTimestamp(draft.at),
+            ...(draft.movesMailings && { movesMailings: true }),
           },
     ...compared,
     registrants: taken.registrants,

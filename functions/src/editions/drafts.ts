@@ -1,6 +1,6 @@
 /**
- * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt` and
- * `draftSave` (a hash of what was saved last), below it `versions/{n}` the facts as published. Each write is a
+ * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt`,
+ * `draftMovesMailings` and `draftSave` (a hash of what was saved last), below it `versions/{n}` the facts as published. Each write is a
  * transaction that checks `draftVersion`, which only grows: of two organisers at once, one is told.
  */
 import { createHash } from 'node:crypto';
@@ -36,6 +36,18 @@ interface Based {
   readonly draftVersion: number;
 }
 
+interface DraftSave extends Based {
+  readonly version?: number | undefined;
+  readonly movesMailings?: boolean | undefined;
+}
+
+interface DraftToWrite {
+  readonly facts: DraftFacts;
+  readonly by: string;
+  readonly draftSave?: string;
+  readonly movesMailings?: boolean | undefined;
+}
+
 /** Every method throws ApiError `not-found` for an unknown edition, and `unavailable` when the database does not answer. */
 export class Drafts {
   readonly #firestore: Firestore;
@@ -57,14 +69,14 @@ export class Drafts {
    * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each such fact
    */
   async save(
-    { edition: id, draftVersion, version }: Based & { readonly version?: number | undefined },
+    { edition: id, draftVersion, version, movesMailings }: DraftSave,
     given: Readonly<Record<string, unknown>>,
     taken: Taken,
     by: string,
   ): Promise<StoredEdition> {
     const facts = checkedFacts(given);
     const draftSave = createHash('sha256')
-      .update(JSON.stringify([draftVersion, given]))
+      .update(JSON.stringify([draftVersion, given, movesMailings]))
       .digest('base64url');
     return this.#run(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
@@ -83,7 +95,13 @@ export class Drafts {
             fields: Object.fromEntries(locked.map(({ fact, problem }) => [fact, problem])),
           },
         );
-      return this.#write(transaction, edition, document, saved, by, draftSave);
+      const moves = movesMailings ?? draft?.movesMailings;
+      return this.#write(transaction, edition, document, {
+        facts: saved,
+        by,
+        draftSave,
+        movesMailings: moves,
+      });
     });
   }
 
@@ -148,7 +166,7 @@ export class Drafts {
       const found = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(found);
       requireVersion(edition, draftVersion);
-      return this.#write(transaction, edition, document, knownFacts(found.get('facts')), by, undefined);
+      return this.#write(transaction, edition, document, { facts: knownFacts(found.get('facts')), by });
     });
   }
 
@@ -226,18 +244,18 @@ export class Drafts {
     transaction: Transaction,
     edition: StoredEdition,
     document: DocumentSnapshot,
-    given: DraftFacts,
-    by: string,
-    draftSave: string | undefined,
+    { facts: given, by, draftSave, movesMailings = false }: DraftToWrite,
   ): StoredEdition {
     const facts = { ...given, ...formerExhibitorsOf(edition.published, given) };
-    const draft = { draftVersion: nextVersion(document), facts, by, at: Timestamp.fromDate(this.#now()) };
+    const at = Timestamp.fromDate(this.#now());
+    const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
     transaction.update(document.ref, {
       draft: facts,
       draftVersion: draft.draftVersion,
       draftBy: by,
       draftAt: draft.at,
       draftSave: draftSave ?? FieldValue.delete(),
+      draftMovesMailings: movesMailings,
     });
     return { ...edition, draft };
   }

@@ -11,6 +11,7 @@ export interface StoredDraft {
   /** The organiser's account. */
   readonly by: string;
   readonly at: Timestamp;
+  readonly movesMailings: boolean;
 }
 
 export interface StoredEdition {
@@ -44,6 +45,7 @@ export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
     facts: knownFacts(facts),
     by: textOf(document, 'draftBy'),
     at: timestampOf(document, 'draftAt'),
+    movesMailings: document.get('draftMovesMailings') === true,
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from 'contract/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { publicationLeaseMilliseconds } from '../database/publication-lease';
@@ -126,6 +126,26 @@ it('makes drafts of the planned mailings of the show that becomes an archive, an
       ...{ edition: id, mailing: hashedId('of-this') },
     }),
   );
+});
+
+// EDIT-24
+it.each([
+  [true, ['2025-08-25T07:00:00.000Z', 'planned'], [undefined, 'draft']],
+  [false, ['2025-09-04T07:00:00.000Z', 'planned'], ['2025-08-19T07:00:00.000Z', 'planned']],
+])('moves planned mailings with the day of the show if that was agreed: %s', async (moves, late, soon) => {
+  clock = Date.parse('2025-08-18T09:00Z');
+  const mailings = firestore.collection(collections.mailings);
+  const planned = { state: 'planned', edition: id, plannedBy: 'bert', version: 2 };
+  await mailings.doc('late').set({ ...planned, startsAt: new Date('2025-09-04T09:00+02:00') });
+  await mailings.doc('soon').set({ ...planned, startsAt: new Date('2025-08-19T09:00+02:00') });
+  await edition().update({ 'draft.date': '2025-08-18', draftMovesMailings: moves });
+  await publish(await publications.begin(request), deps());
+  const read = async (mailing: string) => {
+    const found = await mailings.doc(mailing).get();
+    const startsAt: unknown = found.get('startsAt');
+    return [startsAt instanceof Timestamp ? startsAt.toDate().toISOString() : undefined, found.get('state')];
+  };
+  expect([await read('late'), await read('soon')]).toEqual([late, soon]);
 });
 
 it.each(['render', 'upload'] as const)(

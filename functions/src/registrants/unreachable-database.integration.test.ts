@@ -2,7 +2,7 @@
  * An unreachable database: a visitor who got an error is not registered later after all, and a sent mail is still
  * marked as sent.
  */
-import { createServer } from 'node:http2';
+import { createServer, type ServerHttp2Stream } from 'node:http2';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -13,20 +13,20 @@ import { readSnapshot } from '../database/read-snapshot';
 import { databaseTimeouts, timeoutSettings } from '../database/timeouts';
 import { RegistrantRepository, retryPauses } from './repository';
 
-it('gets no further requests when it cannot be reached and the visitor was told so', async () => {
+it('gets no further commits when it cannot be reached and the visitor was told so', async () => {
   // Shorter than in production, since the test waits for them.
   Object.assign(databaseTimeouts, { request: 700, caller: 900 });
-  await expectNoLateRequests('14');
+  await expectNoLateCommits('14');
 });
 
 // Long: the SDK waits for about a second before it repeats an aborted transaction.
-it('gets no further requests when it always aborts', { tags: ['long'] }, async () => {
+it('gets no further commits when it always aborts', { tags: ['long'] }, async () => {
   Object.assign(databaseTimeouts, { request: 700, caller: 3_700 });
-  await expectNoLateRequests('10');
+  await expectNoLateCommits('10');
 });
 
-async function expectNoLateRequests(status: string): Promise<void> {
-  await withDatabase(status, async (firestore, requests) => {
+async function expectNoLateCommits(status: string): Promise<void> {
+  await withDatabase(status, async (firestore, commits) => {
     const registrants = new RegistrantRepository(firestore, () => new Date(), retryPauses(60));
     const registration = registrationSchema.validateSync(typedRegistration());
     const transactions = vi.spyOn(firestore, 'runTransaction');
@@ -36,13 +36,13 @@ async function expectNoLateRequests(status: string): Promise<void> {
     });
     // Requests sent before arrive in the next turns of the event loop, which the server shares.
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-    const asked = requests();
+    const asked = commits();
     expect(asked).toBeGreaterThan(1);
     // Until the SDK has given up as well.
     await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
       timeout: 20_000,
     });
-    expect(requests()).toBe(asked);
+    expect(commits()).toBe(asked);
   });
 }
 
@@ -56,7 +56,9 @@ it('fails a consistent read once, without a rejection that nobody handles', { ta
       // Permission denied, which the SDK does not retry.
       '7',
       async (firestore) => {
-        const reading = readSnapshot(firestore, (transaction) => transaction.get(firestore.doc('any/one')));
+        const reading = readSnapshot(firestore, (transaction) =>
+          transaction.get(firestore.collection('any')),
+        );
         await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
         await nextTurn();
       },
@@ -68,18 +70,22 @@ it('fails a consistent read once, without a rejection that nobody handles', { ta
 });
 
 /**
- * A database that stores nothing.
- * @param status the gRPC status that it returns
- * @param work called with a function that returns how many requests a registration has made so far
+ * A database that stores nothing, and finds no document.
+ * @param status the gRPC status of each other answer
+ * @param work called with a function that returns the number of commits so far
  */
 async function withDatabase(
   status: string,
-  work: (firestore: Firestore, requests: () => number) => Promise<void>,
+  work: (firestore: Firestore, commits: () => number) => Promise<void>,
 ): Promise<void> {
-  let requests = 0;
+  let commits = 0;
   const server = createServer();
   server.on('stream', (stream, { ':path': path }) => {
-    if (path?.endsWith('/BatchGetDocuments') || path?.endsWith('/Commit')) requests += 1;
+    if (path?.endsWith('/Commit')) commits += 1;
+    if (path?.endsWith('/BatchGetDocuments')) {
+      stream.once('data', (asked: Buffer) => findNothing(stream, asked));
+      return;
+    }
     // `not-found`, which the SDK does not retry.
     const answered = path?.endsWith('/ListCollectionIds') ? '5' : status;
     const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': answered };
@@ -91,9 +97,19 @@ async function withDatabase(
   // The SDK loads the rest of itself on the first request, which may take longer than a request's timeout.
   await firestore.listCollections().catch(() => undefined);
   try {
-    await work(firestore, () => requests);
+    await work(firestore, () => commits);
   } finally {
     server.close();
     await firestore.terminate();
   }
+}
+
+/** Answers in a transaction that the asked document is missing: https://grpc.io, BatchGetDocumentsResponse. */
+function findNothing(stream: ServerHttp2Stream, asked: Buffer): void {
+  const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(asked.toString('latin1'))?.[0] ?? '';
+  const missing = Buffer.concat([Buffer.from([0x12, name.length]), Buffer.from(name)]);
+  const message = Buffer.concat([missing, Buffer.from([0x1a, 1, 0x74, 0x22, 2, 8, 1])]);
+  stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }));
+  stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true });
+  stream.end(Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message]));
 }

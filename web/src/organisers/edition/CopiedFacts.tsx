@@ -60,7 +60,7 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
           </Link>
         </p>
       </section>
-      <CopiedTimes from={from} copied={copied} />
+      <CopiedTimes copied={copied} />
       <section className="sheet" aria-labelledby="kept">
         <h2 id="kept">{texts.kept(kept.length)}</h2>
         <p>{texts.keptHint}</p>

@@ -59,6 +59,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
         hasDraft && (
           <>
             <Changes details={details} />
+            {draft.movesMailings && <p>{texts.mailsMove}</p>}
             {publication?.step === 'failed' && publication.version > version && (
               <p className="said-problem">{texts.lastFailed}</p>
             )}

@@ -234,6 +234,16 @@ export const texts: EditionTexts = {
   lastTime: 'Last edition',
   distance: 'From the show',
   nextTime: 'New edition',
+  dayMoves: (days) =>
+    `The show moves ${Math.abs(days) === 1 ? 'one day' : `${Math.abs(days)} days`} ${days > 0 ? 'later' : 'earlier'}. Save?`,
+  movesAlong: 'Everything below moves with the day of the show, and keeps its time.',
+  timeNow: 'Now',
+  timeMoved: 'Moved',
+  plannedMail: (subject) => `Planned e-mail: ${subject}`,
+  mailsMoveLater:
+    'Planned e-mails move when you publish. One whose new time has passed by then becomes a draft again.',
+  mailsMove:
+    'Planned e-mails move with the day of the show. One whose new time has passed becomes a draft again.',
   days: (days) =>
     days === 0
       ? 'the same day'

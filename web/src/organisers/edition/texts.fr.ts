@@ -254,6 +254,16 @@ export const texts = {
   lastTime: 'Dernière édition',
   distance: 'Par rapport au salon',
   nextTime: 'Nouvelle édition',
+  dayMoves: (days: number) =>
+    `Le salon se déplace de ${Math.abs(days) === 1 ? 'un jour' : `${Math.abs(days)} jours`} vers ${days > 0 ? 'l’après' : 'l’avant'}. Enregistrer\u00a0?`,
+  movesAlong: 'Tout ce qui suit se déplace avec le jour du salon, et garde son heure.',
+  timeNow: 'Maintenant',
+  timeMoved: 'Déplacé',
+  plannedMail: (subject: string) => `E-mail prévu\u00a0: ${subject}`,
+  mailsMoveLater:
+    'Les e-mails prévus se déplacent à la publication. Celui dont le nouveau moment serait alors passé redevient un brouillon.',
+  mailsMove:
+    'Les e-mails prévus se déplacent avec le jour du salon. Celui dont le nouveau moment est passé redevient un brouillon.',
   /** @param days after the show; negative if before */
   days: (days: number) =>
     days === 0

@@ -239,6 +239,16 @@ export const texts: EditionTexts = {
   lastTime: 'Vorige editie',
   distance: 'Ten opzichte van de beurs',
   nextTime: 'Nieuwe editie',
+  dayMoves: (days) =>
+    `De beurs schuift ${Math.abs(days) === 1 ? 'één dag' : `${Math.abs(days)} dagen`} ${days > 0 ? 'op naar later' : 'op naar vroeger'}. Opslaan?`,
+  movesAlong: 'Alles hieronder schuift mee met de dag van de beurs, en behoudt zijn uur.',
+  timeNow: 'Nu',
+  timeMoved: 'Verschoven',
+  plannedMail: (subject) => `Geplande e-mail: ${subject}`,
+  mailsMoveLater:
+    'De geplande e-mails schuiven mee bij het publiceren. Een e-mail waarvan het nieuwe moment dan voorbij is, wordt weer een concept.',
+  mailsMove:
+    'De geplande e-mails schuiven mee met de dag van de beurs. Een e-mail waarvan het nieuwe moment voorbij is, wordt weer een concept.',
   days: (days) =>
     days === 0
       ? 'dezelfde dag'
