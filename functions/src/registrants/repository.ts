@@ -134,6 +134,7 @@ export class RegistrantRepository {
    * @param id of the new registrant
    * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
    * @param account of that organiser
+   * @param overbooks whether that organiser books more persons than the dinner has seats
    * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
    *   is taken
    * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them; `other-edition` when
@@ -145,6 +146,7 @@ export class RegistrantRepository {
     id = this.newId(),
     added?: AddedByOrganiser,
     account?: string,
+    overbooks = false,
   ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
     const due = registration.email === '' ? undefined : this.#dueAfter(0);
@@ -157,7 +159,7 @@ export class RegistrantRepository {
         await requireLive(this.#firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.#firestore, transaction);
-        await checkSeats(this.#firestore, transaction, registration.dinnerReservation);
+        await checkSeats(this.#firestore, transaction, registration.dinnerReservation, overbooks);
         createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
           writeAudit(this.#firestore, transaction, {
