@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import type { EditionDetails } from 'contract/edition/calls';
 import { factTable, type factSections, type FactName } from 'contract/edition/fact-table';
-import { movedFacts } from 'contract/edition/draft';
+import { movedFacts, type DraftFacts } from 'contract/edition/draft';
 import { problemOf } from 'contract/edition/read-facts';
 import { isDay } from 'contract/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -41,6 +41,8 @@ interface Props {
   typed: Readonly<Partial<Record<FactName, Typed>>>;
   /** The same as values; only those that differ from the draft. */
   changes: Changes;
+  /** The facts of all sections, as they are typed. */
+  current: DraftFacts;
   /** Undefined shows the draft again. */
   onType: (fact: FactName, typed: Typed | undefined) => void;
   /** Accepts that the draft has another value now. */
@@ -49,7 +51,7 @@ interface Props {
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typed, changes, onType, onKeep }: Props) {
+export function FactSection({ section, details, typed, changes, current, onType, onKeep }: Props) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
@@ -146,6 +148,7 @@ export function FactSection({ section, details, typed, changes, onType, onKeep }
               key={fact}
               fact={fact}
               details={details}
+              current={current}
               typed={typed[fact]}
               change={changes[fact]}
               isTried={isTried}

@@ -102,6 +102,15 @@ it('adds a day after the last one with its hours, and the entrances that are ope
   ]);
 });
 
+it('adds a day with the hours that are typed', async () => {
+  await open('/edition/facts', editionDetails());
+  await type('closes', '18:30');
+  const show = section('Le salon');
+  fireEvent.click(show.getByText('Ajouter un jour'));
+  const second = within(show.getByRole('group', { name: 'Jour 2' }));
+  expect(second.getByLabelText<HTMLInputElement>('Fermeture des portes').value).toBe('18:30');
+});
+
 it('shows what is wrong at its field and its language, with the limit, and goes to the first', async () => {
   await open('/edition/facts', editionDetails());
   await type('name', 'x'.repeat(81));
