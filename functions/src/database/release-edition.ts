@@ -1,7 +1,7 @@
 /** Stores a version of an edition's facts and makes it the live one. */
 import { ApiError } from 'contract/api-error';
 import type { Edition } from 'contract/edition/current';
-import { changedFacts } from 'contract/edition/draft';
+import { changedFacts, type DraftFacts } from 'contract/edition/draft';
 import { daysBetween } from 'contract/event-times';
 import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
@@ -83,7 +83,7 @@ export async function releaseIn(
     throw new ApiError('changed-meanwhile', `Edition ${id} has a version ${last} already.`);
   const before =
     last === 0 ? given : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
-  const facts = { ...given, ...formerExhibitorsOf(before, given) };
+  const facts = { ...given, ...(await namedFormer(firestore, id, before, given)) };
   const locked = lockedFacts(before, facts, { registrants: 1, coming: 0, dinnerPersons: 0 });
   if (locked.length > 0 && (await isUsed(transaction, firestore, id))) throw factFixed(id, locked);
   const liveId: unknown = live.get('edition');
@@ -126,6 +126,30 @@ export async function releaseIn(
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);
   return release;
+}
+
+/**
+ * Of those who were taken off before the last version, only whom somebody has named: nobody can choose them any more, and
+ * a list that is replaced again and again must fit into a document. Not read in the transaction, which would lock every
+ * registration.
+ */
+async function namedFormer(
+  firestore: Firestore,
+  id: string,
+  before: DraftFacts,
+  given: DraftFacts,
+): Promise<ReturnType<typeof formerExhibitorsOf>> {
+  const { formerExhibitors } = formerExhibitorsOf(before, given);
+  const { formerExhibitors: earlier = [] } = knownFacts(before);
+  if (formerExhibitors === undefined || !Array.isArray(earlier) || earlier.length === 0)
+    return formerExhibitors === undefined ? {} : { formerExhibitors };
+  const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
+  const named = new Set(
+    (await registrants.select('invitedBy').get()).docs.map((one) => one.get('invitedBy')),
+  );
+  const takenOff = formerExhibitorsOf({ exhibitors: before.exhibitors }, given).formerExhibitors ?? [];
+  const kept = new Set(takenOff.map(({ key }) => key));
+  return { formerExhibitors: formerExhibitors.filter(({ key }) => kept.has(key) || named.has(key)) };
 }
 
 /** Whether anybody has registered for the edition, even if they cancelled. */
