@@ -74,6 +74,7 @@ function services() {
     accountNames: noNames,
     publications: new Publications(firestore, now),
     pagesBy: () => 'publishing' as const,
+    isDemo: () => false,
     now,
   };
 }

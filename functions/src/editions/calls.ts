@@ -33,6 +33,8 @@ export interface Deps {
   readonly editions: { current(): Promise<Edition>; live(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
   readonly pagesBy: () => EditionDetails['pagesBy'];
+  /** Whether the project is for development only, as the local stack's. */
+  readonly isDemo: () => boolean;
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   readonly now: () => Date;
 }
@@ -170,13 +172,13 @@ async function saved(edition: StoredEdition, taken: Taken, deps: ComparisonDeps)
   return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, taken, deps)) };
 }
 
-type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts'>;
+type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function comparison(
   { draft, published, state }: StoredEdition,
   taken: Taken,
-  { now, editions, drafts }: ComparisonDeps,
+  { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
   // What visitors see until the first version of this one; the organiser's page may show an archive.
@@ -184,6 +186,7 @@ export async function comparison(
   const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
     last: replaced?.facts,
+    isDemo: isDemo(),
   });
   const checks = [
     ...alone,

@@ -41,6 +41,7 @@ const deps = () => ({
   editions: new Editions(firestore, now),
   publications: new Publications(firestore, now),
   pagesBy: () => 'publishing' as const,
+  isDemo: () => false,
 });
 const register = (changes: object = {}) =>
   firestore

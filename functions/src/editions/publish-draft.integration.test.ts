@@ -51,6 +51,7 @@ const deps = () => ({
   ...{ drafts: new Drafts(firestore, now), publications, accountNames, now, publish },
   editions: new Editions(firestore, now),
   pagesBy: () => 'publishing' as const,
+  isDemo: () => false,
 });
 const send = (changes: Partial<DraftToPublish> = {}) =>
   publishDraft({ ...request, ...changes }, deps(), organiser);
