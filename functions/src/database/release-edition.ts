@@ -104,7 +104,8 @@ export async function releaseIn(
   if (dryRun) return release;
   const releasedAt = FieldValue.serverTimestamp();
   if (replaced !== undefined) {
-    const draft = { draft: live.get('facts'), draftBy: by, draftAt: releasedAt };
+    const taken: unknown = live.get('facts');
+    const draft = { draft: taken, draftBy: by, draftAt: releasedAt };
     transaction.update(replacedDocument, {
       state: isPutBack ? 'draft' : 'archived',
       ...(isPutBack && !hasDraft && { ...draft, draftVersion: FieldValue.increment(1) }),
@@ -145,7 +146,7 @@ async function namedFormer(
     return formerExhibitors === undefined ? {} : { formerExhibitors };
   const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
   const named = new Set(
-    (await registrants.select('invitedBy').get()).docs.map((one) => one.get('invitedBy')),
+    (await registrants.select('invitedBy').get()).docs.map((one): unknown => one.get('invitedBy')),
   );
   const takenOff = formerExhibitorsOf({ exhibitors: before.exhibitors }, given).formerExhibitors ?? [];
   const kept = new Set(takenOff.map(({ key }) => key));

@@ -1,4 +1,5 @@
 /** The call that publishes: what it refuses (EDIT-4), and what it does with a publication that somebody else has left (EDIT-11). */
+import { ApiError } from 'contract/api-error';
 import type { DraftToPublish } from 'contract/edition/calls';
 import { typedRegistration } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
@@ -55,6 +56,7 @@ const deps = () => ({
 });
 const send = (changes: Partial<DraftToPublish> = {}) =>
   publishDraft({ ...request, ...changes }, deps(), organiser);
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : error);
 const live = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [Number(document.get('version')), String(document.get('facts.name'))];
@@ -201,7 +203,9 @@ describe('the next show', () => {
         // Everything has been read by then, and nothing is stored.
         const [switched] = await Promise.allSettled([publications.switchTo(begun, add)]);
         const [added] = await Promise.allSettled([adding]);
-        const codes = [switched, added].map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.code));
+        const codes = [switched, added].map((one) =>
+          one.status === 'fulfilled' ? 'done' : codeOf(one.reason),
+        );
         expect([
           ['done', 'other-edition'],
           ['edition-in-use', 'done'],

@@ -142,8 +142,8 @@ it.each([
   await publish(await publications.begin(request), deps());
   const read = async (mailing: string) => {
     const found = await mailings.doc(mailing).get();
-    const startsAt: unknown = found.get('startsAt');
-    return [startsAt instanceof Timestamp ? startsAt.toDate().toISOString() : undefined, found.get('state')];
+    const [startsAt, state]: unknown[] = [found.get('startsAt'), found.get('state')];
+    return [startsAt instanceof Timestamp ? startsAt.toDate().toISOString() : undefined, state];
   };
   expect([await read('late'), await read('soon')]).toEqual([late, soon]);
 });

@@ -47,13 +47,13 @@ export function TimesTable({ copied, mailings = [], ...heads }: Props) {
       (times.includes(factTable[fact].kind) && (before !== undefined || after !== undefined)),
   );
   const distance = (local: string) => texts.days(daysBetween(from, local.slice(0, 10)));
-  const row = (key: string, name: string, words: readonly [unknown, string | false, unknown]) => (
+  const row = (key: string, name: string, words: readonly [string, string | false, string]) => (
     <tr key={key}>
       <th scope="row">{name}</th>
-      <td data-label={heads.before}>{String(words[0] ?? '')}</td>
+      <td data-label={heads.before}>{words[0]}</td>
       <td data-label={texts.distance}>{words[1]}</td>
       <td data-label={heads.after}>
-        <strong>{String(words[2] ?? '')}</strong>
+        <strong>{words[2]}</strong>
       </td>
     </tr>
   );
@@ -69,7 +69,7 @@ export function TimesTable({ copied, mailings = [], ...heads }: Props) {
       </thead>
       <tbody>
         {rows.map(({ fact, before, after }) => {
-          const words = (value: unknown) => factWords(fact, value, language)[0]?.text;
+          const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';
           const days = Array.isArray(before)
             ? before.map((one) => distance(String(fieldOf(one, 'day'))))
             : [];
@@ -79,7 +79,7 @@ export function TimesTable({ copied, mailings = [], ...heads }: Props) {
         })}
         {mailings.map(({ id, subject, startsAt = { seconds: 0, nanoseconds: 0 } }) => {
           const local = eventMinute(dateOf(startsAt));
-          const words = (moment: string) => factWords('changesUntil', moment, language)[0]?.text;
+          const words = (moment: string) => factWords('changesUntil', moment, language)[0]?.text ?? '';
           const name = texts.plannedMail(subjectWords(subject, mailingTexts));
           const next = shiftedMoment(local, daysBetween(from, to));
           return row(id, name, [words(local), distance(local), words(next)]);

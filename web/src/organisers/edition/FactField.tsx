@@ -90,7 +90,7 @@ export function FactField({
           </div>
         </div>
       ) : (
-        details.version > 0 &&
+        details.facts !== null &&
         isOther(published, value) && (
           <div className="edition-published">
             <Compared fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />

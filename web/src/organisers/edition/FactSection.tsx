@@ -114,8 +114,10 @@ export function FactSection({ section, details, typed, changes, current, onType,
     });
 
   function storeDay(movesAlong: boolean) {
-    const along = movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [];
-    void store({ ...Object.fromEntries(along), ...changes }, movesAlong);
+    const along: Changes = Object.fromEntries(
+      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+    );
+    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
