@@ -188,15 +188,13 @@ export class Admissions {
   ): Scanned {
     const { log, registrant, admission } = stored;
     const arrived = Math.max(0, (admission?.persons ?? 0) - (isAgain ? Number(log.get('persons')) : 0));
-    const at = this.#clampClientTime(scan.at);
     const decisionNow = (): Decision => {
       // The phone was paired again, for another entrance, while it kept the scan.
       if (doorOf(scan.entrance) !== phone.entrance) return refusal('not-booked', arrived);
-      const timed = { ...scan, at: at.toDate().toISOString() };
-      return rule(registrant && holderOf(registrant), arrived, timed, phone.role);
+      return rule(registrant && holderOf(registrant), arrived, scan, phone.role);
     };
     const decision = log.exists && !isAgain ? decisionOf(log) : decisionNow();
-    return { ...stored, phone, scan, decision, at };
+    return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
   }
 
   /** @param isKept whether the phone has decided the scan too: its time then counts for an undo */
