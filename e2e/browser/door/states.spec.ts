@@ -33,6 +33,7 @@ const answers: Readonly<Record<string, ScanAnswer>> = {
   c: { result: 'not-booked', person },
   d: { result: 'cancelled', person },
   e: { result: 'unknown' },
+  i: { result: 'too-early', person },
   h: { result: 'other-edition', day: '2024-08-28' },
 };
 

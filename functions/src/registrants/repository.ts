@@ -15,7 +15,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
-import { editionOf, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionOf, ofThisEdition, requireLive, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { plainTimestamp } from '../shared/plain-timestamp';
@@ -134,9 +134,11 @@ export class RegistrantRepository {
    * @param id of the new registrant
    * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
    * @param account of that organiser
+   * @param overbooks whether that organiser books more persons than the dinner has seats
    * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
    *   is taken
-   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them
+   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them; `other-edition` when
+   *   another has become the live one
    */
   async add(
     registration: Registration,
@@ -144,6 +146,7 @@ export class RegistrantRepository {
     id = this.newId(),
     added?: AddedByOrganiser,
     account?: string,
+    overbooks = false,
   ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
     const due = registration.email === '' ? undefined : this.#dueAfter(0);
@@ -153,9 +156,10 @@ export class RegistrantRepository {
     };
     try {
       const write = async (transaction: Transaction) => {
+        await requireLive(this.#firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.#firestore, transaction);
-        await checkSeats(this.#firestore, transaction, registration.dinnerReservation);
+        await checkSeats(this.#firestore, transaction, registration.dinnerReservation, overbooks);
         createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
           writeAudit(this.#firestore, transaction, {
