@@ -2,7 +2,6 @@
 import type { EditionDetails } from 'contract/edition/calls';
 import { useState } from 'react';
 import { Question } from '../../shared/ui/Question';
-import { draftFactsOf } from './edition';
 import { useEditionTexts } from './texts';
 
 interface Props {
@@ -15,7 +14,8 @@ export function PutBack({ details, isRunning, onPutBack }: Props) {
   const texts = useEditionTexts();
   const [isAsked, setAsked] = useState(false);
   const { liveRegistrants = 0, edition, facts } = details;
-  const name = String(facts?.name ?? draftFactsOf(details).name ?? edition);
+  // An archive was published, so it has facts.
+  const name = facts?.name ?? edition;
   if (liveRegistrants > 0) return <p>{texts.putBackTooLate(liveRegistrants)}</p>;
   return (
     <>

@@ -25,7 +25,7 @@ export function isStorageRefused(kinds: readonly ('localStorage' | 'sessionStora
   );
 }
 
-export const storageRefused: InEveryLanguage<string> = {
+export const storageRefused: InEveryLanguage = {
   fr: 'Ce navigateur refuse d’enregistrer des données, dont cette page a besoin. Autorisez les cookies et les données de sites dans ses réglages, ou utilisez un autre navigateur\u00a0; rechargez ensuite la page.',
   nl: 'Deze browser weigert gegevens op te slaan, en die heeft deze pagina nodig. Sta cookies en sitegegevens toe in de instellingen, of gebruik een andere browser; herlaad daarna de pagina.',
   en: 'This browser refuses to store data, which this page needs. Allow cookies and site data in its settings, or use another browser; then reload the page.',
