@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
-import { signInTab } from '../../support/signed-in';
 import { expect, test } from '../../support/test';
 
 test.use({ locale: 'nl-BE' });
@@ -87,9 +86,8 @@ test('gives search engines a title, a description and the facts of the show', as
   });
 });
 
-for (const path of ['/', '/rgpd', '/users', '/devices', '/visit']) {
+for (const path of ['/', '/rgpd', '/visit']) {
   test(`shifts no layout while ${path} loads`, { tag: '@long' }, async ({ page }) => {
-    if (path === '/users' || path === '/devices') await signInTab(page);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const moved = list

@@ -33,7 +33,7 @@ function storesOf({
   return { phone: devices, preview: previews, rehearsal: rehearsals, mailing: mailings };
 }
 
-/** @returns returns what an account has made, by kind and name */
+/** @returns a function that says what an account has made, by kind and name */
 export async function readResources(deps: ResourceDeps): Promise<(uid: string) => Resource[]> {
   const stores = storesOf(deps);
   const all = await Promise.all(

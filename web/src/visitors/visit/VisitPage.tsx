@@ -8,22 +8,25 @@ import type { ApiError, NamedEdition } from 'contract/api-error';
 import { leadingToken } from 'contract/leading-token';
 import type { Visit } from 'contract/visit';
 import { visitPattern } from 'contract/visit-link';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { clearRegistered, updateRegistered } from '../registration/registered';
+import { lazyPart } from '../../shared/loading/lazy-part';
 import { paths } from '../../shared/site/paths';
 import { rehearsalToken } from '../../shared/site/rehearsal';
 import { useLanguage } from '../../shared/translations/i18n';
 import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
-import { LinkRequest } from './LinkRequest';
 import { OtherShow } from './OtherShow';
 import { isGone, visitProblem } from './problem';
 import { RegistrationView } from './RegistrationView';
 import { useVisitTexts } from './visit-texts';
 import '../../shared/ui/sheet.css';
+
+/** Apart: whoever has a link does not need it. */
+const LinkRequest = lazyPart(async () => ({ default: (await import('./LinkRequest')).LinkRequest }));
 
 type State =
   | { kind: 'loading' | 'link-invalid' | 'erased' }
@@ -104,18 +107,21 @@ export default function VisitPage() {
   const isMissing = isHydrated && link === undefined && state.kind !== 'erased';
   if (isMissing) {
     const reason = location.hash === '' ? 'lost' : 'cut';
-    return <LinkRequest key={reason} reason={reason} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <LinkRequest key={reason} reason={reason} />
+      </Suspense>
+    );
   }
   switch (state.kind) {
     case 'loading':
-      return (
-        <div className="visit visit-loading">
-          <h1>{t('page.visit.title')}</h1>
-          <p role="status">{texts.loading}</p>
-        </div>
-      );
+      return <Loading />;
     case 'link-invalid':
-      return <LinkRequest reason="invalid" />;
+      return (
+        <Suspense fallback={<Loading />}>
+          <LinkRequest reason="invalid" />
+        </Suspense>
+      );
     case 'other-edition':
       return <OtherShow edition={state.edition} />;
     case 'failed':
@@ -191,4 +197,14 @@ function toldIn(routerState: unknown, name: 'edit' | 'press'): string | undefine
   if (typeof routerState !== 'object' || routerState === null) return undefined;
   const told: unknown = Reflect.get(routerState, name);
   return typeof told === 'string' ? told : undefined;
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className="visit visit-loading">
+      <h1>{t('page.visit.title')}</h1>
+      <p role="status">{useVisitTexts().loading}</p>
+    </div>
+  );
 }
