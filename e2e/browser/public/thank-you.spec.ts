@@ -20,8 +20,9 @@ test('shows the code, also after a reload and offline, until a colleague registe
   // The view is there before the form is sent, and nothing moves once it has appeared.
   const release = await hold(page, '**/api/addUser');
   await viewLoaded;
+  const sent = page.waitForRequest('**/api/addUser');
   await registration.submit.click();
-  await page.waitForLoadState('networkidle');
+  await sent;
   const requested = pathsRequestedBy(page);
   const answer = page.waitForResponse('**/api/addUser');
   release();
