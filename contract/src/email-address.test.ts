@@ -1,6 +1,6 @@
 /** Which addresses are one mailbox and can be mailed, and how an address is normalised. */
 import { expect, it } from 'vitest';
-import { emailKey, isOneMailbox } from './email-address';
+import { emailKey, isOneMailbox, normaliseEmail } from './email-address';
 
 it.each([
   'anna@one.example',
@@ -51,4 +51,8 @@ it.each([
 
 it('reads other hyphens and apostrophes as those of a keyboard', () => {
   expect(emailKey('o’neill\u2011x@one\u2010two.example')).toBe("o'neill-x@one-two.example");
+});
+
+it('leaves a backtick, which is a letter of another mailbox', () => {
+  expect(normaliseEmail('o`brien@visitors.example')).toBe('o`brien@visitors.example');
 });

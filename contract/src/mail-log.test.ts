@@ -51,6 +51,14 @@ it.each([
     '[{"eventType":"Delivery","mail":{"source":"info@show.example","destination":["anna@a.example"]}},{"notificationType":"Bounce","bounce":{"bounceType":"Permanent","bouncedRecipients":[{"emailAddress":"bob@a.example","action":"failed","status":"5.1.1"}]}},{"eventType":"Open","to":"eve@a.example"},{"eventType":"DeliveryDelay","to":"ian@a.example"},{"eventType":"Send","to":"joy@a.example"}]',
   ],
   [
+    'the answer of an API',
+    '{"status":"success","events":[{"event":"delivered","email":"anna@a.example","from":"info@show.example"},{"event":"hardBounces","email":"bob@a.example"},{"event":"opened","email":"eve@a.example"},{"event":"deferred","email":"ian@a.example"},{"event":"requests","email":"joy@a.example"}]}',
+  ],
+  [
+    'words beside addresses',
+    'anna@a.example - delivered\nBounced: bob@a.example\neve@a.example (opened)\nian@a.example: 451 4.7.1 greylisted\n<joy@a.example> sent',
+  ],
+  [
     'a mail server’s log',
     'Aug 1 mx postfix/qmgr[1]: A: from=<info@show.example>, size=5, nrcpt=1 (queue active)\nAug 1 mx postfix/smtp[1]: A: to=<anna@a.example>, relay=mx.a.example[192.0.2.1]:25, dsn=2.0.0, status=delivered\nAug 1 mx postfix/smtp[1]: B: to=<bob@a.example>, relay=none, dsn=5.1.1, status=bounced (host said: 550 5.1.1)\nAug 1 mx x: to=<eve@a.example>, status=opened\nAug 1 mx postfix/smtp[1]: C: to=<ian@a.example>, dsn=4.4.1, status=deferred (timed out)\nAug 1 mx postfix/smtp[1]: D: to=<joy@a.example>, status=sent (250 2.0.0 Ok)',
   ],

@@ -33,11 +33,11 @@ interface Entry {
 
 /** As providers write them, folded, in the languages of the site. */
 const words: Readonly<Record<KnownOutcome, string>> = {
-  bounced: `bounce bounced bounces hardbounce hardbounced softbounce softbounced hard soft failed failure fail
-    deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable notdelivered rejected reject
-    refused dropped drop blocked invalid invalidemail expired echec echoue nonremis nonremise nondelivre nonlivre rejete
-    rejetee refuse bloque renvoye revenu mislukt nietafgeleverd nietbezorgd geweigerd geblokkeerd teruggestuurd
-    teruggekomen onbestelbaar`,
+  bounced: `bounce bounced bounces hardbounce hardbounced hardbounces softbounce softbounced softbounces hard soft
+    failed failure fail deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable
+    notdelivered rejected reject refused dropped drop blocked invalid invalidemail expired echec echoue nonremis
+    nonremise nondelivre nonlivre rejete rejetee refuse bloque renvoye revenu mislukt nietafgeleverd nietbezorgd
+    geweigerd geblokkeerd teruggestuurd teruggekomen onbestelbaar`,
   deferred: `deferred defer delayed delay deliverydelay deliverydelayed pending queued retry retrying temporary
     temporaryfailure temporarilydeferred differe differee enattente reporte retarde uitgesteld vertraagd inwachtrij`,
   sent: `send sent processed accepted request requests requested submitted injection envoye envoyee expedie accepte
@@ -107,10 +107,13 @@ function lastOf(said: readonly KnownOutcome[]): MailOutcome {
   return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (said[0] ?? 'unclear');
 }
 
-/** @param isStatus whether the value is known to say an outcome, so that more may follow it */
+/**
+ * @param value perhaps with the address before or behind it
+ * @param isStatus whether the value is known to say an outcome, so that more may follow it
+ */
 function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
-  const parts = value.trim().split(/\s+/);
-  const code = /^(?:([245])\d\d(?!\d)[ -]?#?)?(?:([245])\.\d\.\d{1,3}\b)?/.exec(value.trim());
+  const parts = value.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part) && !part.includes('@'));
+  const code = /^(?:([245])\d\d(?!\d)[ -]?#?)?(?:([245])\.\d\.\d{1,3}\b)?/.exec(parts.join(' '));
   const [, status, enhanced] = code ?? [];
   if (isStatus ? (status ?? enhanced) : status && enhanced)
     return ({ 2: 'delivered', 4: 'deferred', 5: 'bounced' } as const)[Number(enhanced ?? status)];
@@ -149,14 +152,20 @@ function reportEntries(text: string): Entry[] {
 
 function rowEntries(text: string): Entry[] {
   const whole = parsed(text);
-  if (whole !== undefined) return whole.map((each) => entryOf(leavesOf(each)));
+  if (whole !== undefined) return whole.flatMap(objectEntries);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   const objects = lines.map((line) => parsed(line.replace(/,\s*$/, '')));
   const rest = lines.filter((_, index) => objects[index] === undefined);
-  return [
-    ...objects.flatMap((each) => each ?? []).map((each) => entryOf(leavesOf(each))),
-    ...tableEntries(rest),
-  ];
+  return [...objects.flatMap((each) => each ?? []).flatMap(objectEntries), ...tableEntries(rest)];
+}
+
+/** An API answers its events in a list within an object. */
+function objectEntries(value: unknown): Entry[] {
+  const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : [];
+  const events = lists.flat().map((each) => entryOf(leavesOf(each)));
+  return events.some(({ emails, outcome }) => emails.length > 0 && outcome !== undefined)
+    ? events
+    : [entryOf(leavesOf(value))];
 }
 
 /** @returns the objects of a JSON text; undefined if it is none */

@@ -113,7 +113,7 @@ export const maxDemandDays = 90;
 
 export const demandFactorSchema = object({
   isDemanded: boolean().typeError('errors.choice').required('errors.required'),
-  /** The day of the show's time zone from which on it is demanded, such as `2025-08-28`. */
+  /** The day of the show's time zone from which on it is demanded, as in `date` of the facts. */
   from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 

@@ -48,7 +48,7 @@ export function isEmptyText(text: string): boolean {
 /** Also joiners, direction marks and fillers. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const hyphens = /[\p{Pd}\u02d7\u2043\u2212]/gu;
-const apostrophes = /[`´ʹʻʼʽˈˊˋ‘’‛′‵＇]/gu;
+const apostrophes = /[´ʹʻʼʽˈˊˋ‘’‛′‵＇]/gu;
 
 /** @returns the text as a keyboard types it: with one kind of hyphen and apostrophe, and nothing invisible */
 export function plainText(text: string): string {

@@ -68,7 +68,7 @@ describe('npm run organiser', () => {
     expect(await organiser('list')).toContain(`${email}  reader  `);
 
     await organiser('remove', email);
-    expect(await seesTheList(again.idToken)).toBe(401);
+    expect(await seesTheList(again.idToken)).toBe(403);
     await expect(organiser('link', email)).rejects.toThrow(`There is no account with the address ${email}.`);
   });
 

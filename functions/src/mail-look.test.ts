@@ -7,6 +7,8 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/themes';
 import { expect, it } from 'vitest';
+import { askMail } from './editions/ask-mail';
+import { demandMail } from './team/demand-mail';
 import { invitationMail } from './team/invitation-mail';
 import { passwordMail } from './team/password-mail';
 import { resetMail } from './team/reset-mail';
@@ -37,6 +39,8 @@ it.each(languages)(
       passwordMail(email, link, link, language),
       invitationMail({ email, role: 'desk', language }, '', link),
       resetMail(email, '', link),
+      demandMail(email, '', '2025-08-28', link),
+      askMail(email, '', link),
     ];
     for (const { html, text, inlinePictures } of mails) {
       expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);

@@ -27,6 +27,8 @@ test('corrects the name, cancels, restores, exports and erases the registration'
   await own.openLink(visit);
   await expect(own.details).toContainText(email);
   await expect(own.code).toBeVisible();
+  // Without its style sheet, the page is as accessible.
+  await expect(own.cancel).toHaveCSS('border-top-style', 'solid');
   await expectCleanInBoth(page);
 
   await own.change.click();

@@ -235,7 +235,9 @@ describe('the phones of a member (TEAM-7)', () => {
   it('are refused once the member may add none, and work while nobody can tell', async () => {
     const { device } = await paired();
     roles.may.mockRejectedValueOnce(new Error('no answer'));
-    expect(await devices.verify(device, client)).toMatchObject({ isActive: true });
+    roles.may.mockReturnValueOnce(new Promise(() => undefined));
+    for (let nth = 0; nth < 2; nth += 1)
+      expect(await devices.verify(device, client)).toMatchObject({ isActive: true });
     lowered = 'anna';
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     expect(await devices.identify(device, client)).toMatchObject({ isActive: false });

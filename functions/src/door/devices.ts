@@ -1,12 +1,12 @@
 /**
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`, `by` (the account that
- * added it); `pairing` (the hashed
- * code, and when it expires) until a phone has used it; then `secret` (hashed), `lastSeen`, `waiting` (how many scans
- * it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus` (surplus.ts). The code and the secret themselves
- * are not stored. `edition` is the show that the phone is paired for, and `deleteOn` says when the document is erased,
- * as for registrants.
+ * added it); `pairing` (the hashed code, and when it expires) until a phone has used it; then `secret` (hashed),
+ * `lastSeen`, `waiting` (how many scans it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus`
+ * (surplus.ts). The code and the secret themselves are not stored. `edition` is the show that the phone is paired for,
+ * and `deleteOn` says when the document is erased, as for registrants.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
 import { currentEdition } from 'contract/edition/current';
 import {
@@ -46,6 +46,9 @@ const maxCached = 1_000;
 
 /** Within this time, a phone's `lastSeen` is written again only if `waiting` has changed. */
 const seenMilliseconds = 30_000;
+
+/** How long a call of a phone waits for the role of whoever added it, in milliseconds. */
+const roleTimeout = 1_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Devices {
@@ -221,9 +224,10 @@ export class Devices {
     return { id, label, role, entrance, edition: editionOf(document), isActive };
   }
 
-  /** The door goes on while Firebase Authentication does not answer. */
+  /** The door goes on while Firebase Authentication does not answer: phones give up after eight seconds. */
   #mayAdd(by: string): Promise<boolean> {
-    return this.#roles.may(by, resourceRoles.phone).catch(() => true);
+    const may = this.#roles.may(by, resourceRoles.phone).catch(() => true);
+    return Promise.race([may, wait(roleTimeout, true, { ref: false })]);
   }
 
   /**

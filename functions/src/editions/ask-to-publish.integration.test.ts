@@ -13,6 +13,7 @@ import { Drafts } from './drafts';
 const { connect } = withFirestore();
 const edition = sampleEdition.id;
 const send = vi.fn<(mail: Mail) => Promise<void>>();
+const owners = vi.fn(() => Promise.resolve(['one@show.example', 'two@show.example']));
 const refused = new MailNotSent('refused', '550');
 const now = () => new Date('2025-03-01T09:00:00Z');
 const anna = { organiser: { uid: 'anna' } };
@@ -31,7 +32,7 @@ async function show() {
     publications: { state: () => Promise.resolve(undefined) },
     pagesBy: () => 'publishing' as const,
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@show.example']])) },
-    owners: () => Promise.resolve(['one@show.example', 'two@show.example']),
+    owners,
     siteOrigin: () => 'https://show.example',
     isDemo: () => false,
   };
@@ -62,6 +63,8 @@ it('mails every owner once for a draft, and again once it was changed', async ()
 it('can be repeated when no owner got the mail', async () => {
   const { save, ask, asked } = await show();
   await save('Gift Fair', 0);
+  owners.mockRejectedValueOnce(new Error('no answer'));
+  await expect(ask(1)).rejects.toThrow('no answer');
   send.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
   await expect(ask(1)).rejects.toMatchObject({ code: 'mail-not-sent' });
   expect(await asked()).toBeUndefined();

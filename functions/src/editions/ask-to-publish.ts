@@ -27,14 +27,16 @@ export async function askToPublish(
 ): Promise<AskedToPublish> {
   const { drafts, owners, mailer, accountNames, siteOrigin } = deps;
   const account = accountOf(caller);
+  // First: once it is noted, nobody can ask again.
+  const [all, names] = await Promise.all([owners(), accountNames.of([account])]);
   const draft = await unlessChanged(based, deps, () => drafts.noteAsked(based, account));
   if (draft === undefined) return { mailed: [] };
-  const by = (await accountNames.of([account])).get(account) ?? '';
+  const by = names.get(account) ?? '';
   const chosen = based.edition === currentEdition().id ? '' : `?${preparedParameter}=${based.edition}`;
   const page = `${siteOrigin()}/edition${chosen}`;
   const mailed: string[] = [];
   let cause: unknown;
-  for (const owner of await owners()) {
+  for (const owner of all) {
     try {
       await mailer.send(askMail(owner, by, page));
       mailed.push(owner);

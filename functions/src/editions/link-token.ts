@@ -46,15 +46,21 @@ export function makerOf(document: DocumentSnapshot, field: LinkField): string | 
   return typeof by === 'string' ? by : undefined;
 }
 
-/** @returns the links of all editions: the edition's id, and the account that made it */
+/**
+ * @param now without it, links that have ended count too
+ * @returns the links of all editions: the edition's id, and the account that made it
+ */
 export async function linksIn(
   firestore: Firestore,
   field: LinkField,
+  now?: Date,
 ): Promise<{ name: string; by: string }[]> {
   const { docs } = await withDeadline(firestore.collection(collections.editions).select(field).get());
   return docs.flatMap((document) => {
     const by = makerOf(document, field);
-    return by === undefined ? [] : [{ name: document.id, by }];
+    const hasEnd = document.get(`${field}.until`) !== undefined;
+    const hasEnded = now && hasEnd && validUntil(now, document, field) === undefined;
+    return by === undefined || hasEnded ? [] : [{ name: document.id, by }];
   });
 }
 

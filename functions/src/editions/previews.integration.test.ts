@@ -133,6 +133,9 @@ it('shows nothing once whoever made it may not, and ends all that they made (TEA
     ['preview link made', 'anna'],
     ['preview link ended', 'owner'],
   ]);
+  await link();
+  clock += day * 1000;
+  expect(await previews.active()).toEqual([]);
 });
 
 it('makes no link while facts are missing, and names them', async () => {

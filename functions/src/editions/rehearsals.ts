@@ -71,7 +71,7 @@ export class Rehearsals {
 
   /** @returns those of all editions, with the account that made each */
   active(): Promise<{ name: string; by: string }[]> {
-    return linksIn(this.#firestore, field);
+    return linksIn(this.#firestore, field, this.#now());
   }
 
   /** Ends those that an account has made. @param account who ends them */

@@ -26,11 +26,11 @@ export interface Paragraph {
 }
 
 /** To somebody whose name is not known, or was typed by somebody else. */
-export const greeting: InEveryLanguage = { fr: 'Bonjour,', nl: 'Goedendag,', en: 'Hello,' };
+const greeting: InEveryLanguage = { fr: 'Bonjour,', nl: 'Goedendag,', en: 'Hello,' };
 
 /**
+ * Begins with a greeting, as does each part in another language.
  * @param to the address only: the name may have been typed by somebody other than the recipient
- * @param paragraphs with their own greetings if they have languages
  * @param name for the greeting; absent if it is not known, or somebody other than the recipient may have typed it
  */
 export function shortMail(
@@ -41,10 +41,12 @@ export function shortMail(
   name?: string,
 ): Mail {
   const { colon, greeting: greetingTo, question } = confirmationTexts[language];
-  const greets = name === undefined ? greeting[language] : greetingTo(name);
-  const all = paragraphs.some((each) => each.language !== undefined)
-    ? paragraphs
-    : [{ text: greets }, ...paragraphs];
+  const all = paragraphs.flatMap((each, index): Paragraph[] => {
+    const part = each.language;
+    if (index > 0 && part === paragraphs[index - 1]?.language) return [each];
+    if (part !== undefined) return [{ text: greeting[part], language: part }, each];
+    return [{ text: name === undefined ? greeting[language] : greetingTo(name) }, each];
+  });
   return {
     ...sender(),
     to: { name: '', address: to },

@@ -99,7 +99,11 @@ it('says for each address what becomes of it, the same before as when it marks, 
   expect([...(await storedDocuments(firestore))]).toEqual(before);
   expect(await mark(text)).toEqual(expected);
   const after = [...(await storedDocuments(firestore))];
-  for (const again of [await bounces.preview(text), await mark(text)])
+  expect(await mark(text)).toEqual(expected);
+  for (const again of [
+    await bounces.preview(text),
+    await bounces.mark(text, 'account', 'another-paste-of-it'),
+  ])
     expect(some(again.counts)).toEqual({ known: 2, unknown: 1, own: 2, deferred: 1 });
   expect([...(await storedDocuments(firestore))]).toEqual(after);
   expect(some((await mark('Nothing bounced.')).counts)).toEqual({});

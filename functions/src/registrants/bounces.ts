@@ -44,7 +44,7 @@ export class Bounces {
 
   /**
    * Marks whoever is registered with an address that the text says has bounced, until a confirmation is accepted again or
-   * the address changes. Marking twice does nothing.
+   * the address changes. Marking twice does nothing; within a paste, it gets the same answer.
    * @param account of the organiser, for the audit line
    * @param paste a name to undo it by
    * @throws ApiError `unavailable` when the database does not answer in time; then some may be marked
@@ -111,6 +111,9 @@ export class Bounces {
     const work = this.#firestore.runTransaction(async (transaction): Promise<Fate> => {
       const found = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
       const fate = fateOf(email, found);
+      // The same call again, after an answer that was lost.
+      if (fate.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
+        return { ...fate, fate: 'marked' };
       if (fate.fate !== 'marked') return fate;
       const { lastError, due } = confirmationStateOf(found);
       transaction.update(found.ref, {

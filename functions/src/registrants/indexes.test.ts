@@ -12,6 +12,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'registrants: edition, updatedAt',
     'registrants: edition, deleteOn',
     'registrants: edition, confirmation.due',
+    'registrants: edition, confirmation.bounce.paste',
     'tombstones: edition, at',
     'conflicts: edition, isOpen, createdAt descending',
     'devices: edition, addedAt descending',

@@ -94,11 +94,11 @@ export async function demandFactor(
   const team = await withDeadline(organisersOf(deps.accounts));
   const factors = await deps.factorStates.of(team.map(({ uid }) => uid));
   if (!factors.has(by)) throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
+  const owner = (await deps.accountNames.of([by])).get(by) ?? '';
   await deps.factorDemand.set(eventInstant(`${from}T00:00`), by);
   const missing = team.flatMap(({ uid, email, disabled }) =>
     email === undefined || disabled || factors.has(uid) ? [] : [email],
   );
-  const owner = (await deps.accountNames.of([by])).get(by) ?? '';
   const notMailed: string[] = [];
   for (const email of missing) {
     try {

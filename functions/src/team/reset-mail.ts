@@ -3,7 +3,7 @@ import { facts, fromFacts } from 'contract/edition/current';
 import { colonOf } from 'contract/formats';
 import { languages, type InEveryLanguage } from 'contract/languages';
 import type { Mail } from '../mail/mail';
-import { greeting, shortMail } from '../mail/short-mail';
+import { shortMail } from '../mail/short-mail';
 
 interface Texts {
   readonly subject: string;
@@ -53,7 +53,6 @@ export function resetMail(address: string, by: string, login: string): Mail {
   const paragraphs = languages.flatMap((language) => {
     const { intro, afterwards, callOff } = all[language];
     return [
-      { text: greeting[language], language },
       { text: intro(by), language },
       { text: afterwards, language },
       { text: callOff, link: { text: login, href: login }, language },

@@ -1,17 +1,11 @@
 /** In place of the whole page, if what shows it does not load or throws. */
-import { useTranslation } from 'react-i18next';
 import type { FailedProps } from '../shared/loading/PartBoundary';
+import { PartFailed } from '../shared/loading/PartFailed';
 
-export function Incomplete({ onRetry }: FailedProps) {
-  const { t } = useTranslation();
+export function Incomplete(props: FailedProps) {
   return (
     <main className="plain-page">
-      <p role="alert">{t('frame.incomplete')}</p>
-      <p>
-        <button type="button" className="button" onClick={onRetry}>
-          {t('frame.reload')}
-        </button>
-      </p>
+      <PartFailed {...props} />
     </main>
   );
 }

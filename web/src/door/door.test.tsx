@@ -137,6 +137,16 @@ it('says that the browser refuses storage, in its language, and keeps the code f
   refused.mockRestore();
 });
 
+it('scans on a paired phone whose storage is full', async () => {
+  localStorage.setItem('doorDevice', JSON.stringify(device));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await open();
+  await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
+  full.mockRestore();
+});
+
 it.each([
   ['pairing-invalid', /Ask an organiser for another/],
   ['unavailable', /Check the connection/],

@@ -173,8 +173,8 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
       void showUnpairedPage();
       return;
     }
-    // Before the code is taken, so that a reload pairs the phone.
-    if (isStorageRefused(['localStorage'])) {
+    // Before the code is taken, so that a reload pairs the phone. One that is paired scans, even if its storage is full.
+    if (storedDevice() === undefined && isStorageRefused(['localStorage'])) {
       showPairing({ kind: 'failed', problem: 'storage' });
       return;
     }

@@ -64,7 +64,8 @@ export function storedDevice(): StoredPairing | undefined {
 /** Keeps a newer version of the show's facts, unless the phone has been paired again meanwhile. */
 export function keepEdition({ device }: Pick<StoredPairing, 'device'>, edition: Edition): void {
   const stored = storedDevice();
-  if (stored?.device === device) localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition }));
+  if (stored?.device === device)
+    attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition })));
 }
 
 /** @returns undefined where nothing, or nothing whole, is stored */

@@ -2,6 +2,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant-list';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { noon, registrant } from '../testing/sample-registrant';
@@ -54,6 +55,22 @@ it.each(['localStorage', 'sessionStorage'] as const)(
     refused.mockRestore();
   },
 );
+
+it('chooses a password where the browser refuses storage, and says so when it leads to the sign-in page', async () => {
+  callApi.mockResolvedValue({ email: 'anne@gift-show.example' });
+  const refused = refuseStorage('localStorage');
+  const { user } = await renderPage(
+    <Routes>
+      <Route path="/password" element={<OrganiserPage path="/password" name="password" />} />
+      <Route path="/login" element={<OrganiserPage path="/login" name="login" />} />
+    </Routes>,
+    { at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null } },
+  );
+  await user.type(await screen.findByLabelText(/^Nouveau mot de passe/), 'a few odd words{Enter}');
+  await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
+  expect(callApi).toHaveBeenCalledOnce();
+  refused.mockRestore();
+});
 
 async function renderList() {
   keepSession(sampleTokens);

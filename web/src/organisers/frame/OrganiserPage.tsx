@@ -7,7 +7,7 @@ import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactN
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
 import { BehindNotice } from '../../shared/ui/BehindNotice';
-import { isSecured, type OrganiserPageName, type OrganiserRoute } from './organiser-routes';
+import { isOpenedByLink, isSecured, type OrganiserPageName, type OrganiserRoute } from './organiser-routes';
 import { isStorageRefused, storageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -29,9 +29,9 @@ export default function OrganiserPage(route: OrganiserRoute) {
   const signedIn = isSecured(route);
   const language = useOrganiserLanguage();
   useDocumentLanguage(language);
+  const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
 
-  // A preview needs no session.
-  if (route.name !== 'preview' && isStorageRefused(['localStorage', 'sessionStorage']))
+  if (isRefused && !isOpenedByLink(route))
     return (
       <Frame name={route.name} signedIn={false} hasList={false}>
         <p className="organiser-waiting" role="alert">

@@ -41,9 +41,10 @@ export interface OrganiserRoute {
 
 export const organiserRoutes: readonly OrganiserRoute[] = names.map((name) => ({ name, path: paths[name] }));
 
-/**
- * Whether a page requires a session; signing in redirects to no other page (AUTH-8). Whoever has its link opens a
- * preview.
- */
-export const isSecured = ({ name }: OrganiserRoute) =>
-  !['login', 'logout', 'password', 'invitation', 'preview'].includes(name);
+/** Whether whoever has its link opens a page, with or without a session. */
+export const isOpenedByLink = ({ name }: OrganiserRoute) =>
+  ['password', 'invitation', 'preview'].includes(name);
+
+/** Whether a page requires a session; signing in redirects to no other page (AUTH-8). */
+export const isSecured = (route: OrganiserRoute) =>
+  !isOpenedByLink(route) && !['login', 'logout'].includes(route.name);

@@ -1,4 +1,5 @@
 /** The last paste that this tab has marked, so that it can be undone after a reload; without addresses. */
+import { attempt } from '../../shared/site/storage';
 import { chosenEdition } from '../session/chosen-edition';
 
 export interface Paste {
@@ -12,22 +13,17 @@ const storageKey = () => `bounced ${chosenEdition() ?? ''}`;
 
 /** @returns undefined if there is none, or the browser keeps nothing */
 export function readLastPaste(): Paste | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null');
-    return isPaste(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null'));
+  return isPaste(stored) ? stored : undefined;
 }
 
-/** @param paste undefined once it is undone */
+/** Where the browser keeps nothing, it can be undone until the page is left. @param paste undefined once it is undone */
 export function keepLastPaste(paste: Paste | undefined): void {
-  try {
-    if (paste === undefined) sessionStorage.removeItem(storageKey());
-    else sessionStorage.setItem(storageKey(), JSON.stringify(paste));
-  } catch {
-    // It can be undone until the page is left.
-  }
+  attempt(() =>
+    paste === undefined
+      ? sessionStorage.removeItem(storageKey())
+      : sessionStorage.setItem(storageKey(), JSON.stringify(paste)),
+  );
 }
 
 function isPaste(value: unknown): value is Paste {

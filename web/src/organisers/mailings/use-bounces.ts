@@ -68,6 +68,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
       const fates = await fatesOf(toMark, (portion) => call('markBounced', { text: portion, paste: id }));
       const done = bounces.map((bounce) => fates.get(bounce.email) ?? bounce);
       setPaste({ id, isDone: true, bounces: done });
+      keepLast({ id, marked: countMarked(done) });
       refresh();
       return texts.marked(countMarked(done));
     }, 'mark');

@@ -11,6 +11,7 @@ import {
   SessionEnded,
   signIn,
   signOut,
+  wasRemoved,
   watchSession,
 } from './session';
 
@@ -81,7 +82,8 @@ describe('a session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ends here when it ends in another tab', async () => {
+  it('ends here when it ends in another tab, for no reason that an earlier one had', async () => {
+    endSession(true);
     await signedIn(60 * minute);
     const changed = vi.fn();
     const stop = watchSession(changed);
@@ -89,6 +91,7 @@ describe('a session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
     expect(changed).toHaveBeenCalled();
     expect(sessionStorage).toHaveLength(0);
+    expect(wasRemoved()).toBe(false);
     stop();
   });
 });

@@ -94,6 +94,7 @@ export function watchSession(changed: () => void): () => void {
   const stopWatching = watchOtherTabs((change) => {
     // Clear the session here too.
     if (change.kind !== 'signed-in' && !isSignedIn()) {
+      isRemoved = false;
       endedAccount = change.kind === 'ended' ? accountOf(change.formerIdToken) : undefined;
       forgetSession();
       if (change.kind === 'signed-out') forgetEdition();

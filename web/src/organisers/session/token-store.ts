@@ -1,4 +1,5 @@
 /** Stores the session; the only file with the storage keys (AUTH-2). */
+import { attempt } from '../../shared/site/storage';
 import { clearAllButEdition } from './chosen-edition';
 import { roleClaim, roleOf, type Role } from 'contract/roles';
 import type { SignedIn } from 'contract/account';
@@ -18,8 +19,12 @@ export interface StoredSession extends TokenPair {
   session: string | undefined;
 }
 
-/** @returns undefined unless both tokens are stored */
+/** @returns undefined unless both tokens are stored, and where the browser refuses storage */
 export function readSession(): StoredSession | undefined {
+  return attempt(storedSession);
+}
+
+function storedSession(): StoredSession | undefined {
   const idToken = localStorage.getItem(keys.idToken);
   const refreshToken = sessionStorage.getItem(keys.refreshToken);
   if (idToken === null || refreshToken === null) return undefined;
@@ -49,9 +54,11 @@ export function keepSecret(session: string): void {
 
 /** Clears the session and the selected registrant; keeps the languages, and the edition for the next sign-in. */
 export function forgetSession(): void {
-  localStorage.removeItem(keys.idToken);
-  localStorage.removeItem(keys.expiresAt);
-  clearAllButEdition();
+  attempt(() => {
+    localStorage.removeItem(keys.idToken);
+    localStorage.removeItem(keys.expiresAt);
+  });
+  attempt(clearAllButEdition);
 }
 
 /** Clears everything (AUTH-5). */

@@ -19,7 +19,7 @@ export const texts: TeamTexts = {
   remove: 'Remove',
   removeOf: (name) => `Remove ${name}`,
   removeSure: (name) =>
-    `Remove ${name} from the team? Their sessions end at once and their account is deleted. What was done with this account stays.`,
+    `Remove ${name} from the team? Their sessions end at once and their account is deleted. Registrations and changes made with this account stay.`,
   removeYouSure:
     'Remove yourself from the team? Your session ends at once and your account is deleted. Only another owner can invite you again.',
   removeNow: 'Yes, remove',

@@ -20,7 +20,7 @@ export const texts = {
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name}`,
   removeSure: (name: string) =>
-    `Retirer ${name} de l’équipe\u00a0? Ses sessions se terminent tout de suite et son compte est effacé. Ce qui a été fait avec ce compte reste.`,
+    `Retirer ${name} de l’équipe\u00a0? Ses sessions se terminent tout de suite et son compte est effacé. Les inscriptions et les modifications faites avec ce compte restent.`,
   removeYouSure:
     'Vous retirer vous-même de l’équipe\u00a0? Votre session se termine tout de suite et votre compte est effacé. Seul un autre propriétaire pourra vous inviter à nouveau.',
   removeNow: 'Oui, retirer',

@@ -19,7 +19,7 @@ export const texts: TeamTexts = {
   remove: 'Verwijderen',
   removeOf: (name) => `${name} verwijderen`,
   removeSure: (name) =>
-    `${name} uit het team verwijderen? De sessies eindigen meteen en het account wordt gewist. Wat met dit account gedaan is, blijft.`,
+    `${name} uit het team verwijderen? De sessies eindigen meteen en het account wordt gewist. Inschrijvingen en wijzigingen met dit account blijven.`,
   removeYouSure:
     'Uzelf uit het team verwijderen? Uw sessie eindigt meteen en uw account wordt gewist. Alleen een andere eigenaar kan u opnieuw uitnodigen.',
   removeNow: 'Ja, verwijderen',

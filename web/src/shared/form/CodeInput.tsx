@@ -16,9 +16,10 @@ export function CodeInput() {
   const { t } = useTranslation();
   const refused = useRef('');
   const hint = (
-    <>
+    // One element, which a text may replace: see Dinner.tsx.
+    <span>
       {t('hint.registrationCode')} <Contact />
-    </>
+    </span>
   );
 
   function check(event: FocusEvent<HTMLInputElement>) {

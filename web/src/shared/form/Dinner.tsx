@@ -89,12 +89,13 @@ function AskBack({ persons }: { persons: number }) {
   return (
     <p className="ask-back" role="status">
       {!isRight && (
-        <>
+        // One element: where the browser translates the page, React cannot remove a text.
+        <span>
           {t('dinner.isRight', { persons })}{' '}
           <button type="button" className="button-small" onClick={() => setRight(true)}>
             {t('choice.yes')}
           </button>
-        </>
+        </span>
       )}
     </p>
   );

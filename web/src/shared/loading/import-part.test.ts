@@ -65,6 +65,17 @@ it.each<[string, () => void]>([
   await expect(importPart(load, files)).rejects.toBeInstanceOf(ReloadNeeded);
 });
 
+it('adds a style sheet that the page only preloads', async () => {
+  const sheet = `assets/sheet${test}.css`;
+  document.head.innerHTML = `<link rel="preload" as="style" href="/${sheet}">`;
+  const part = importPart(load, [sheet]);
+  await vi.advanceTimersByTimeAsync(0);
+  const added = document.head.querySelector(`link[rel=stylesheet][href="/${sheet}"]`);
+  added?.dispatchEvent(new Event('load'));
+  expect([added === null, fetched.mock.calls]).toEqual([false, []]);
+  expect(await part).toBe('part');
+});
+
 it('adds style sheets in their order, but for those of the page, and imports once they apply', async () => {
   const sheets = ['page', 'first', 'second'].map((name) => `assets/${name}${test}.css`);
   document.head.innerHTML = `<link rel="stylesheet" href="/${sheets[0]}">`;

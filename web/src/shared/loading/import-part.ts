@@ -22,7 +22,7 @@ const styled = new Map<string, Promise<void>>();
  * Tries each file twice. Calling it again tries again.
  * @param load imports the part
  * @param files the part's modules and style sheets, with all that they import; paths from the site's root
- * @throws TypeError when a file did not arrive
+ * @throws TypeError when a file did not arrive; TimeoutError when it did not in time
  * @throws ReloadNeeded when the site no longer has a file, because another build was deployed, or when the browser keeps
  *   an earlier failure
  */
@@ -31,10 +31,10 @@ export async function importPart<Part>(
   files: readonly string[] = [],
 ): Promise<Part> {
   const urls = files.map((file) => `/${file}`);
-  await Promise.all(urls.map((url) => once(fetched, url, fetchFile)));
+  await Promise.all(urls.map((url) => once(fetched, url, isFetched, fetchFile)));
   // Only now, so that they are always in the same order.
   await Promise.all(
-    urls.filter((url) => url.endsWith('.css')).map((url) => once(styled, url, addStyleSheet)),
+    urls.filter((url) => url.endsWith('.css')).map((url) => once(styled, url, isStyled, addStyleSheet)),
   );
   try {
     return await load();
@@ -43,16 +43,21 @@ export async function importPart<Part>(
   }
 }
 
+const isFetched = (url: string) => document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
+
+/** A page preloads style sheets that it does not apply. */
+const isStyled = (url: string) => document.querySelector(`[rel="stylesheet"][href="${url}"]`) !== null;
+
 /** Does nothing for what the page itself has loaded, and what an earlier call has. */
 function once(
   known: Map<string, Promise<void>>,
   url: string,
+  isInPage: (url: string) => boolean,
   load: (url: string) => Promise<void>,
 ): Promise<void> {
   const before = known.get(url);
   if (before !== undefined) return before;
-  const isInPage = document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
-  const loading = isInPage ? Promise.resolve() : load(url);
+  const loading = isInPage(url) ? Promise.resolve() : load(url);
   known.set(url, loading);
   loading.catch(() => known.delete(url));
   return loading;
@@ -77,7 +82,9 @@ async function fetchWhole(url: string): Promise<void> {
 
 function addStyleSheet(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+    // As the build preloads it: otherwise the browser fetches it a second time.
+    const attributes = { rel: 'stylesheet', crossOrigin: '', href: url };
+    const link = Object.assign(document.createElement('link'), attributes);
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();

@@ -45,6 +45,15 @@ it('shows the language that was requested last, whichever loads last', async () 
   expect(i18n.language).toBe('fr');
 });
 
+it('says nothing of a language that does not load after another was requested', async () => {
+  const i18n = await createI18n('en');
+  texts.load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const first = changeLanguage(i18n, 'nl');
+  await changeLanguage(i18n, 'fr');
+  await first;
+  expect(i18n.language).toBe('fr');
+});
+
 it('keeps the language when the other one cannot be loaded', async () => {
   const i18n = await createI18n('en');
   texts.load.mockRejectedValue(new TypeError('Failed to fetch'));

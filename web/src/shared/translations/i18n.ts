@@ -47,10 +47,14 @@ export async function createI18n(language: Language): Promise<I18n> {
 /** The language that was requested last, in whatever order the texts arrive. */
 let wanted: Language | undefined;
 
-/** Loads the language, then shows everything in it. @throws Error when it cannot be loaded */
+/** Loads the language, then shows everything in it. @throws Error when it cannot be loaded, and is still wanted */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
   wanted = language;
-  i18n.addResourceBundle(language, 'translation', await loadTexts(language));
+  try {
+    i18n.addResourceBundle(language, 'translation', await loadTexts(language));
+  } catch (error) {
+    if (wanted === language) throw error;
+  }
   if (wanted === language) await i18n.changeLanguage(language);
 }
 

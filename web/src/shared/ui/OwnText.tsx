@@ -19,7 +19,7 @@ export function OwnText({ fact, className = '', children }: Props) {
   if (text === undefined) return children;
   return paragraphsOf(text).map((paragraph, index) => (
     // A text may be in another direction than the page.
-    <p key={index} className={`own-text ${className}`.trim()} dir="auto">
+    <p key={`${language} ${index}`} className={`own-text ${className}`.trim()} dir="auto">
       {withLinks(paragraph).map((part, at) =>
         at % 2 === 0 ? (
           part

@@ -16,7 +16,8 @@ export function PolicyText({ policy }: { policy: Policy }) {
   const language = useLanguage();
   const facts = policyFacts(language, policy, t);
   return (
-    <div className="privacy">
+    // Made anew in each language: where the browser translates the page, React cannot remove a text.
+    <div className="privacy" key={language}>
       <header className="privacy-head">
         <h1>{t('page.privacy.title')}</h1>
         <p>{fill(policy.introduction, facts)}</p>

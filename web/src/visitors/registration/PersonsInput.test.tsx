@@ -25,6 +25,12 @@ async function renderAsMember() {
   return { ...page, choose, type };
 }
 
+/** As a browser that translates the page does: puts an element with other text in the place of each text. */
+function translate(element: Element | null) {
+  for (const node of [...(element?.childNodes ?? [])])
+    if (node instanceof Text) node.replaceWith(document.createElement('span'));
+}
+
 // REG-7, REG-22
 it('shows to members only the dinner, with when and where it is and how it is paid', async () => {
   const { choose } = await renderAsMember();
@@ -56,9 +62,7 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
   const question = () => document.querySelector('.ask-back')?.textContent;
   type('dinnerReservation', '2');
   expect(supplement()).toBe(t('dinner.noSupplement'));
-  // A browser that translates the page puts an element with other text in the place of each text.
-  const text = screen.getByText(t('dinner.noSupplement')).firstChild;
-  text?.parentNode?.replaceChild(document.createElement('span'), text);
+  translate(screen.getByText(t('dinner.noSupplement')));
   type('dinnerReservation', '1');
   expect(supplement()).toBe(t('dinner.noSupplement'));
   type('dinnerReservation', '-1');
@@ -68,7 +72,9 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
   type('dinnerReservation', '12');
   expect(supplement()).toMatch(/^12 personnes\u00a0: 2 incluses \+ 10\u00a0×\u00a070.*=\u00a0700/);
   expect(question()).toContain(t('dinner.isRight', { persons: 12 }));
-  await user.click(screen.getByText(t('choice.yes'), { selector: 'button' }));
+  const yes = screen.getByText(t('choice.yes'), { selector: 'button' });
+  translate(yes.parentElement);
+  await user.click(yes);
   expect(question()).toBe('');
 });
 
