@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, hasCode } from 'contract/api-error';
 import { deliveryReasons, hasBounced } from 'contract/delivery-reasons';
+import { currentEdition } from 'contract/edition/current';
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
@@ -117,6 +118,8 @@ export class RegistrantRepository {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #pauses: RetryPauses;
+  /** Editions for which this instance has stored somebody: those are not taken back any more. */
+  readonly #inUse = new Set<string>();
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
     this.#firestore = firestore;
@@ -150,13 +153,15 @@ export class RegistrantRepository {
   ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
     const due = registration.email === '' ? undefined : this.#dueAfter(0);
+    const { id: edition } = currentEdition();
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
       ...(due === undefined ? {} : { confirmation: { due } }),
     };
     try {
       const write = async (transaction: Transaction) => {
-        await requireLive(this.#firestore, transaction);
+        // Reading it each time would make registrations wait for each other.
+        if (!this.#inUse.has(edition)) await requireLive(this.#firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.#firestore, transaction);
         await checkSeats(this.#firestore, transaction, registration.dinnerReservation, overbooks);
@@ -170,6 +175,7 @@ export class RegistrantRepository {
           });
       };
       await untilBooked(() => commitWithDeadline(this.#firestore, write));
+      this.#inUse.add(edition);
       return id;
     } catch (error) {
       const isFull = hasCode(error, 'dinner-full', 'show-full');
