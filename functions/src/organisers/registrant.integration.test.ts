@@ -141,6 +141,9 @@ describe('adding', () => {
     const dinner = { bappMember: 'Yes', dinnerReservation: 6 };
     await add(dinner);
     await expect(add(dinner)).rejects.toMatchObject({ code: 'dinner-full' });
+    // REG-15
+    expect(await add({ ...dinner, overbooksDinner: true })).toHaveProperty('id');
+    expect(await one.repository.countDinnerPersons()).toBe(12);
   });
 
   it('adds once with one key, however often it is sent', async () => {
