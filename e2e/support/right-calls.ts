@@ -246,7 +246,7 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       await withPreview();
       return { input: { edition: currentEdition().id }, headers: {} };
     },
-    // The sample's placeholders block it: another version would go live for all tests. publish.test.ts publishes.
+    // The sample's placeholders block it: another version would go live for all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await lastDraft()), facts: {} }, await asOrganiser());
       return { input: { ...(await lastDraft()), confirmed: [] }, headers: {}, status: 422 };
