@@ -29,7 +29,6 @@ const right = {
     bindings: [...roles.map((role) => ({ role, members: ['user:a@b.org', member] })), ...others],
   }),
   'databases/(default)/backupSchedules': ok({ backupSchedules: [{ name: 'daily' }] }),
-  '(default)/documents:runQuery': ok([{ document: { fields: { edition: { stringValue: '2025' } } } }]),
   ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '200' } } } }]),
   alertPolicies: ok({ alertPolicies: alertNames().map((displayName) => ({ displayName, enabled: true })) }),
   'SMTP_URL/versions/latest': ok({ state: 'ENABLED' }),
@@ -116,7 +115,6 @@ it.each<[Asked, Answer, RegExp]>([
   [base, database({ pointInTimeRecoveryEnablement: undefined }), /--point-in-time-recovery ENABLED/],
   [base, refused(404, ''), /databases:create .*--location europe-west1/],
   [`${base}/backupSchedules`, ok({}), /No backup is scheduled/],
-  ['(default)/documents:runQuery', ok([{ document: {} }]), /1 belong to no edition/],
   [':getIamPolicy', withRoles(roles.slice(0, 2)), /Lacks projects\/the-show\/roles\/passwordReset/],
   [':getIamPolicy', withRoles([...roles, 'roles/editor']), /Has roles\/editor/],
   ['SMTP_URL/versions/latest', refused(404, ''), /secrets:set SMTP_URL --project the-show/],
@@ -190,7 +188,7 @@ describe('what could not be checked', () => {
     expect(findings).toEqual([]);
     const accounts = ['registration', 'publisher', 'team'];
     expect(unchecked.map(({ where }) => where)).toEqual([
-      ...['Firestore', 'recovery of Firestore', 'backups', 'alerts', 'the edition of registrants'],
+      ...['Firestore', 'recovery of Firestore', 'backups', 'alerts'],
       ...accounts.map((name) => `the account ${name}@the-show.iam.gserviceaccount.com`),
       ...declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => `secret ${name}`),
     ]);

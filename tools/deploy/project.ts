@@ -4,7 +4,6 @@ import { array, boolean, object, string, ValidationError } from 'yup';
 import { factorSealKey, linkKeys } from '../../functions/src/shared/config';
 import { inRepository } from '../stack/project';
 import { backups, database, recovery, registrants } from './database';
-import { unstampedRegistrants } from './edition';
 import type { Finding, Kind } from './finding';
 import { successfulBody, type Ask, type Site } from './google';
 import { authentication, initCannotSignIn, initFile, pagesCannotSignIn } from './keys';
@@ -81,7 +80,6 @@ export async function inquire(
     },
     { where: 'backups', kind: 'protection', run: async () => backups(projectId, await signedIn) },
     { where: 'alerts', kind: 'protection', run: async () => alerts(projectId, await signedIn) },
-    { where: 'the edition of registrants', run: async () => unstampedRegistrants(projectId, await signedIn) },
     ...(isRehearsal
       ? [{ where: 'registrants', run: async () => registrants(projectId, await signedIn) }]
       : []),
