@@ -120,7 +120,7 @@ describe('the parameters of the functions', { tags: ['long'] }, () => {
 
   it('cause a finding when a default is not set', async () => {
     expect(await found(settings)).toEqual([
-      { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, PUBLISHER, ') },
+      { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, HOSTING_SITE, ') },
     ]);
   });
 

@@ -64,8 +64,7 @@ const google = {
   site,
   mailServer: signInToMailServer,
 };
-const releasesPages = parseEnv(settings)['PUBLISHER'] !== 'command';
-const project = await inquire(projectId, pagesKey, google, rehearsal, releasesPages);
+const project = await inquire(projectId, pagesKey, google, rehearsal);
 const unchecked = [...unanswered, ...project.unchecked];
 await stopOn(project.findings, edition);
 if (!dryRun) await stopOn(unchecked, edition);

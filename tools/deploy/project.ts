@@ -48,25 +48,24 @@ export const rolesIn = (projectId: string): readonly string[] => [
 ];
 
 /** Those of the account of the functions that publish. */
-export const publisherRoles = ['roles/datastore.user', 'roles/firebaseauth.viewer'] as const;
+export const publisherRoles = [
+  'roles/datastore.user',
+  'roles/firebaseauth.viewer',
+  'roles/firebasehosting.admin',
+] as const;
 
 /** Those of the account of the function that manages the team. */
 export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as const;
 
-/** If they release the pages themselves, also this one; see PUBLISHER in functions/src/shared/config.ts. */
-export const releaseRole = 'roles/firebasehosting.admin';
-
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
  * @param isRehearsal a rehearsal has few registrants, so that nobody takes it for the real site
- * @param releasesPages whether the functions do when organisers publish
  */
 export async function inquire(
   projectId: string,
   pagesKey: string,
   { account, nobody, site, mailServer }: Google,
   isRehearsal: boolean,
-  releasesPages: boolean,
 ): Promise<Inquiry> {
   const signedIn = account();
   // Each check reports separately that nobody is signed in.
@@ -85,10 +84,7 @@ export async function inquire(
       : []),
     ...[
       { account: accountOf(projectId, 'registration'), roles: rolesIn(projectId) },
-      {
-        account: accountOf(projectId, 'publisher'),
-        roles: [...publisherRoles, ...(releasesPages ? [releaseRole] : [])],
-      },
+      { account: accountOf(projectId, 'publisher'), roles: publisherRoles },
       { account: accountOf(projectId, 'team'), roles: teamRoles },
     ].map(({ account: name, roles }) => ({
       where: `the account ${name}`,

@@ -72,8 +72,6 @@ export interface EditionDetails {
   dinnerPersons: number;
   /** The edition's last publication, if it was the last of all. */
   publication: Publication | null;
-  /** Who renders the pages: whoever publishes, or later `npm run deploy`. */
-  pagesBy: 'publishing' | 'deploying';
 }
 
 /** In this order; each may be repeated. From `releasing` on, the version is the live one on the server. */

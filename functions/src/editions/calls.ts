@@ -32,7 +32,6 @@ export interface Deps {
   readonly drafts: Drafts;
   readonly editions: { current(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
-  readonly pagesBy: () => EditionDetails['pagesBy'];
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   readonly now: () => Date;
 }
@@ -77,7 +76,6 @@ export async function readEdition(
     coming: taken.coming,
     dinnerPersons: taken.dinnerPersons,
     publication: publication?.edition === id ? publicationOf(publication) : null,
-    pagesBy: deps.pagesBy(),
   };
 }
 

@@ -44,7 +44,6 @@ const publish = async (publication: LeasedPublication) => {
 const deps = () => ({
   ...{ drafts: new Drafts(firestore, now), publications, accountNames, now, publish },
   editions: new Editions(firestore, now),
-  pagesBy: () => 'publishing' as const,
 });
 const send = (changes: Partial<DraftToPublish> = {}) =>
   publishDraft({ ...request, ...changes }, deps(), organiser);

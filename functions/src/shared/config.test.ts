@@ -22,10 +22,6 @@ it('applies all defaults when only required settings are present', () => {
 it('publishes where the settings say', () => {
   vi.stubEnv('HOSTING_SITE', 'register');
   expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register' });
-  vi.stubEnv('PUBLISHER', 'command');
-  expect(readConfig().publisher).toEqual({ to: 'command' });
-  vi.stubEnv('PUBLISHER', 'nobody');
-  expect(readConfig).toThrow('PUBLISHER must be hosting or command; it is "nobody".');
 });
 
 it('publishes to a folder in a demo project only', () => {
