@@ -15,7 +15,9 @@ export function publisherOf({ publisher, siteOrigin }: Pick<Config, 'publisher' 
   const verify: Place['verify'] = (edition, keep) => verifySite(siteOrigin, edition, keep);
   if (publisher.to === 'folder') return { publisher: new FolderPublisher(publisher.folder), verify };
   const client = new HostingClient({ origin: hostingOrigin, token, wait });
-  return { publisher: new HostingPublisher({ client, site: publisher.site, siteOrigin }), verify };
+  const { site, rendererHash } = publisher;
+  const origin = `https://${site}.web.app`;
+  return { publisher: new HostingPublisher({ client, site, siteOrigin: origin, rendererHash }), verify };
 }
 
 /** @returns an access token of the function's account, which the library keeps until it expires */

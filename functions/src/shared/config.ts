@@ -86,7 +86,7 @@ export function factorSealKey(text: string = factorKey.value()): string {
 /** Where publishing releases the pages. */
 type PublisherSetting =
   | { readonly to: 'folder'; readonly folder: string }
-  | { readonly to: 'hosting'; readonly site: string };
+  | { readonly to: 'hosting'; readonly site: string; readonly rendererHash: string };
 
 export interface Config {
   projectId: string;
@@ -119,7 +119,7 @@ export function readConfig(): Config {
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
     publisher:
       folder === undefined
-        ? { to: 'hosting', site: hostingSite.value() || projectId }
+        ? { to: 'hosting', site: hostingSite.value() || projectId, rendererHash: rendererHash() }
         : { to: 'folder', folder },
     confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
     appCheck: {
@@ -128,6 +128,15 @@ export function readConfig(): Config {
       localKeys,
     },
   };
+}
+
+/**
+ * The hash of the only template and renderer that publishing runs (render-site.ts). The deployment sets it, nobody by hand,
+ * so it is no parameter of the SDK's, for which firebase-tools would ask.
+ * @returns an empty text, which no hash is, if it is not set
+ */
+function rendererHash(): string {
+  return process.env['RENDERER_SHA256'] ?? '';
 }
 
 function required(name: string, value: string): string {
