@@ -98,7 +98,7 @@ export interface PublishedVersion {
 }
 
 export interface DraftToSave extends BasedOnDraft {
-  /** The published version that the page shows, from which a first draft is made; a page of a former release says none. */
+  /** The published version that the page shows, from which a first draft is made; not compared if absent. */
   version?: number | undefined;
   /** The facts to save; the others stay. `null` removes an optional one. */
   facts: Readonly<Record<string, unknown>>;
