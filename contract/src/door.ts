@@ -244,8 +244,8 @@ export interface DeskPeople {
 
 /** Those found by their names first; at most `maxFound`. */
 export interface DeskFound extends DeskPeople {
-  /** How many there are in all; absent from a server of a former release. */
-  total?: number;
+  /** How many there are in all. */
+  total: number;
 }
 
 /** Asks for the badge of somebody whom the desk has found. */

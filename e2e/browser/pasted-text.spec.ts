@@ -79,11 +79,10 @@ function pasteEverywhere(text: string): number {
     clipboardData.setData('text/plain', text);
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     if (!field.dispatchEvent(paste)) continue;
-    // With insertText, Chromium takes minutes for thousands of lines.
-    if (field instanceof HTMLTextAreaElement) {
-      field.setRangeText(text, 0, field.value.length);
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    } else document.execCommand('insertText', false, text);
+    const cut = field.maxLength < 0 ? text : text.slice(0, field.maxLength);
+    // As the browser sets it, past what React has put in its place.
+    Reflect.set(Object.getPrototypeOf(field), 'value', cut, field);
+    field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
     field.blur();
   }
   for (const form of document.forms) form.requestSubmit();

@@ -77,7 +77,6 @@ function services() {
     expired: new ExpiredRegistrants(firestore, now),
     accountNames: noNames,
     publications: new Publications(firestore, now),
-    pagesBy: () => 'publishing' as const,
     isDemo: () => false,
     now,
   };

@@ -14,7 +14,7 @@ import { declaredSettings, findings } from './check';
 import { firebaseJsonFindings, functionsFindings } from './configuration';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
-import { withDefaults } from './parameters';
+import { deployedSettings } from './parameters';
 
 describe('the functions’ settings', () => {
   const declared: DeclaredSetting[] = [
@@ -120,19 +120,19 @@ describe('the parameters of the functions', { tags: ['long'] }, () => {
 
   it('cause a finding when a default is not set', async () => {
     expect(await found(settings)).toEqual([
-      { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, PUBLISHER, ') },
+      { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, HOSTING_SITE, ') },
     ]);
   });
 
   it('leave nothing for firebase-tools to ask when each has its default', async () => {
-    expect(await found(withDefaults(declaredSettings(), settings))).toEqual([]);
+    expect(await found(deployedSettings(declaredSettings(), settings, 'abc'))).toEqual([]);
   });
 });
 
-it('keeps what is set instead of the default', () => {
+it('keeps what is set instead of the default, and adds the hash of the renderer', () => {
   const declared = [{ name: 'PAUSE', description: '', default: '600' }];
-  expect(withDefaults(declared, 'PAUSE=5')).toBe('PAUSE=5\n');
-  expect(withDefaults(declared, 'OTHER=1')).toBe('OTHER=1\nPAUSE=600\n');
+  expect(deployedSettings(declared, 'PAUSE=5', 'abc')).toBe('PAUSE=5\nRENDERER_SHA256=abc\n');
+  expect(deployedSettings(declared, 'OTHER=1', 'abc')).toBe('OTHER=1\nPAUSE=600\nRENDERER_SHA256=abc\n');
 });
 
 describe('what firebase-tools reads', () => {

@@ -79,8 +79,6 @@ export interface EditionDetails {
   liveRegistrants?: number;
   /** The edition's last publication, if it was the last of all. */
   publication: Publication | null;
-  /** Who renders the pages: whoever publishes, or later `npm run deploy`. */
-  pagesBy: 'publishing' | 'deploying';
 }
 
 /** In this order; each may be repeated. From `releasing` on, the version is the live one on the server. */
@@ -107,7 +105,7 @@ export interface PublishedVersion {
 }
 
 export interface DraftToSave extends BasedOnDraft {
-  /** The published version that the page shows, from which a first draft is made; a page of a former release says none. */
+  /** The published version that the page shows, from which a first draft is made; not compared if absent. */
   version?: number | undefined;
   /** The facts to save; the others stay. `null` removes an optional one. */
   facts: Readonly<Record<string, unknown>>;

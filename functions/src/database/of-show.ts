@@ -42,23 +42,18 @@ export function deletionOf(document: DocumentSnapshot): Timestamp {
   return stored < present || editionOf(document) !== currentEdition().id ? stored : present;
 }
 
-/**
- * The edition of a stored document. One without was stored before there were editions: it belongs to whichever edition
- * asks, so that the links and badges of the only show so far work until the documents are stamped. Lists and figures
- * leave it out until then.
- */
+/** @returns the edition to which a stored document belongs */
 export function editionOf(document: DocumentSnapshot): string {
-  const edition: unknown = document.get('edition');
-  return typeof edition === 'string' ? edition : currentEdition().id;
+  return String(document.get('edition'));
 }
 
 /**
- * @param document made by a show, or missing; see `editionOf`
+ * @param document made by a show, or missing, which is no error here
  * @throws OtherEdition when it belongs to another edition than the call's
  */
 export function requireThisEdition(document: DocumentSnapshot): void {
-  const edition = editionOf(document);
-  if (edition !== currentEdition().id) throw new OtherEdition(edition);
+  if (document.exists && editionOf(document) !== currentEdition().id)
+    throw new OtherEdition(editionOf(document));
 }
 
 /** @returns those of the documents that belong to the call's edition */

@@ -30,7 +30,6 @@ async function show() {
     ...{ drafts: new Drafts(firestore, now), mailer: { send }, now },
     editions: { current: () => Promise.resolve(sampleEdition), live: () => Promise.resolve(sampleEdition) },
     publications: { state: () => Promise.resolve(undefined) },
-    pagesBy: () => 'publishing' as const,
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@show.example']])) },
     owners,
     siteOrigin: () => 'https://show.example',

@@ -32,7 +32,6 @@ export interface Deps {
   readonly drafts: Drafts;
   readonly editions: { current(): Promise<Edition>; live(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
-  readonly pagesBy: () => EditionDetails['pagesBy'];
   /** Whether the project is for development only, as the local stack's. */
   readonly isDemo: () => boolean;
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
@@ -82,7 +81,6 @@ export async function readEdition(
     dinnerPersons: taken.dinnerPersons,
     ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
-    pagesBy: deps.pagesBy(),
   };
 }
 

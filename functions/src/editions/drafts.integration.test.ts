@@ -40,7 +40,6 @@ const deps = () => ({
   ...{ drafts, accountNames, now },
   editions: new Editions(firestore, now),
   publications: new Publications(firestore, now),
-  pagesBy: () => 'publishing' as const,
   isDemo: () => false,
 });
 const register = (changes: object = {}) =>

@@ -51,7 +51,6 @@ const publish = async (publication: LeasedPublication) => {
 const deps = () => ({
   ...{ drafts: new Drafts(firestore, now), publications, accountNames, now, publish },
   editions: new Editions(firestore, now),
-  pagesBy: () => 'publishing' as const,
   isDemo: () => false,
 });
 const send = (changes: Partial<DraftToPublish> = {}) =>

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageEditionId, type WrittenEdition } from '../shared/site/page-edition';
 import { buildRenderer } from './plugin';
 import {
+  rendererName,
   rendererOf,
   renderSite,
   templateName,
@@ -160,6 +161,23 @@ it('renders no edition that is not right, and says why', async () => {
 
 it('says that there is no renderer where nothing was built', async () => {
   await expect(renderSite(join(folder, 'nowhere'), sampleEdition)).rejects.toThrow('renderer.mjs');
+});
+
+/** @param code of a renderer in a folder of its own */
+async function rendererWith(code: string): Promise<string> {
+  const own = await mkdtemp(join(folder, 'renderer-'));
+  await writeFile(join(own, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);
+  return own;
+}
+
+it('shows the renderer nothing of the environment', async () => {
+  const code = 'parentPort.postMessage(Object.keys(process.env))';
+  expect(await renderSite(await rendererWith(code), sampleEdition)).toEqual([]);
+});
+
+it('ends a renderer that takes too long', async () => {
+  const endless = renderSite(await rendererWith('for (;;);'), sampleEdition, 100);
+  await expect(endless).rejects.toMatchObject({ code: 'renderer-timeout' });
 });
 
 it('replaces the pages of a site', async () => {

@@ -20,7 +20,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { publishing, publish, putBack, isCutOff, isOnline } = usePublishing(details, heading);
-  const { draft, checks, state, version, publication, pagesBy } = details;
+  const { draft, checks, state, version, publication } = details;
   const [ticks, setTicks] = useState<{ draftVersion: number; facts: readonly FactName[] }>();
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -95,9 +95,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
                   >
                     {publishing.isRunning ? texts.publishStarts : texts.publishNow}
                   </button>
-                  <p className="field-hint">
-                    {pagesBy === 'publishing' ? texts.publishHint : texts.pagesFollow}
-                  </p>
+                  <p className="field-hint">{texts.publishHint}</p>
                 </div>
               )
             )}

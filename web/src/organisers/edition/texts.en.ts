@@ -38,8 +38,6 @@ export const texts: EditionTexts = {
   publishNow: 'Publish',
   publishStarts: 'One moment...',
   publishHint: 'Visitors will see it within a minute. No e-mail is sent.',
-  pagesFollow:
-    'Registrations follow at once; the pages change with the next deployment, by the person who looks after the site.',
   publishBlocked: 'The button “Publish” appears here as soon as nothing prevents it any more.',
   ownerPublishes: 'Only an owner of the team can publish.',
   askOwners: 'Ask for publication',
@@ -92,7 +90,6 @@ export const texts: EditionTexts = {
   firstNow: 'Yes, publish',
   notYet: 'No, not yet',
   publishedNow: 'Visitors see it now',
-  publishedOnServer: 'The new version is stored',
   firstPublished: 'The edition before is an archive now: it is in the menu at the top of the page.',
 
   level: {

@@ -46,8 +46,6 @@ export const texts = {
   publishNow: 'Publier',
   publishStarts: 'Un instant...',
   publishHint: 'Les visiteurs le verront dans la minute. Aucun e-mail n’est envoyé.',
-  pagesFollow:
-    'Les inscriptions suivent tout de suite\u00a0; les pages changeront au prochain déploiement, par la personne qui s’occupe du site.',
   publishBlocked: 'Le bouton «\u00a0Publier\u00a0» apparaîtra ici dès que plus rien n’empêche de publier.',
   ownerPublishes: 'Seul un propriétaire de l’équipe peut publier.',
   askOwners: 'Demander la publication',
@@ -104,7 +102,6 @@ export const texts = {
   firstNow: 'Oui, publier',
   notYet: 'Non, pas encore',
   publishedNow: 'Les visiteurs le voient maintenant',
-  publishedOnServer: 'La nouvelle version est enregistrée',
   firstPublished:
     'L’édition d’avant est devenue une archive\u00a0: elle est dans le menu en haut de la page.',
 

@@ -38,8 +38,6 @@ export const texts: EditionTexts = {
   publishNow: 'Publiceren',
   publishStarts: 'Een ogenblik...',
   publishHint: 'Bezoekers zien het binnen een minuut. Er wordt geen e-mail verstuurd.',
-  pagesFollow:
-    'De inschrijvingen volgen meteen; de pagina’s veranderen bij de volgende installatie, door wie de site beheert.',
   publishBlocked: 'De knop “Publiceren” verschijnt hier zodra niets het publiceren nog verhindert.',
   ownerPublishes: 'Alleen een eigenaar van het team kan publiceren.',
   askOwners: 'Publicatie vragen',
@@ -94,7 +92,6 @@ export const texts: EditionTexts = {
   firstNow: 'Ja, publiceren',
   notYet: 'Nee, nog niet',
   publishedNow: 'Bezoekers zien het nu',
-  publishedOnServer: 'De nieuwe versie is opgeslagen',
   firstPublished: 'De vorige editie is nu een archief: ze staat in het menu bovenaan de pagina.',
 
   level: {
