@@ -39,9 +39,13 @@ describe.each(languages)('in %s', (language) => {
     expect(renderMailing({ subject: 's', body: 'b' }, zoe, links, language).showsQr).toBe(false);
   });
 
-  it('says day and place in the language', () => {
-    const { text } = renderMailing({ subject: 's', body: '{date}, {venue}.' }, zoe, links, language);
-    expect(text).toContain(`${eventDate(language)}, ${facts().venue[language].join(', ')}.`);
+  it('fills in each placeholder with its own fact, in the language', () => {
+    const body = '{firstname} {lastname}, {company}: {event}, {date}, {venue}.';
+    const { text } = renderMailing({ subject: 's', body }, zoe, links, language);
+    const { name, venue } = facts();
+    expect(text).toContain(
+      `Zoë O'Neill, Cadeaux: ${name}, ${eventDate(language)}, ${venue[language].join(', ')}.`,
+    );
   });
 
   it('puts an unsubscribe link into invitations only', () => {

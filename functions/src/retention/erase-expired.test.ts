@@ -1,13 +1,11 @@
 /** The schedule of the retention forgets nothing that expires (DATA-2). */
-import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
 import { eraseExpired, type RetentionDeps } from './erase-expired';
 
-const logInfo = vi.hoisted(() => vi.fn());
+const logInfo = vi.hoisted(() => vi.fn<(message: string, counts: Record<string, unknown>) => void>());
 vi.mock('firebase-functions/logger', () => ({ info: logInfo }));
 
 it('erases each kind once, and logs how many', async () => {
-  provideSample({});
   let erased = 0;
   const erase = () => Promise.resolve(++erased);
   const expiring = { eraseExpired: erase };
@@ -23,7 +21,7 @@ it('erases each kind once, and logs how many', async () => {
     ...{ tickets: expiring, factors: { eraseOrphans: erase } },
     rehearsals: { ended: () => Promise.resolve([]) },
   });
-  const counts: unknown[] = Object.values(logInfo.mock.lastCall?.[1] ?? {});
+  const counts = Object.values(logInfo.mock.lastCall?.[1] ?? {});
   expect(counts.filter((count) => typeof count === 'number')).toHaveLength(14);
   expect(erased).toBe(14);
 });
