@@ -106,5 +106,11 @@ describe.each(languages)('in %s', (language) => {
       DESCRIPTION: expect.stringContaining(facts().dinnerPayment[language]),
     });
     expect(dinner?.['UID']).not.toBe(show?.['UID']);
+    provideSample({ dinnerVenue: { fr: ['Péniche'], nl: ['Havenboot'], en: ['Barge'] } });
+    const elsewhere = confirmationCalendar(badge, made, language, booked).content;
+    expect(valuesOf(elsewhere, `LOCATION;LANGUAGE=${language}`)).toEqual([
+      facts().venue[language].join('\\, '),
+      facts().dinnerVenue?.[language][0],
+    ]);
   });
 });

@@ -213,6 +213,18 @@ describe('a failure', () => {
     expect(await live()).toEqual([2, 'Gift Fair']);
   });
 
+  it('of whoever has lost the lease does not end the next attempt', async () => {
+    const upload = async () => {
+      clock += publicationLeaseMilliseconds;
+      await elsewhere.takeOver();
+      return failing();
+    };
+    const attempt = publish(await publications.begin(request), deps({ upload }));
+    await expect(attempt).rejects.toMatchObject({ code: 'being-published' });
+    expect(await publications.state()).toMatchObject({ step: 'uploading', error: '' });
+    await expect(publications.takeOver()).rejects.toMatchObject({ code: 'being-published' });
+  });
+
   it('after the switch is left to the next attempt, which need not wait, and does not make another version', async () => {
     const attempt = publish(await publications.begin(request), deps({ verify: failing }));
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
