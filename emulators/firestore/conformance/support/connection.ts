@@ -19,6 +19,12 @@ export const db = getFirestore(app);
 
 afterAll(() => deleteApp(app));
 
+/** Deletes all documents of a project. */
+export function clear(project: string): Promise<Response> {
+  const url = `http://${address}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  return fetch(url, { method: 'DELETE' });
+}
+
 /** A new collection for one test. */
 export function newCollection(): CollectionReference {
   return db.collection(`c${randomUUID().slice(0, 8)}`);
