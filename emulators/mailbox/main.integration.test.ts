@@ -1,11 +1,10 @@
 /** The command line: its ready line, its errors, and how it stops. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../shared/listen';
 
 const ready = /^Mailbox ready: SMTP 127\.0\.0\.1:(\d+), inbox http:\/\/127\.0\.0\.1:(\d+)\n$/;
 
@@ -49,17 +48,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toEqual({ code: 0, errors: '' });
   },
 );
-
-test('names a taken port', { tags: ['long'] }, async () => {
-  const other = createServer();
-  onTestFinished(() => {
-    other.close();
-  });
-  const port = String(await listen(other));
-  const { code, errors } = await run('--smtp-port', port, '--inbox-port', '0').ended;
-  expect(code).toBe(1);
-  expect(errors).toContain(`Port ${port} on 127.0.0.1 is taken.`);
-});
 
 test.each([
   [['--smtp-port', '1025'], '--inbox-port needs a port number'],

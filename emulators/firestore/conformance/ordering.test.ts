@@ -1,7 +1,7 @@
 /** Orderings, pages and projections that the random queries of random-queries.test.ts do not have. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
-import { collectionOf, ids, newCollection } from './support/connection';
+import { collectionOf, ids } from './support/connection';
 import { documented } from './support/documented';
 
 const people = {
