@@ -43,15 +43,6 @@ describe('copyFacts', () => {
     expect(copied.map(({ fact }) => fact)).toEqual(factNames);
   });
 
-  it('keeps each time’s distance to the show and its hour', () => {
-    expect(after('date')).toBe('2026-03-19');
-    expect(after('registrationOpens')).toBe('2025-09-20T09:00');
-    expect(after('registrationCloses')).toBe('2026-03-18T18:00');
-    expect(after('changesUntil')).toBe('2026-03-18T20:00');
-    expect(after('dinnerStarts')).toBe('2026-03-19T19:00');
-    expect(after('opens')).toBe('09:30');
-  });
-
   it('keeps each day’s distance to the first, with its hours and its entrances', () => {
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
     const copy = copyFacts({ ...facts, moreDays: [friday] }, '2026-03-19');
