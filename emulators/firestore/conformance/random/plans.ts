@@ -25,6 +25,6 @@ export interface PlannedQuery {
   readonly cursors: readonly PlannedCursor[];
 }
 
-export function isMap(value: unknown): value is DocumentData {
+export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
