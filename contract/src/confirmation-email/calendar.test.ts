@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { facts, provideEdition } from '../edition/current';
 import { eventInstant } from '../event-times';
-import { languages } from '../languages';
+import { languages, type Language } from '../languages';
 import { importInto, shownIn, unfolded, type Calendar } from '../testing/calendar-program';
 import { hostileTexts } from '../testing/hostile-texts';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
@@ -11,7 +11,7 @@ import { dinnerFact } from './content';
 
 const badge = 'https://register.example/api/generatePDF?format=A6portrait&idFirebase=AbCdEfGhIjKlMnOpQrSt';
 const made = new Date('2025-06-01T08:09:10.500Z');
-const fileIn = (language: (typeof languages)[number]) => confirmationCalendar(badge, made, language).content;
+const fileIn = (language: Language) => confirmationCalendar(badge, made, language).content;
 
 const utc = (local: string) =>
   eventInstant(local)
@@ -67,13 +67,9 @@ it('leaves one entry for a moved show and one for the dinner, though the first m
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250904T173000Z']);
 });
 
-const withDinner = (language: (typeof languages)[number]) =>
-  confirmationCalendar(
-    badge,
-    made,
-    language,
-    dinnerFact({ dinnerReservation: 4, vegetarianMeal: 1 }, language),
-  ).content;
+const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
+const withDinner = (language: Language) =>
+  confirmationCalendar(badge, made, language, dinnerFact(booked, language)).content;
 
 it.each(hostileTexts)('keeps its lines and their length with an own text of %s', (_, text) => {
   const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
