@@ -225,6 +225,8 @@ export const plainServices = {
   pagesBy: (): EditionDetails['pagesBy'] =>
     config().publisher.to === 'command' ? 'deploying' : 'publishing',
 
+  isDemo: () => config().projectId.startsWith('demo-'),
+
   allowedOrigins: () => config().allowedOrigins,
 
   placesTaken: () => placesTaken()(),

@@ -81,30 +81,31 @@ it.each([
   expect((await register(email)) === undefined).toBe(id === '2025');
 });
 
-it.each(['export', 'erase'] as const)(
-  'says of which other editions somebody is, besides what it does: %s',
-  async (action) => {
-    const { firestore, register } = database();
-    const email = 'both@visitors.example';
-    const warned: string[] = [];
-    const act = (warn: (line: string) => void) =>
-      registrantCommand(firestore, readOptions([action, email, '--yes']), () => Promise.resolve(''), warn);
-    for (const id of ['2024', '2026', '2027']) {
-      const edition = { ...sampleEdition, id };
-      provideEdition(() => edition);
-      await releaseEdition(firestore, edition);
-      if (id !== '2026') await register(email);
-    }
-    const live = currentEdition();
-    provideEdition(() => rehearsalEdition(live));
-    await register(email);
-    provideEdition(() => live);
-    await act((line) => warned.push(line));
-    expect(warned).toEqual(
-      ['2024', '2027-test'].map(
-        (id) =>
-          `${email} has also registered for edition ${id}. For that: the same command with --edition ${id}.`,
-      ),
-    );
-  },
-);
+it.each([
+  ['export', '"acceptedPolicy": '],
+  ['erase', 'is erased'],
+])('says of which other editions somebody is, besides what it does: %s', async (action, said) => {
+  const { firestore, register } = database();
+  const email = 'both@visitors.example';
+  const warned: string[] = [];
+  const act = (warn: (line: string) => void, person = email) =>
+    registrantCommand(firestore, readOptions([action, person, '--yes']), () => Promise.resolve(''), warn);
+  for (const id of ['2024', '2026', '2027']) {
+    const edition = { ...sampleEdition, id };
+    provideEdition(() => edition);
+    await releaseEdition(firestore, edition);
+    if (id !== '2026') await register(email);
+  }
+  const live = currentEdition();
+  provideEdition(() => rehearsalEdition(live));
+  await register(email);
+  provideEdition(() => live);
+  expect(await act((line) => warned.push(line))).toContain(said);
+  await expect(act(fail, 'nobody@visitors.example')).rejects.toThrow('Nobody has registered');
+  expect(warned).toEqual(
+    ['2024', '2027-test'].map(
+      (id) =>
+        `${email} has also registered for edition ${id}. For that: the same command with --edition ${id}.`,
+    ),
+  );
+});

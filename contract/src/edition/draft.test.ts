@@ -1,7 +1,7 @@
 /** What a draft changes (EDIT-1), and what the next edition starts with (EDIT-5). */
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
-import { changedFacts, copyFacts } from './draft';
+import { changedFacts, copyFacts, movedFacts } from './draft';
 import { factNames, type FactName, type Facts } from './fact-table';
 
 const facts = {
@@ -31,6 +31,26 @@ describe('changedFacts', () => {
     expect(changedFacts(facts, { ...facts, exhibitors: [...facts.exhibitors].reverse() })).toEqual([
       'exhibitors',
     ]);
+  });
+});
+
+describe('movedFacts', () => {
+  it('moves what has a distance to the day, and nothing that the draft lacks', () => {
+    const { changesUntil: _, ...draft } = facts;
+    const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00' };
+    const rows = movedFacts({ ...draft, moreDays: [friday] }, '2025-09-04');
+    expect(Object.fromEntries(rows.map(({ fact, after }) => [fact, after]))).toEqual({
+      date: '2025-09-04',
+      moreDays: [{ ...friday, day: '2025-09-05' }],
+      registrationOpens: '2025-03-08T09:00',
+      registrationCloses: '2025-09-03T18:00',
+      dinnerStarts: '2025-09-04T19:00',
+    });
+  });
+
+  it('moves nothing without a day to count from', () => {
+    const { date: _, ...draft } = facts;
+    expect(movedFacts(draft, '2025-09-04').map(({ fact }) => fact)).toEqual(['date']);
   });
 });
 

@@ -41,7 +41,12 @@ const blocking: EditionDetails['checks'] = [
   { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
 ];
 const toConfirm: EditionDetails['checks'] = [
-  { level: 'confirm', fact: 'date', problem: 'endsShow', values: { name: facts.name, day: facts.date } },
+  {
+    level: 'confirm',
+    fact: 'date',
+    problem: 'endsShow',
+    values: { name: facts.name, day: facts.date, coming: '507' },
+  },
   { level: 'confirm', fact: 'opens', problem: 'tellRegistrants', values: { registrants: '12' } },
   {
     level: 'confirm',

@@ -1,8 +1,16 @@
 /** What every document that a show makes carries, and whether a document belongs to the show of the running call. */
+import { ApiError } from 'contract/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
-import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { OtherEdition } from '../shared/other-edition';
+import { collections } from './collections';
 
 /** Not computed for each document: the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
@@ -56,4 +64,18 @@ export function requireThisEdition(document: DocumentSnapshot): void {
 /** @returns those of the documents that belong to the call's edition */
 export function ofThisEdition(query: Query): Query {
   return query.where('edition', '==', currentEdition().id);
+}
+
+/**
+ * Lets a transaction add somebody only while the call's edition is the live one, whatever this instance has cached: one
+ * that is taken back at the same moment has nobody (EDIT-23). One that is not stored is a rehearsal's.
+ * @throws ApiError `other-edition`
+ */
+export async function requireLive(firestore: Firestore, transaction: Transaction): Promise<void> {
+  const { id } = currentEdition();
+  const state: unknown = (await transaction.get(firestore.collection(collections.editions).doc(id))).get(
+    'state',
+  );
+  if (state !== undefined && state !== 'live')
+    throw new ApiError('other-edition', `Edition ${id} is not the live one any more.`);
 }

@@ -35,6 +35,8 @@ beforeEach(async () => {
   door = doorFixture(connect, now);
   devices = new Devices(door.firestore, now, everybodyMay);
   for (const edition of [lastYear, sampleEdition]) await releaseEdition(door.firestore, edition);
+  // Its people register for it below.
+  await door.firestore.collection(collections.editions).doc(lastYear.id).update({ state: 'live' });
 });
 
 /** Does something as in a call that works for last year's show. */
