@@ -138,13 +138,6 @@ describe('the lease of a deployment', () => {
     expect(await leaseUntil()).toBe(0);
   });
 
-  it('ends by itself when the deployment is killed', { tags: ['long'] }, async () => {
-    await take({ keep: 3_600_000, look: 5, patience: 0 });
-    await expect(publishing().run()).rejects.toMatchObject({ code: 'being-published' });
-    await publishing(idle, () => new Date(Date.now() + publicationLeaseMilliseconds)).run();
-    expect(hosting.shown()[page]).toBe('old code, version 2');
-  });
-
   it('is refused in plain words when somebody goes on publishing', async () => {
     const lease = await take();
     onTestFinished(async () => void (await lease.end()));
