@@ -260,7 +260,7 @@ export const texts = {
   distance: 'Par rapport au salon',
   nextTime: 'Nouvelle édition',
   dayMoves: (days: number) =>
-    `Le salon se déplace de ${Math.abs(days) === 1 ? 'un jour' : `${Math.abs(days)} jours`} vers ${days > 0 ? 'l’après' : 'l’avant'}. Enregistrer\u00a0?`,
+    `Le salon se tient ${Math.abs(days) === 1 ? 'un jour' : `${Math.abs(days)} jours`} plus ${days > 0 ? 'tard' : 'tôt'}. Enregistrer\u00a0?`,
   movesAlong: 'Tout ce qui suit se déplace avec le jour du salon, et garde son heure.',
   timeNow: 'Maintenant',
   timeMoved: 'Déplacé',
