@@ -56,9 +56,9 @@ it.each([
 ])('asks what moves with the day of a show, and saves it: %s', async (movesAlong, moved) => {
   answers['saveDraft'] = saved;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
-  const mailing = { id: 'm1', subject: 'À bientôt', state: 'planned', startsAt };
+  const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
   answers['adminMailings'] = {
-    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subject: 'Non' }],
+    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
   };
   await open('/edition/facts', editionDetails());
   await type('date', '2025-09-04');
