@@ -214,6 +214,21 @@ it('restores what was typed when the same organiser signs in again, in the same 
   expect((await field('name')).value).toBe('Other');
 });
 
+// EDIT-8
+it('inserts placeholders by buttons in the organiser’s language, and names a wrong one while it is typed', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }));
+  await field('name');
+  const text = document.getElementById('fact-introText-nl');
+  if (!(text instanceof HTMLTextAreaElement)) throw new Error('There is no such text.');
+  text.setSelectionRange(text.value.length, text.value.length);
+  const fact = within(document.getElementById('fact-introText') ?? document.body);
+  fireEvent.click(within(fact.getByLabelText('Insérer – Néerlandais')).getByText('Salon'));
+  expect(text.value).toBe('Welkom op {event}');
+  fireEvent.change(text, { target: { value: 'Welkom op {beurs}' } });
+  fact.getByText(/^Ceci n’existe pas.* \(\{beurs\}\)$/);
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+});
+
 it('previews what is typed, and keeps it while the page reloads for newer details of the show', async () => {
   await open('/edition/facts', editionDetails());
   await type('name', 'Mine');
