@@ -170,6 +170,13 @@ it('replaces a code by a new one, and makes the old one useless', async () => {
   expect(callsOf('addDevice')[1]?.[1]).toEqual(callsOf('addDevice')[0]?.[1]);
 });
 
+it('copies the code as a link to send', async () => {
+  const { user } = await added();
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+  await screen.findByText('Le lien est copié.');
+  expect(await navigator.clipboard.readText()).toBe(`https://site.example/door#${code}`);
+});
+
 it('takes the code away after five minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await added();
