@@ -1,12 +1,9 @@
 /** The dinner board: figures with their change, the companies, and the note before the first midnight (ORG-43, ORG-44). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import type { DinnerBoard } from 'contract/statistics';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderSignedIn } from '../testing/render-signed-in';
 import DinnerPage from './DinnerPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<DinnerBoard>>());
@@ -30,17 +27,9 @@ const board: DinnerBoard = {
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(board);
 });
-afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 async function renderBoard() {
-  keepSession(sampleTokens);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await renderPage(
-    <QueryClientProvider client={client}>
-      <DinnerPage />
-    </QueryClientProvider>,
-    { at: '/dinner' },
-  );
+  const page = await renderSignedIn(<DinnerPage />);
   await screen.findByText('Situation à 14:02');
   return page;
 }

@@ -1,5 +1,4 @@
 /** Mailings for organisers: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
@@ -12,9 +11,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registrant } from '../testing/sample-registrant';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderSignedIn } from '../testing/render-signed-in';
 import MailingPage from './MailingPage';
 import MailingsPage from './MailingsPage';
 import NewMailingPage from './NewMailingPage';
@@ -62,7 +59,6 @@ const planned: MailingDetails = {
 };
 
 beforeEach(() => {
-  keepSession(sampleTokens);
   answerCalls({
     adminMailings: { mailings: [running.mailing] },
     adminMailing: draft,
@@ -79,15 +75,13 @@ beforeEach(() => {
 });
 
 const open = (at: string) =>
-  renderPage(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Routes>
-        <Route path="/mailings" element={<MailingsPage />} />
-        <Route path="/mailings/new" element={<NewMailingPage />} />
-        <Route path="/mailings/:id" element={<MailingPage />} />
-      </Routes>
-    </QueryClientProvider>,
-    { at },
+  renderSignedIn(
+    <Routes>
+      <Route path="/mailings" element={<MailingsPage />} />
+      <Route path="/mailings/new" element={<NewMailingPage />} />
+      <Route path="/mailings/:id" element={<MailingPage />} />
+    </Routes>,
+    at,
   );
 const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Objet' });
 const write = async (value: string) => fireEvent.change(await subject(), { target: { value } });

@@ -1,11 +1,8 @@
 /** The page that prints badges in runs: confirming, broken downloads, what is remembered (PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/prints';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { watchSavedFiles } from '../../shared/ui/saved-files';
 import BadgesPage from './BadgesPage';
 import { offsetFrom, rememberedOffset, rememberOffset } from './offset';
@@ -42,7 +39,6 @@ beforeEach(() => {
   confirmed = () => ended({ ...seventh, state: 'confirmed', badges: 11 });
   lookedAt = () => Response.json({ message: '' });
   asked = [];
-  keepSession(sampleTokens);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   saved = watchSavedFiles();
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
@@ -80,13 +76,7 @@ async function renderBadges(at = '/badges') {
 
 /** @param name of the run whose buttons are pressed */
 async function renderPageOf(name: string | RegExp, at = '/badges') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await renderPage(
-    <QueryClientProvider client={client}>
-      <BadgesPage />
-    </QueryClientProvider>,
-    { at },
-  );
+  const page = await renderSignedIn(<BadgesPage />, at);
   const run = await screen.findByRole('region', { name });
   const button = (name: string) => within(run).getByRole('button', { name });
   return { ...page, run, button };

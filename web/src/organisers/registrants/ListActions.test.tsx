@@ -1,11 +1,8 @@
 /** The actions on everybody in the list: whom they take along, and how many they say (ORG-34). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import type { RegistrantList } from 'contract/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
-import { keepSession } from '../session/token-store';
-import { sampleTokens } from '../testing/sample-tokens';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { ListActions } from './ListActions';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
@@ -20,18 +17,9 @@ const found = (totalCount: number, registered: number): RegistrantList => ({
   },
 });
 
-beforeEach(() => {
-  keepSession(sampleTokens);
-  callApi.mockReset();
-});
+beforeEach(() => void callApi.mockReset());
 
-const renderActions = (at: string) =>
-  renderPage(
-    <QueryClientProvider client={new QueryClient()}>
-      <ListActions />
-    </QueryClientProvider>,
-    { at },
-  );
+const renderActions = (at: string) => renderSignedIn(<ListActions />, at);
 
 const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 

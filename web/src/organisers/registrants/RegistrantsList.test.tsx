@@ -1,6 +1,5 @@
 /** The organisers' list: rows, order, page size, empty list (ORG-1, ORG-2, ORG-3, ORG-4, ORG-7, ORG-9). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant-list';
@@ -8,9 +7,7 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readSelected } from '../shared/selected-registrant';
 import { noon, registrant } from '../testing/sample-registrant';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { RegistrantsList } from './RegistrantsList';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
@@ -51,14 +48,7 @@ beforeEach(() => {
 });
 
 async function renderList(at = '/users') {
-  keepSession(sampleTokens);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await renderPage(
-    <QueryClientProvider client={client}>
-      <RegistrantsList />
-    </QueryClientProvider>,
-    { at },
-  );
+  const page = await renderSignedIn(<RegistrantsList />, at);
   await waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
   return page;
 }
@@ -218,27 +208,24 @@ it('shows and logs that the server does not answer, and tries again', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('restores position and row when somebody comes back, unless they press while the list is loaded again', async () => {
-  const scrollTo = vi.fn<(x: number, y: number) => void>();
-  const Registrant = () => {
-    const navigate = useNavigate();
-    return <button onClick={() => void navigate(-1)}>back</button>;
-  };
-  for (const presses of [false, true]) {
-    keepSession(sampleTokens);
-    const client = new QueryClient();
-    const { user, address } = await renderPage(
-      <QueryClientProvider client={client}>
-        <Routes>
-          <Route path="/users" element={<RegistrantsList />} />
-          <Route path="/users/:id" element={<Registrant />} />
-        </Routes>
-      </QueryClientProvider>,
-      { at: '/users?q=cadeaux' },
+it.each([false, true])(
+  'restores position and row of who comes back, unless they press meanwhile: %s',
+  async (presses) => {
+    const scrollTo = vi.fn<(x: number, y: number) => void>();
+    const Registrant = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(-1)}>back</button>;
+    };
+    const { user, address, client } = await renderSignedIn(
+      <Routes>
+        <Route path="/users" element={<RegistrantsList />} />
+        <Route path="/users/:id" element={<Registrant />} />
+      </Routes>,
+      '/users?q=cadeaux',
     );
     const link = await screen.findByRole('link', { name: 'Claes' });
     vi.stubGlobal('scrollY', 700);
-    vi.stubGlobal('scrollTo', scrollTo.mockReset());
+    vi.stubGlobal('scrollTo', scrollTo);
     await user.click(link);
     expect(address()).toBe('/users/3');
     vi.stubGlobal('scrollY', 0);
@@ -254,6 +241,5 @@ it('restores position and row when somebody comes back, unless they press while 
     const again = await screen.findByRole('link', { name: 'Claes' });
     expect(scrollTo.mock.calls).toEqual(presses ? [] : [[0, 700]]);
     expect(document.activeElement === again).toBe(!presses);
-    cleanup();
-  }
-});
+  },
+);

@@ -1,13 +1,10 @@
 /** The statistics page: each chart's table and file, in each language, and the page without registrations (ORG-40). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { Statistics } from 'contract/statistics';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { sampleStatistics } from '../testing/sample-statistics';
 import StatisticsPage from './StatisticsPage';
 
@@ -23,18 +20,10 @@ beforeEach(() => {
   callApi.mockReset().mockResolvedValue(sampleStatistics);
   saveFile.mockReset();
 });
-afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 /** @param text that is waited for */
 async function renderStatistics(text = 'Situation à 14:02') {
-  keepSession(sampleTokens);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await renderPage(
-    <QueryClientProvider client={client}>
-      <StatisticsPage />
-    </QueryClientProvider>,
-    { at: '/statistics' },
-  );
+  const page = await renderSignedIn(<StatisticsPage />);
   await screen.findByText(text);
   return page;
 }
