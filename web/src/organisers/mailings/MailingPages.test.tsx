@@ -214,6 +214,38 @@ it('lists failures with their reasons, says why it has stopped automatically, an
   screen.getByRole('button', { name: 'Reprendre' });
 });
 
+describe('the text that is shown first', () => {
+  const language = (name: string) =>
+    within(screen.getByRole('group', { name: 'Texte' })).findByRole('button', { name });
+
+  it.each([
+    ['French if anybody reads it', { fr: 1, nl: 5, en: 0 }, 'Français (1)', texts.fr.subject],
+    ['one that somebody reads', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
+  ])('is %s, until another is chosen', async (_, counts, pressed, shown) => {
+    answers['mailingReceivers'] = { ...receivers, counts };
+    answers['adminMailing'] = { ...draft, mailing: { ...draft.mailing, subjectNl: texts.nl.subject } };
+    const { user } = await open(`/mailings/${id}`);
+    await subject();
+    expect((await language(pressed)).getAttribute('aria-pressed')).toBe('true');
+    expect((await subject()).value).toBe(shown);
+    await user.click(await language('Anglais (0)'));
+    expect((await subject()).value).toBe('');
+  });
+
+  it('stays the one in which somebody types', async () => {
+    let answer = () => {};
+    const counts = { fr: 0, nl: 1, en: 0 };
+    answers['mailingReceivers'] = new Promise(
+      (resolve) => (answer = () => resolve({ ...receivers, counts })),
+    );
+    await open(`/mailings/${id}`);
+    await write('Merci !');
+    answer();
+    await language('Néerlandais (1)');
+    expect((await subject()).value).toBe('Merci !');
+  });
+});
+
 describe('a planned mailing', () => {
   const when = async () => screen.findByLabelText<HTMLInputElement>(/^Jour et heure/);
   const type = async (value: string) => fireEvent.change(await when(), { target: { value } });
