@@ -5,15 +5,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Account } from 'contract/account';
 import { ApiError } from 'contract/api-error';
-import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import OrganiserPage from '../frame/OrganiserPage';
-import { keepSession } from '../session/token-store';
-import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { answerDialogs, dialogError, keepDialogOpen, startRegistration } from '../testing/passkey-browser';
-import { sampleTokens, tokensOf } from '../testing/sample-tokens';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { tokensOf } from '../testing/sample-tokens';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
@@ -35,17 +32,12 @@ const enrolled: Account = { ...account, factor: { at, recoveryCodesLeft: 8, pass
 const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepSession({ ...sampleTokens, session: 'former' });
-  answerCalls({ adminEditions: { editions: [] }, account, refreshToken: tokensOf('anne', 'desk') });
-});
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
+  answerCalls({ adminEditions: { editions: [] }, refreshToken: tokensOf('anne', 'desk') });
 });
 
 async function open(shown: Account = account) {
   answers['account'] = shown;
-  const page = await renderPage(<OrganiserPage path="/account" name="account" />, { at: '/account' });
+  const page = await renderSignedIn(<OrganiserPage path="/account" name="account" />, '/account');
   await screen.findByRole('region', { name: 'Vos sessions' });
   return page;
 }

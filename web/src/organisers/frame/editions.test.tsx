@@ -7,13 +7,11 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shownEdition } from '../../shared/site/page-edition';
-import { renderPage } from '../../shared/testing/render-page';
 import { chosenEdition } from '../session/chosen-edition';
 import { endSession, signOut } from '../session/session';
-import { keepSession } from '../session/token-store';
 import { organiserTexts } from '../shared/texts';
 import { answerCalls, answers, callApi } from '../testing/answered-calls';
-import { sampleTokens } from '../testing/sample-tokens';
+import { renderSignedIn } from '../testing/render-signed-in';
 import OrganiserPage from './OrganiserPage';
 import { details } from '../testing/sample-registrant';
 
@@ -33,12 +31,10 @@ beforeEach(() => {
     // Not awaited here.
     adminDevices: new Promise(() => undefined),
   });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepSession(sampleTokens);
 });
 
 const open = (at: string) =>
-  renderPage(
+  renderSignedIn(
     <Routes>
       {(
         [
@@ -53,7 +49,7 @@ const open = (at: string) =>
         <Route key={path} path={path} element={<OrganiserPage path={path} name={page} />} />
       ))}
     </Routes>,
-    { at },
+    at,
   );
 
 const texts = organiserTexts('fr');

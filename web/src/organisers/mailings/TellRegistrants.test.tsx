@@ -26,7 +26,6 @@ const draft: MailingDetails = {
 };
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerEditionCalls();
   Object.assign(answers, {
     ...{

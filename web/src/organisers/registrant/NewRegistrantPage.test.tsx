@@ -12,7 +12,6 @@ vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'
 beforeEach(() => {
   signOut();
   answerCalls();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('adding a registrant', () => {

@@ -21,7 +21,6 @@ vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'
 beforeEach(() => {
   signOut();
   answerCalls();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the page of a registrant', () => {

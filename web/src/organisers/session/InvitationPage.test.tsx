@@ -18,7 +18,6 @@ const email = 'carla@gift-show.example';
 const chosen = 'a few odd words';
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerCalls({
     openInvitation: {
       ...{ email, role: 'desk', by: 'anne@gift-show.example' },

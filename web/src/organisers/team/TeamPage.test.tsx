@@ -4,11 +4,9 @@ import { ApiError } from 'contract/api-error';
 import { dayAfter, eventDay } from 'contract/event-times';
 import type { Invitation, Member, Team } from 'contract/team';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';
-import { keepSession } from '../session/token-store';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
-import { sampleTokens } from '../testing/sample-tokens';
+import { renderSignedIn } from '../testing/render-signed-in';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
@@ -34,14 +32,11 @@ const invitation: Invitation = {
 };
 const team: Team = { members: [anne, bram], invitations: [invitation], demandsFactor: false };
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepSession(sampleTokens);
-  answerCalls({ adminEditions: { editions: [] }, adminTeam: team });
-});
+beforeEach(() => answerCalls({ adminEditions: { editions: [] } }));
+
 async function open(changes: Partial<Team> = {}) {
   answers['adminTeam'] = { ...team, ...changes };
-  const page = await renderPage(<OrganiserPage path="/team" name="team" />, { at: '/team' });
+  const page = await renderSignedIn(<OrganiserPage path="/team" name="team" />, '/team');
   await screen.findByRole('region', { name: 'Membres' });
   return page;
 }

@@ -1,17 +1,16 @@
-/** The spreadsheet's button: progress, the saved file, cancelling, errors. */
-import { act, screen, waitFor } from '@testing-library/react';
+/** The list as a spreadsheet and on paper (ORG-9): progress, the file, the printed table, cancelling, errors. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { exportFile } from 'contract/export-columns';
 import type { RegistrantList } from 'contract/registrant-list';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { registrant } from '../testing/sample-registrant';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
+import { renderSignedIn } from '../testing/render-signed-in';
 import type { SendOptions } from '../../shared/api/call-api';
-import { renderPage } from '../../shared/testing/render-page';
 import { watchSavedFiles } from '../../shared/ui/saved-files';
 import { ExportDownload } from './ExportDownload';
+import { PrintButton } from './PrintButton';
 import type { spreadsheetOf as makeSpreadsheet } from './spreadsheet';
 
 const callApi = vi.hoisted(() =>
@@ -22,7 +21,6 @@ vi.mock('../../shared/api/call-api', () => ({ callApi }));
 const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
 vi.mock('./spreadsheet', () => ({ spreadsheetOf }));
 
-const nobody: RegistrantList = { users: [], totalCount: 0 };
 const somebody: RegistrantList = { users: [registrant()], totalCount: 1 };
 const log = vi.fn<typeof console.warn>();
 let saved: string[];
@@ -32,19 +30,15 @@ beforeEach(() => {
   spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
   log.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(log);
-  keepSession(sampleTokens);
   saved = watchSavedFiles();
 });
-
-afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 const button = () => screen.getByRole('button', { name: 'XLSX' });
 
 it('disables the button while it works, shows the progress, then saves the file', async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(somebody))));
-  const { user } = await renderPage(<ExportDownload label="XLSX" />);
-  expect(button().getAttribute('aria-disabled')).toBe('false');
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
   await user.click(button());
   screen.getByRole('progressbar', { name: 'Lecture des inscrits...' });
   expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -58,9 +52,10 @@ it('disables the button while it works, shows the progress, then saves the file'
 });
 
 it('contains the registrants that the filter finds, and says so in its name (ORG-23)', async () => {
-  const { user } = await renderPage(<ExportDownload label="XLSX" />, {
-    at: '/users?q=x&dinner=yes&columns=lastname&page=2',
-  });
+  const { user } = await renderSignedIn(
+    <ExportDownload label="XLSX" />,
+    '/users?q=x&dinner=yes&columns=lastname&page=2',
+  );
   act(() => chooseOrganiserLanguage('nl'));
   await user.click(button());
   await waitFor(() => expect(saved).toEqual(['users-dinner-yes-search.xlsx']));
@@ -78,7 +73,7 @@ it('stops when the organiser cancels, without a file or an error', async () => {
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       ),
   );
-  const { user } = await renderPage(<ExportDownload label="XLSX" />);
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
   await user.click(button());
   await waitFor(() => expect(callApi).toHaveBeenCalled());
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -89,8 +84,8 @@ it('stops when the organiser cancels, without a file or an error', async () => {
 });
 
 it('says that nobody fits the search instead of saving an empty file, and does not offer to try again', async () => {
-  callApi.mockResolvedValue(nobody);
-  const { user } = await renderPage(<ExportDownload label="XLSX" />);
+  callApi.mockResolvedValue({ users: [], totalCount: 0 });
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Personne ne correspond à cette recherche');
@@ -102,7 +97,7 @@ it('says that nobody fits the search instead of saving an empty file, and does n
 
 it('shows and logs the error, and makes the file the next time', async () => {
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
-  const { user } = await renderPage(<ExportDownload label="XLSX" />);
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
@@ -111,4 +106,31 @@ it('shows and logs the error, and makes the file the next time', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(saved).toEqual([exportFile.name]));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('prints all matching registrants in the list’s order, and removes the table afterwards', async () => {
+  const dinner = { lastname: 'Adam', dinnerReservation: 4, vegetarianMeal: 1 };
+  const users = (['registered', 'cancelled'] as const).map((state) =>
+    registrant({ ...dinner, id: state, state }),
+  );
+  callApi.mockResolvedValue({ users, totalCount: 2 });
+  let printed: (string | null)[] = [];
+  const name = 'Liste des inscrits (2 inscrits pour «\u00a0x\u00a0»)';
+  vi.stubGlobal('print', () => {
+    printed = within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  });
+  const { user } = await renderSignedIn(<PrintButton />, '/users?q=x&sort=lastname&dir=asc&page=4');
+  await user.click(screen.getByRole('button', { name: 'Imprimer la liste' }));
+  await waitFor(() =>
+    expect(printed).toEqual([
+      'NomSociétéDînerConfirmé',
+      'Adam ZoëCadeaux Lefèvre4, dont 1 végétarienEn attente d’envoi',
+      'Adam ZoëCadeaux LefèvreAnnulé',
+    ]),
+  );
+  expect(callApi.mock.lastCall?.[1]).toEqual({ sort: 'lastname', dir: 'asc', q: 'x', page: 0, limit: 1000 });
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
