@@ -28,7 +28,8 @@ const account: Account = {
   ],
 };
 const passkeySite = location.origin;
-const enrolled: Account = { ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [], passkeySite } };
+const enrolledFactor = { at, recoveryCodesLeft: 8, passkeys: [], passkeySite };
+const enrolled: Account = { ...account, factor: enrolledFactor };
 const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
 
 beforeEach(() => {
@@ -85,8 +86,10 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
 });
 
 it('replaces the recovery codes, and says when a factor ends that an owner has reset', async () => {
-  const ending = { at, recoveryCodesLeft: 2, passkeys: [], passkeySite, endsAt: at };
-  const { user } = await open({ ...account, factor: ending });
+  const { user } = await open({
+    ...account,
+    factor: { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: at },
+  });
   factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
   factor().getByText('Codes de secours restants : 2');
   await user.click(button('Nouveaux codes de secours'));
@@ -119,7 +122,7 @@ describe('passkeys', () => {
   const withPasskeys: Account = {
     ...account,
     factor: {
-      ...{ at, recoveryCodesLeft: 8, passkeySite },
+      ...enrolledFactor,
       passkeys: [
         { id: 'phone', browser: 'Safari, iPhone', at, lastUsed: at },
         { id: 'former', browser: '', at, otherDomain: 'former.example' },
@@ -195,7 +198,7 @@ describe('passkeys', () => {
     ['beyond ten', { passkeys: Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at })) }],
     ['at another domain than the site’s', { passkeySite: 'https://show.example' }],
   ])('are not offered %s', async (_where, changes) => {
-    await open({ ...account, factor: { at, recoveryCodesLeft: 8, passkeys: [], passkeySite, ...changes } });
+    await open({ ...account, factor: { ...enrolledFactor, ...changes } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
     if (changes.passkeySite === undefined) return;
     const link = screen.getByRole('link', { name: 'https://show.example' });
@@ -251,10 +254,6 @@ it('explains each refusal', async () => {
   for (const [code, text] of [
     ['credentials-invalid', 'Ce mot de passe est incorrect.'],
     ['too-many-requests', 'Trop d’essais. Réessayez plus tard.'],
-    [
-      'factor-state',
-      'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
-    ],
     ['unavailable', 'Rien n’a été changé. Le serveur ne répond pas.'],
   ] as const) {
     answers['startFactor'] = new ApiError(code, 'refused');

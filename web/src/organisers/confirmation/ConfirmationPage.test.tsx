@@ -100,6 +100,9 @@ it('explains in French what has happened, says what to do, and notifies the list
   await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation avait déjà été envoyée.']]));
   for (const [code, text] of [
     ['mail-not-sent', /^La confirmation n’a pas été envoyée\u00a0: .*Vérifiez l’adresse/],
+    ['not-found', /n’existe plus.*Rechargez la liste/],
+    ['too-many-requests', /trop d’envois.*Attendez une minute/],
+    ['app-check-failed', /Rechargez la page/],
     ['unavailable', /est peut-être partie.*regardez la liste/],
     ['internal', /Une erreur est survenue.*Regardez la liste/],
   ] as const) {
@@ -110,7 +113,7 @@ it('explains in French what has happened, says what to do, and notifies the list
     expect(alert.mock.lastCall?.[0]).not.toMatch(/TypeError|No answer/);
   }
   // The list shows the reason.
-  await waitFor(() => expect(listener).toHaveBeenCalledTimes(4));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(7));
   stopListening();
 });
 

@@ -1,36 +1,22 @@
 /** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab (ORG-30, ORG-31, ORG-32). */
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { deliveryReasons } from 'contract/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant-list';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseOrganiserLanguage } from '../shared/language';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { noon, registrant } from '../testing/sample-registrant';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { sampleTokens } from '../testing/sample-tokens';
 import { signOut } from '../session/session';
-import { keepSession } from '../session/token-store';
 import { refuseStorage } from '../../shared/testing/refuse-storage';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from './OrganiserPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
-// Tests in other threads share the channel, and their messages would reload the list.
-vi.mock('../shared/confirmation-channel', () => ({
-  onConfirmation: () => () => undefined,
-  announceConfirmation: () => undefined,
-}));
 
 const storageKey = 'organiserLanguage';
 const list: RegistrantList = {
-  users: [
-    registrant({ id: '1', lastname: 'Adam', bappMember: 'Yes', emailSent: noon }),
-    registrant({
-      id: '3',
-      lastname: 'Claes',
-      confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
-    }),
-  ],
+  users: [registrant({ id: '1', lastname: 'Adam', emailSent: noon })],
   totalCount: 1234,
 };
 
@@ -38,11 +24,6 @@ beforeEach(() => {
   callApi
     .mockReset()
     .mockImplementation((name) => Promise.resolve(name === 'adminEditions' ? { editions: [] } : list));
-});
-
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-  localStorage.clear();
 });
 
 it.each(['localStorage', 'sessionStorage'] as const)(
@@ -73,11 +54,7 @@ it('chooses a password where the browser refuses storage, and says so when it le
 });
 
 async function renderList() {
-  keepSession(sampleTokens);
-  const page = await renderPage(<OrganiserPage path="/users" name="users" />, {
-    language: 'en',
-    at: '/users',
-  });
+  const page = await renderSignedIn(<OrganiserPage path="/users" name="users" />, '/users');
   await screen.findByRole('row', { name: /Adam/ });
   return page;
 }
@@ -91,7 +68,6 @@ async function renderLogin() {
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
-const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('begins in French, whatever the visitors’ language', async () => {
   await renderList();
@@ -107,22 +83,15 @@ it('begins in French, whatever the visitors’ language', async () => {
 
 it('shows the open list in the chosen language at once, with its numbers and dates', async () => {
   const { user } = await renderList();
-  for (const [language, title, firstColumn, total, sent, reason] of [
-    [
-      ...(['nl', 'Ingeschreven bezoekers', 'Naam', '1.234 ingeschrevenen'] as const),
-      ...(['Verzonden op 01/08/2025 om\u00a014:00', 'De verzendserver heeft de e-mail geweigerd.'] as const),
-    ],
-    [
-      ...(['en', 'Registrants', 'Last name', '1,234 registrants'] as const),
-      ...(['Sent on 01/08/2025 at\u00a014:00', 'Our mail server refused the e-mail.'] as const),
-    ],
+  for (const [language, title, firstColumn, total, sent] of [
+    ['nl', 'Ingeschreven bezoekers', 'Naam', '1.234 ingeschrevenen', /^Verzonden op 01\/08\/2025 om\s14:00$/],
+    ['en', 'Registrants', 'Last name', '1,234 registrants', /^Sent on 01\/08\/2025 at\s14:00$/],
   ] as const) {
     await user.selectOptions(menu(), language);
     expect(headers()[0]).toBe(firstColumn);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     screen.getByText(total);
-    rowOf(/Adam/).getByText(sent, { normalizer: (text) => text });
-    rowOf(/Claes/).getByText(reason);
+    screen.getByText(sent);
     expect(document.documentElement.lang).toBe(language);
     expect(document.title.startsWith(title)).toBe(true);
   }

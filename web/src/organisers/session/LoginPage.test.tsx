@@ -15,8 +15,6 @@ vi.mock('@simplewebauthn/browser', () => import('../testing/passkey-browser'));
 const credentials = { email: 'organiser@gift-show.example', password: 'secret' };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   callApi.mockReset().mockResolvedValue(sampleTokens);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

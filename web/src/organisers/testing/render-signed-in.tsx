@@ -19,8 +19,8 @@ afterEach(() => {
 export async function renderSignedIn(page: ReactNode, at = '/') {
   keepSession(sampleTokens);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const rendered = await renderPage(<QueryClientProvider client={client}>{page}</QueryClientProvider>, {
-    at,
-  });
+  const queried = <QueryClientProvider client={client}>{page}</QueryClientProvider>;
+  // A visitor's language, which the organisers' pages do not follow.
+  const rendered = await renderPage(queried, { language: 'en', at });
   return { ...rendered, client };
 }
