@@ -60,22 +60,13 @@ it('shows the same in another language, and prints', async () => {
   const { user } = await renderBoard();
   await user.click(screen.getByRole('button', { name: 'Imprimer' }));
   expect(print).toHaveBeenCalledOnce();
-  for (const [language, persons] of [
-    ['nl', ['Personen', '1.234', '+4 sinds 03/06, 00:00']],
-    ['en', ['People', '1,234', '+4 since 03/06, 00:00']],
-  ] as const) {
-    act(() => chooseOrganiserLanguage(language));
-    expect(figures()[0]).toEqual(persons);
-  }
+  act(() => chooseOrganiserLanguage('nl'));
+  expect(figures()[0]).toEqual(['Personen', '1.234', '+4 sinds 03/06, 00:00']);
 });
 
 it('says that nobody comes to dinner yet, and compares with nothing before the first midnight', async () => {
-  const { at: now } = board;
-  callApi.mockResolvedValue({
-    at: now,
-    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
-    companies: [],
-  });
+  const dinner = { persons: 0, vegetarian: 0, supplementEuro: 0 };
+  callApi.mockResolvedValue({ at: board.at, dinner, companies: [] });
   await renderBoard();
   expect(figures()[0]).toEqual(['Personnes', '0']);
   screen.getByText('La comparaison avec la veille commence à minuit.');

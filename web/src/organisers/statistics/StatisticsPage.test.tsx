@@ -5,7 +5,7 @@ import type { Statistics } from 'contract/statistics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { renderSignedIn } from '../testing/render-signed-in';
-import { sampleStatistics } from '../testing/sample-statistics';
+import { counts, sampleStatistics } from '../testing/sample-statistics';
 import StatisticsPage from './StatisticsPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<Statistics>>());
@@ -47,11 +47,6 @@ it('shows a table with the numbers of each chart', async () => {
     'Dîner',
     'E-mails de confirmation',
   ]);
-  expect(tableOf('Inscriptions par jour')).toEqual([
-    ['01/06/2025', '1\u202f000', '1\u202f000'],
-    ['02/06/2025', '0', '1\u202f000'],
-    ['03/06/2025', '234', '1\u202f234'],
-  ]);
   expect(tableOf('Invités par')).toEqual([
     ['Non invité / autre', '1\u202f000'],
     ['Licorne & Ruban', '200'],
@@ -75,15 +70,10 @@ it('shows a table with the numbers of each chart', async () => {
 
 it('shows the same in another language, without another call', async () => {
   await renderStatistics();
-  for (const [language, asOf, countries, belgium, inviters, nobody] of [
-    ['nl', 'Stand om 14:02', 'Landen', 'België', 'Uitgenodigd door', 'Niet uitgenodigd / andere'],
-    ['en', 'As of 14:02', 'Countries', 'Belgium', 'Invited by', 'Not invited / other'],
-  ] as const) {
-    act(() => chooseOrganiserLanguage(language));
-    screen.getByText(asOf);
-    expect(tableOf(countries)[0]?.[0]).toBe(belgium);
-    expect(tableOf(inviters)[0]?.[0]).toBe(nobody);
-  }
+  act(() => chooseOrganiserLanguage('nl'));
+  screen.getByText('Stand om 14:02');
+  expect(tableOf('Landen')[0]?.[0]).toBe('België');
+  expect(tableOf('Uitgenodigd door')[0]?.[0]).toBe('Niet uitgenodigd / andere');
   expect(callApi).toHaveBeenCalledOnce();
 });
 
@@ -96,10 +86,7 @@ it('saves the numbers of one chart as a file', async () => {
 it('shows who came and when, from the first arrival on', async () => {
   callApi.mockResolvedValue({
     ...sampleStatistics,
-    cameByInviter: [
-      { value: 'autre', count: 900 },
-      { value: 'BAPP', count: 30 },
-    ],
+    cameByInviter: counts({ autre: 900, BAPP: 30 }),
     arrivals: [
       { quarter: '2025-08-28T09:30', persons: { exhibition: 400, dinner: 0 } },
       { quarter: '2025-08-28T17:45', persons: { exhibition: 1, dinner: 48 } },
