@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Account } from 'contract/account';
 import { ApiError } from 'contract/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { textsOf } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { answerDialogs, dialogError, keepDialogOpen, startRegistration } from '../testing/passkey-browser';
@@ -72,11 +73,7 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos codes de secours'));
   expect(sessionStorage.getItem('session')).toBe('new');
-  expect(
-    factor()
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(recoveryCodes);
+  expect(textsOf(factor().getAllByRole('listitem'))).toEqual(recoveryCodes);
   await user.click(button('Copier'));
   await said('Les codes sont copiés.');
   expect((await navigator.clipboard.readText()).split('\n')).toEqual(expect.arrayContaining(recoveryCodes));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'contract/roles';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, textsOf } from '../../shared/testing/render-page';
 import { keepSession } from '../session/token-store';
 import { answerCalls, answers } from '../testing/answered-calls';
 import { tokensOf } from '../testing/sample-tokens';
@@ -27,9 +27,7 @@ function open(at: string, role: Role | undefined) {
 }
 
 const links = () =>
-  within(screen.getByRole('navigation', { name: 'Rubriques' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('navigation', { name: 'Rubriques' })).getAllByRole('link'));
 
 const every = ['Inscrits', 'Statistiques', 'Dîner', 'Badges', 'E-mails', 'Entrée', 'Salon'];
 

@@ -86,21 +86,17 @@ it("throws the server's code, fields, current data and pause", async () => {
 });
 
 it.each([
-  ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 })],
-  ['a good answer that is no JSON', new Response('hello')],
-  ['a good answer that is no object', Response.json('hello')],
-])('throws `internal` for %s', async (_, answer) => {
+  ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 }), {}],
+  ['a good answer that is no JSON', new Response('hello'), {}],
+  ['a good answer that is no object', Response.json('hello'), {}],
+  [
+    'a page of a proxy',
+    new Response('<html>', { status: 502 }),
+    { message: 'Une erreur est survenue', cause: 'status 502' },
+  ],
+])('throws `internal` for %s', async (_, answer, more) => {
   fetchMock.mockResolvedValue(answer);
-  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'internal' });
-});
-
-it('says "Une erreur est survenue" for a page of a proxy', async () => {
-  fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
-  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({
-    code: 'internal',
-    message: 'Une erreur est survenue',
-    cause: 'status 502',
-  });
+  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'internal', ...more });
 });
 
 it('throws `unavailable` when nobody answers', async () => {
