@@ -2,14 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { facts } from 'contract/edition/current';
 import { eventMinute } from 'contract/event-times';
-import type { MailingDetails, Receivers } from 'contract/mailings';
-import { readyMade } from 'contract/mailing-email/ready-made';
+import type { MailingDetails } from 'contract/mailings';
 import { forEachFacet } from 'contract/registrant-list';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registrant } from '../testing/sample-registrant';
+import { draft, receivers, texts } from '../testing/sample-mailing';
+import { id, noon } from '../testing/sample-registrant';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
 import MailingPage from './MailingPage';
@@ -20,25 +19,6 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom has no constructed style sheets; the browser test reads the mail in its frame.
 vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
 
-const id = 'AbCdEfGhIjKlMnOpQrSt';
-const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
-const { filter, texts } = readyMade('thanks', facts().organiser);
-const sample = registrant({ firstname: '<b>Zoë</b>' });
-const receivers: Receivers = {
-  counts: { fr: 3, nl: 1, en: 0 },
-  without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 0 },
-  samples: { fr: sample },
-};
-const draft: MailingDetails = {
-  mailing: {
-    ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
-    ...{ subject: texts.fr.subject, subjectFr: texts.fr.subject, bodyFr: texts.fr.body },
-    ...{ subjectNl: '', bodyNl: '', subjectEn: '', bodyEn: '' },
-    counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
-  },
-  version: 1,
-  failed: [],
-};
 const running: MailingDetails = {
   ...draft,
   mailing: {
@@ -66,11 +46,7 @@ beforeEach(() => {
     changeMailing: draft,
     mailingReceivers: receivers,
     adminViews: { views: [] },
-    adminTable: {
-      users: [],
-      totalCount: 0,
-      facets: forEachFacet((name) => (name === 'arrived' ? [{ value: 'yes', count: 4 }] : [])),
-    },
+    adminTable: { users: [], totalCount: 0, facets: forEachFacet(() => []) },
   });
 });
 
@@ -123,19 +99,6 @@ it.each([
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
-it('counts the recipients, and names the language that has no text', async () => {
-  answers['startMailing'] = new ApiError('validation-failed', '', {
-    fields: { subjectNl: 'errors.required', bodyNl: 'errors.required' },
-  });
-  const { user } = await open(`/mailings/${id}`);
-  await screen.findByText('Destinataires : 4');
-  screen.getByText('2 sans adresse e-mail');
-  screen.getByText(/^Néerlandais – Il manque/);
-  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText(/Il manque un texte : Néerlandais/);
-});
-
 it('names an unknown placeholder, and saves the text before it starts', async () => {
   answers['startMailing'] = running;
   const { user } = await open(`/mailings/${id}`);
@@ -170,26 +133,29 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('allows repeating a start without an answer, and says that it is harmless', async () => {
-  answers['startMailing'] = new ApiError('unavailable', '');
+it('counts the recipients, names the language without a text, and says that a start can be repeated', async () => {
+  const fields = { subjectNl: 'errors.required', bodyNl: 'errors.required' } as const;
+  const refusal = new ApiError('validation-failed', '', { fields });
+  answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];
   const { user } = await open(`/mailings/${id}`);
   await screen.findByText('Destinataires : 4');
+  screen.getByText('2 sans adresse e-mail');
+  screen.getByText(/^Néerlandais – Il manque/);
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  const start = () => user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await start();
+  await screen.findByText(/Il manque un texte : Néerlandais/);
+  await start();
   await screen.findByText('Le serveur ne répond pas.');
   screen.getByText(/personne ne reçoit cet e-mail deux fois/);
-  answers['startMailing'] = running;
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await start();
   await screen.findByText('En cours');
 });
 
 it('asks for confirmation before it deletes a draft', async () => {
   const { user, address } = await open(`/mailings/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Oui, supprimer' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Supprimer le brouillon' }));
   expect(inputOf('deleteMailing')).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Oui, supprimer' }));
   await waitFor(() => expect(address()).toBe('/mailings'));
