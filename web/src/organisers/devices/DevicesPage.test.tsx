@@ -143,9 +143,7 @@ it('takes the code away after five minutes', async () => {
   await added();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('timer').textContent).toBe('Encore valable 4:59');
-  act(() => {
-    vi.advanceTimersByTime(299_000);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(299_000));
   screen.getByText('Ce code n’est plus valable.');
   expect(screen.queryByRole('img')).toBeNull();
 });

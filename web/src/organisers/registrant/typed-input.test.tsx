@@ -37,7 +37,7 @@ describe('two organisers at once', () => {
 
   const typed = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
 
-  it('asks only about the field that both have changed, and merges the others', async () => {
+  it('choose only of the field that both have changed, and save on the newer version', async () => {
     const { user } = await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
@@ -50,10 +50,6 @@ describe('two organisers at once', () => {
     expect(typed()).toEqual(['Lefebvre', 'Directrice', 'Gand']);
     await user.click(button('Garder tout ce que j’ai saisi'));
     expect(typed()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
-  });
-
-  it('saves the chosen values, based on the newer version', async () => {
-    const { user } = await collide();
     await user.click(choice('Nom', /^L’autre version/));
     expect(field(/^Nom/).value).toBe('Lefebvre');
     await user.click(button('Enregistrer'));

@@ -14,6 +14,9 @@ import { RegistrantsList } from './RegistrantsList';
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
+const failed = (tries: number, lastError: string, nextTry?: typeof noon) => ({
+  confirmationError: { tries, lastError, ...(nextTry && { nextTry }) },
+});
 const users = [
   registrant({
     id: '1',
@@ -24,24 +27,11 @@ const users = [
     emailSent: noon,
   }),
   registrant({ id: '2', lastname: 'Baert' }),
-  registrant({
-    id: '3',
-    lastname: 'Claes',
-    confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
-  }),
-  registrant({
-    id: '4',
-    lastname: 'Daems',
-    confirmationError: { tries: 1, lastError: deliveryReasons.notReached('ETIMEDOUT'), nextTry: noon },
-  }),
-  registrant({ id: '5', lastname: 'Evrard', confirmationError: { tries: 1, lastError: '535 at line 12' } }),
+  registrant({ id: '3', lastname: 'Claes', ...failed(8, deliveryReasons.refused(554)) }),
+  registrant({ id: '4', lastname: 'Daems', ...failed(1, deliveryReasons.notReached('ETIMEDOUT'), noon) }),
+  registrant({ id: '5', lastname: 'Evrard', ...failed(1, '535 at line 12') }),
   registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' }),
-  registrant({
-    id: '7',
-    lastname: 'Goos',
-    emailSent: noon,
-    confirmationError: { tries: 0, lastError: deliveryReasons.bounced },
-  }),
+  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...failed(0, deliveryReasons.bounced) }),
 ];
 
 beforeEach(() => {
