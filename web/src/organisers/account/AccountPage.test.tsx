@@ -7,9 +7,9 @@ import type { Account } from 'contract/account';
 import { ApiError } from 'contract/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../../shared/testing/render-page';
-import OrganiserPage from '../frame/OrganiserPage';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { answerDialogs, dialogError, keepDialogOpen, startRegistration } from '../testing/passkey-browser';
+import { OrganiserSite } from '../testing/organiser-site';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { tokensOf } from '../testing/sample-tokens';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function open(shown: Account = account) {
   answers['account'] = shown;
-  const page = await renderSignedIn(<OrganiserPage path="/account" name="account" />, '/account');
+  const page = await renderSignedIn(<OrganiserSite />, '/account');
   await screen.findByRole('region', { name: 'Vos sessions' });
   return page;
 }

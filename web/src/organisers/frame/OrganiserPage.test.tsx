@@ -1,15 +1,14 @@
 /** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab (ORG-30, ORG-31, ORG-32). */
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { RegistrantList } from 'contract/registrant-list';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noon, registrant } from '../testing/sample-registrant';
+import { OrganiserSite } from '../testing/organiser-site';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { sampleTokens } from '../testing/sample-tokens';
 import { signOut } from '../session/session';
 import { refuseStorage } from '../../shared/testing/refuse-storage';
 import { renderPage } from '../../shared/testing/render-page';
-import OrganiserPage from './OrganiserPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
@@ -31,7 +30,7 @@ it.each(['localStorage', 'sessionStorage'] as const)(
   'says before signing in that the browser refuses %s',
   async (kind) => {
     const refused = refuseStorage(kind);
-    await renderPage(<OrganiserPage path="/login" name="login" />, { at: '/login' });
+    await renderPage(<OrganiserSite />, { at: '/login' });
     screen.getByText(/^Ce navigateur refuse d’enregistrer/);
     expect(screen.queryByRole('textbox')).toBeNull();
     refused.mockRestore();
@@ -41,13 +40,9 @@ it.each(['localStorage', 'sessionStorage'] as const)(
 it('chooses a password where the browser refuses storage, and says so when it leads to the sign-in page', async () => {
   callApi.mockResolvedValue({ email: 'anne@gift-show.example' });
   const refused = refuseStorage('localStorage');
-  const { user } = await renderPage(
-    <Routes>
-      <Route path="/password" element={<OrganiserPage path="/password" name="password" />} />
-      <Route path="/login" element={<OrganiserPage path="/login" name="login" />} />
-    </Routes>,
-    { at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null } },
-  );
+  const { user } = await renderPage(<OrganiserSite />, {
+    at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null },
+  });
   await user.type(await screen.findByLabelText(/^Nouveau mot de passe/), 'a few odd words{Enter}');
   await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
   expect(callApi).toHaveBeenCalledOnce();
@@ -55,13 +50,13 @@ it('chooses a password where the browser refuses storage, and says so when it le
 });
 
 async function renderList() {
-  const page = await renderSignedIn(<OrganiserPage path="/users" name="users" />, '/users');
+  const page = await renderSignedIn(<OrganiserSite />, '/users');
   await screen.findByRole('row', { name: /Adam/ });
   return page;
 }
 
 async function renderLogin() {
-  const page = await renderPage(<OrganiserPage path="/login" name="login" />, { at: '/login' });
+  const page = await renderPage(<OrganiserSite />, { at: '/login' });
   await screen.findAllByRole('textbox');
   return page;
 }

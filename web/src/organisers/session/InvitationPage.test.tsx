@@ -2,11 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
-import OrganiserPage from '../frame/OrganiserPage';
 import { answerCalls, answers, callApi, inputsOf } from '../testing/answered-calls';
+import { OrganiserSite } from '../testing/organiser-site';
 import { sampleTokens } from '../testing/sample-tokens';
 import { isSignedIn } from './session';
 import { keepSession } from './token-store';
@@ -28,14 +27,7 @@ beforeEach(() => {
 });
 
 const open = (hash = `#${token}`) =>
-  renderPage(
-    <Routes>
-      {(['login', 'invitation'] as const).map((name) => (
-        <Route key={name} path={`/${name}`} element={<OrganiserPage path={`/${name}`} name={name} />} />
-      ))}
-    </Routes>,
-    { at: { pathname: '/invitation', hash, state: null } },
-  );
+  renderPage(<OrganiserSite />, { at: { pathname: '/invitation', hash, state: null } });
 
 const field = () => screen.findByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
 

@@ -5,8 +5,8 @@ import { dayAfter, eventDay } from 'contract/event-times';
 import type { Invitation, Member, Team } from 'contract/team';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { textsOf } from '../../shared/testing/render-page';
-import OrganiserPage from '../frame/OrganiserPage';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
+import { OrganiserSite } from '../testing/organiser-site';
 import { renderSignedIn } from '../testing/render-signed-in';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
@@ -37,7 +37,7 @@ beforeEach(() => answerCalls({ adminEditions: { editions: [] } }));
 
 async function open(changes: Partial<Team> = {}) {
   answers['adminTeam'] = { ...team, ...changes };
-  const page = await renderSignedIn(<OrganiserPage path="/team" name="team" />, '/team');
+  const page = await renderSignedIn(<OrganiserSite />, '/team');
   await screen.findByRole('region', { name: 'Membres' });
   return page;
 }
