@@ -3,11 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import type { DinnerBoard } from 'contract/statistics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
+import { answerCalls, answers } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
 import DinnerPage from './DinnerPage';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<DinnerBoard>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 const board: DinnerBoard = {
@@ -24,9 +24,7 @@ const board: DinnerBoard = {
   },
 };
 
-beforeEach(() => {
-  callApi.mockReset().mockResolvedValue(board);
-});
+beforeEach(() => answerCalls({ adminDinner: board }));
 
 async function renderBoard() {
   const page = await renderSignedIn(<DinnerPage />);
@@ -66,7 +64,7 @@ it('shows the same in another language, and prints', async () => {
 
 it('says that nobody comes to dinner yet, and compares with nothing before the first midnight', async () => {
   const dinner = { persons: 0, vegetarian: 0, supplementEuro: 0 };
-  callApi.mockResolvedValue({ at: board.at, dinner, companies: [] });
+  answers['adminDinner'] = { at: board.at, dinner, companies: [] };
   await renderBoard();
   expect(figures()[0]).toEqual(['Personnes', '0']);
   screen.getByText('La comparaison avec la veille commence à minuit.');

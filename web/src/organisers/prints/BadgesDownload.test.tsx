@@ -19,24 +19,18 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Télécharger les badges' });
 
 it('says how much has come until the file is saved', async () => {
-  let end = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(new Uint8Array(2048));
-      end = () => {
-        controller.enqueue(new Uint8Array(2048));
-        controller.close();
-      };
-    },
-  });
-  fetchMock.mockResolvedValue(new Response(body, { headers: { 'Content-Length': '4096' } }));
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  void writer.write(new Uint8Array(2048));
+  fetchMock.mockResolvedValue(new Response(readable, { headers: { 'Content-Length': '4096' } }));
   const { user } = await renderSignedIn(<BadgesDownload filter={{ q: '' }} />);
   await user.click(button());
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
     name: 'Badges : 2 ko reçus',
   });
   expect(progress.value).toBe(0.5);
-  end();
+  await writer.write(new Uint8Array(2048));
+  await writer.close();
   await waitFor(() => expect(saved).toEqual(['badges.pdf']));
 });
 

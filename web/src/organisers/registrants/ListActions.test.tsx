@@ -139,25 +139,18 @@ it('prints all matching registrants in the list’s order, and removes the table
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
 
-const found = (totalCount: number, registered: number): RegistrantList => ({
-  users: [],
-  totalCount,
-  figures: {
-    registered,
-    ...{ notConfirmed: 0, members: 0, dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 }, today: 0 },
-  },
-});
-
-const renderActions = (at: string) => renderSignedIn(<ListActions />, at);
+function renderActions(at: string, totalCount: number, registered: number) {
+  const dinner = { persons: 0, vegetarian: 0, supplementEuro: 0 };
+  const figures = { registered, notConfirmed: 0, members: 0, dinner, today: 0 };
+  callApi.mockResolvedValue({ users: [], totalCount, figures });
+  return renderSignedIn(<ListActions />, at);
+}
 
 const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('takes the whole filter along, without what only the list needs, and says for how many', async () => {
-  callApi.mockResolvedValue(found(13, 11));
-  await renderActions(
-    '/users?q=lef%C3%A8vre&bappMember=Yes&country=Belgique&from=2025-08-01&page=3&sort=lastname&dir=asc&columns=city',
-  );
   const filter = 'q=lef%C3%A8vre&bappMember=Yes&country=BE&from=2025-08-01';
+  await renderActions(`/users?${filter}&page=3&sort=lastname&dir=asc&columns=city`, 13, 11);
   await screen.findByText('Écrire à ces 11');
   expect(address('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
   expect(address('Imprimer 11 badges')).toBe(`/badges?${filter}`);
@@ -166,8 +159,7 @@ it('takes the whole filter along, without what only the list needs, and says for
 });
 
 it('says that everybody is meant, in a list without a filter', async () => {
-  callApi.mockResolvedValue(found(1, 1));
-  await renderActions('/users');
+  await renderActions('/users', 1, 1);
   await screen.findByText('Écrire à cet inscrit');
   expect(address('Écrire à cet inscrit')).toBe('/mailings/new?q=');
   expect(address('Imprimer 1 badge')).toBe('/badges?q=');
@@ -177,8 +169,7 @@ it.each([
   [0, 'nobody-shown'],
   [2, 'list-cancelled'],
 ])('has nobody to write to among %i of whom all have cancelled, and says why', async (total, why) => {
-  callApi.mockResolvedValue(found(total, 0));
-  const { user } = await renderActions('/users?q=x');
+  const { user } = await renderActions('/users?q=x', total, 0);
   const reasonOf = (element: HTMLElement) =>
     element.getAttribute('aria-disabled') === 'true' && element.getAttribute('aria-describedby');
   await waitFor(() => expect(screen.getAllByRole('link').map(reasonOf)).toEqual([why, why]));

@@ -48,14 +48,9 @@ const figure = (name: string) => screen.getByText(name, { selector: '.figure-nam
 const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
 const savedView = (name: string) =>
   within(screen.getByRole('list', { name: 'Vues' })).getByRole('button', { name });
-const open = (name: string | RegExp) => {
-  const [found] = [
-    ...screen.queryAllByText(name, { selector: 'button' }),
-    ...screen.queryAllByLabelText(name, { selector: 'button' }),
-  ];
-  if (found === undefined) throw new Error(`There is no button ${String(name)}.`);
-  return found;
-};
+const open = (name: string | RegExp) =>
+  screen.queryAllByText(name, { selector: 'button' })[0] ??
+  screen.getByLabelText(name, { selector: 'button' });
 const box = (group: string, name: RegExp) =>
   within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name });
 const nameView = (value: string) =>

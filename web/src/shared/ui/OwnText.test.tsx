@@ -28,11 +28,7 @@ it.each(languages)('shows paragraphs, facts and links that open a new tab in %s'
   expect(
     [...container.querySelectorAll('p.own-text.mine')].map((each) => each.firstChild?.textContent),
   ).toEqual([`Welcome to ${facts().name}!\nRead `, 'Bring water.']);
-  const link = screen.getByRole('link');
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
-    'https://show.example/plan',
-    '_blank',
-  ]);
+  expect(screen.getByRole('link')).toMatchObject({ href: 'https://show.example/plan', target: '_blank' });
 });
 
 it('leaves the built-in text to a language without one', async () => {
