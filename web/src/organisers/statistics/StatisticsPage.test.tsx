@@ -1,5 +1,6 @@
 /** The statistics page: each chart's table and file, in each language, and the page without registrations (ORG-40). */
 import { act, screen } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
 import type { Statistics } from 'contract/statistics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
@@ -20,9 +21,10 @@ beforeEach(() => {
   saveFile.mockReset();
 });
 
-async function renderStatistics() {
+/** @param text that is waited for */
+async function renderStatistics(text: string | RegExp = 'Situation à 14:02') {
   const page = await renderSignedIn(<StatisticsPage />);
-  await screen.findByText('Situation à 14:02');
+  await screen.findByText(text);
   return page;
 }
 
@@ -110,8 +112,11 @@ it('says that nobody is registered yet', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('shows newer numbers on request', async () => {
-  const { user } = await renderStatistics();
+it('shows the error, tries again, and shows newer numbers on request', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'down'));
+  const { user } = await renderStatistics(/^Les statistiques n’ont pas pu être chargées/);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('Situation à 14:02');
   callApi.mockResolvedValue({ ...sampleStatistics, cancelled: 77 });
   await user.click(screen.getByRole('button', { name: 'Actualiser' }));
   await screen.findByText('77');
