@@ -1,10 +1,12 @@
 /** For component tests: the draft of a mailing, and who would receive it. */
-import { facts } from 'contract/edition/current';
 import { readyMade } from 'contract/mailing-email/ready-made';
 import type { MailingDetails, Receivers } from 'contract/mailings';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { id, noon, registrant } from './sample-registrant';
 
-export const { filter, texts } = readyMade('thanks', facts().organiser);
+const { filter, texts } = readyMade('thanks', sampleEdition.facts.organiser);
+
+export { texts };
 
 /** Only in French. */
 export const draft: MailingDetails = {
