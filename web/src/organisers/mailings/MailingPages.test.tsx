@@ -133,7 +133,7 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('counts the recipients, names the language without a text, and says that a start can be repeated', async () => {
+it('counts the recipients, names a language without text, and says that a start can be repeated', async () => {
   const fields = { subjectNl: 'errors.required', bodyNl: 'errors.required' } as const;
   const refusal = new ApiError('validation-failed', '', { fields });
   answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];

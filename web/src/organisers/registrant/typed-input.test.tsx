@@ -37,7 +37,7 @@ describe('two organisers at once', () => {
 
   const typed = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
 
-  it('choose only of the field that both have changed, and save on the newer version', async () => {
+  it('are asked only about the field that both have changed, and save on the newer version', async () => {
     const { user } = await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);

@@ -192,7 +192,7 @@ it('shows and logs that the server does not answer, and tries again', async () =
 });
 
 it.each([false, true])(
-  'restores position and row of who comes back, unless they press meanwhile: %s',
+  'restores position and row when somebody comes back, unless they press meanwhile: %s',
   async (presses) => {
     const scrollTo = vi.fn<(x: number, y: number) => void>();
     const Registrant = () => {

@@ -178,7 +178,7 @@ it('sends an invitation again, and withdraws it', async () => {
     expect(inputsOf(call)).toEqual([{ id: 'first' }]);
 });
 
-it('invites with role and language, once the address is one, and keeps what was typed until then', async () => {
+it('invites with role and language, once the address is one, and keeps what was typed', async () => {
   const refusals = (['already-member', 'mail-not-sent'] as const).map(
     (code) => new ApiError(code, 'refused'),
   );

@@ -65,7 +65,7 @@ it.each<[string, () => void]>([
   await expect(importPart(load, files)).rejects.toBeInstanceOf(ReloadNeeded);
 });
 
-it('adds style sheets in their order, also those preloaded, but for those of the page, before it imports', async () => {
+it('adds style sheets in their order, those preloaded too, but none of the page, before importing', async () => {
   const sheets = ['page', 'preloaded', 'other'].map((name) => `/assets/${name}${test}.css`);
   const [page, preloaded, other] = sheets;
   document.head.innerHTML = `<link rel="stylesheet" href="${page}"><link rel="preload" as="style" href="${preloaded}">`;
