@@ -63,9 +63,7 @@ it.each([
   await open('/edition/facts', editionDetails());
   await type('date', '2025-09-04');
   save('Le salon');
-  const question = within(
-    await screen.findByRole('form', { name: /^Le salon se tient 7 jours plus tard/ }),
-  );
+  const question = within(await screen.findByRole('form', { name: /^Le salon se tient 7 jours plus tard/ }));
   const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
   expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
   question.getByText('Début du dîner');
