@@ -1,20 +1,12 @@
 /** What opening the link to a badge again and again costs, and that it never shows an earlier state (BADGE-2). */
-import { typedRegistration } from 'contract/factories';
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { expect, it, vi } from 'vitest';
+import { registrantOf } from '../registrants/testing/registrant';
 import { generatePdf } from './generate-pdf';
 import { BadgeCache } from './badge-cache';
 
-const zoe = {
-  ...validate(registrationSchema, typedRegistration()),
-  id: 'AbCdEfGhIjKlMnOpQrSt',
-  createdAt: { seconds: 1, nanoseconds: 0 },
-  state: 'registered' as const,
-  source: 'visitor' as const,
-};
+const zoe = registrantOf('AbCdEfGhIjKlMnOpQrSt');
 
 function opening() {
   const one = vi.fn(() => Promise.resolve(new Uint8Array([one.mock.calls.length])));

@@ -1,27 +1,15 @@
 /** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
-import { typedRegistration } from 'contract/factories';
 import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/papers';
 import type { WarningReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
 import { describe, expect, it } from 'vitest';
+import { registrantOf } from '../registrants/testing/registrant';
 import { badgeWarnings } from './badge-warnings';
 import { hashOf } from './printed-lines';
 
-function person(values: Partial<Registrant> = {}): Registrant {
-  return {
-    ...registrationSchema.cast(typedRegistration()),
-    id: 'A'.repeat(20),
-    state: 'registered',
-    source: 'visitor',
-    createdAt: { seconds: 0, nanoseconds: 0 },
-    firstname: 'Zoé',
-    lastname: 'Lefèvre',
-    organization: 'Cadeaux',
-    ...values,
-  };
-}
+const person = (values: Partial<Registrant> = {}) =>
+  registrantOf('A'.repeat(20), { organization: 'Cadeaux', firstname: 'Zoé', ...values });
 
 const exhibitor = facts().exhibitors[0]?.name ?? '';
 

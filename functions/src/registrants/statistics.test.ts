@@ -1,29 +1,20 @@
 /** What the statistics and the dinner board count, with a few registrants (ORG-40, ORG-41, ORG-43). */
 import { facts } from 'contract/edition/current';
-import { typedRegistration } from 'contract/factories';
+import { notInvited } from 'contract/exhibitors';
 import { languages } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { dinnerSupplement } from 'contract/registration-fields';
 import { provideSample } from 'contract/testing/sample-edition';
-import { registrationSchema } from 'contract/registration-form';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
+import { registrantOf } from './testing/registrant';
 
-const base = registrationSchema.validateSync(typedRegistration());
 const june = '2025-06-01T10:00:00Z';
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
 /** @param moment of the registration */
-function registrant(id: number, moment: string, change: Partial<Registrant> = {}): Registrant {
-  return {
-    ...base,
-    id: String(id).padStart(20, '0'),
-    createdAt: at(moment),
-    state: 'registered',
-    source: 'visitor',
-    ...change,
-  };
-}
+const registrant = (id: number, moment: string, change: Partial<Registrant> = {}) =>
+  registrantOf(String(id), { createdAt: at(moment), ...change });
 
 function setOf(...people: readonly Registrant[]): RegistrantSet {
   const set = new RegistrantSet();
@@ -76,7 +67,7 @@ it('counts by everything that the page shows, and those who have cancelled only 
     days: [{ day: '2025-06-01', count: 5 }],
     by: {
       invitedBy: [
-        { value: base.invitedBy, count: 4 },
+        { value: notInvited, count: 4 },
         { value: 'octopus-pens', count: 1 },
       ],
       country: [
@@ -106,7 +97,7 @@ it('counts by everything that the page shows, and those who have cancelled only 
       ],
     },
     dinner: { persons: 4, vegetarian: 1, supplementEuro: dinnerSupplement(4) },
-    cameByInviter: [{ value: base.invitedBy, count: 2 }],
+    cameByInviter: [{ value: notInvited, count: 2 }],
     arrivals: [
       { quarter: '2025-08-28T09:30', persons: { exhibition: 2, dinner: 2 } },
       { quarter: '2025-08-28T09:45', persons: { exhibition: 1, dinner: 0 } },

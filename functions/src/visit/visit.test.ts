@@ -15,7 +15,7 @@ const visitor = { visitor: 'A'.repeat(20) };
 const typed = typedRegistration();
 const own = {
   registrant: {
-    ...registrantOf(visitor.visitor, typed),
+    ...registrantOf(visitor.visitor, {}, typed),
     confirmationError: { tries: 1, lastError: 'refused' },
     acceptedPolicy: '2025-01-01',
     lookedAt: { hash: 'hash', reasons: ['capitals'] },
