@@ -3,19 +3,18 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { withDinner } from 'contract/factories';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { emailPersonal } from './confirmation/email-personal';
 import type { Mail } from './mail/mail';
-import { ConfirmationSender } from './confirmation/send';
+import { senderOf } from './confirmation/testing/sender';
 import { leaseMilliseconds } from './database/lease';
-import { RegistrantRepository } from './registrants/repository';
 import { ExpiredRegistrants } from './registrants/expired';
 import { eraseData } from './registrants/subject-access';
+import { registration } from './registrants/testing/registrant';
+import { registrantsIn } from './registrants/testing/registrants-in';
 import { withFirestore } from './testing/with-firestore';
 
 const { connect } = withFirestore();
@@ -30,12 +29,7 @@ beforeAll(() => {
   instances = twoOfOne();
 });
 
-const repositoryOf = (firestore: Firestore) =>
-  new RegistrantRepository(
-    firestore,
-    () => new Date(),
-    () => undefined,
-  );
+const repositoryOf = (firestore: Firestore) => registrantsIn(firestore).registrants;
 
 /** Runs the work concurrently, distributed over the instances. */
 function atOnce<Instance, T>(
@@ -50,15 +44,12 @@ function atOnce<Instance, T>(
 describe('concurrent registrations with one form', () => {
   /** @param keyOf returns the idempotency key of each sending, if it has one */
   async function race(count: number, keyOf: () => string | undefined) {
-    const registration = validate(registrationSchema, typedRegistration());
-    const ids = await atOnce(
-      count,
-      instances.map((each) => repositoryOf(each)),
-      (registrants) => registrants.add(registration, keyOf()),
-    );
+    const form = registration();
+    const repositories = instances.map((each) => repositoryOf(each));
+    const ids = await atOnce(count, repositories, (registrants) => registrants.add(form, keyOf()));
     const stored = await instances[0]
       ?.collection(collections.registrants)
-      .where('email', '==', registration.email)
+      .where('email', '==', form.email)
       .get();
     expect(stored?.size).toBe(1);
     return ids.filter((id) => id === stored?.docs[0]?.id).length;
@@ -86,7 +77,7 @@ describe('concurrent bookings of the last seats of the dinner', () => {
     provideSample({ dinnerSeats: seats });
     const repositories = firestores.map((each) => repositoryOf(each));
     const codes = await atOnce(15, repositories, (registrants) =>
-      registrants.add(validate(registrationSchema, typedRegistration(withDinner))).then(
+      registrants.add(registration(withDinner)).then(
         () => 'registered',
         (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
       ),
@@ -131,15 +122,9 @@ it('sends one mail for 12 concurrent calls for one confirmation, while the mail 
       if (asked === calls) accept();
       return answer;
     });
-    const confirmations = new ConfirmationSender({
-      ...{ registrants, mailer, limitedMailer: mailer, siteOrigin: 'https://show.example' },
-      qrPng: () => Promise.resolve(new Uint8Array()),
-      badgeHash: () => '',
-      visitLinks: { sign: (id) => id },
-    });
-    return { registrants, confirmations };
+    return { registrants, confirmations: senderOf(registrants, mailer) };
   });
-  const form = validate(registrationSchema, typedRegistration());
+  const form = registration();
   const id = (await deps[0]?.registrants.add(form)) ?? '';
   let repeated = 0;
   const answers = await atOnce(calls, deps, async (instance) => {
@@ -163,10 +148,8 @@ it('sends one mail for 12 concurrent calls for one confirmation, while the mail 
 it('marks a sent confirmation although the database failed', async () => {
   const [firestore] = instances;
   if (firestore === undefined) throw new Error('There is no Firestore.');
-  const registrants = repositoryOf(firestore);
-  const id = await registrants.add(validate(registrationSchema, typedRegistration()));
-  const leased = await registrants.leaseConfirmation(id ?? '', false, 'visitor');
-  if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
+  const { registrants, register, lease } = registrantsIn(firestore);
+  const leased = await lease(await register());
   const broken = vi
     .spyOn(firestore, 'runTransaction')
     .mockRejectedValueOnce(Object.assign(new Error(), { code: 13 }));
@@ -179,18 +162,11 @@ it('marks a sent confirmation although the database failed', async () => {
 
 it('leaves another caller’s lease alone when marking a confirmation as sent', async () => {
   let clock = Date.now();
-  const [firestore] = instances;
-  if (firestore === undefined) throw new Error('There is no Firestore.');
-  const registrants = new RegistrantRepository(
-    firestore,
-    () => new Date(clock),
-    () => undefined,
-  );
-  const id = (await registrants.add(validate(registrationSchema, typedRegistration()))) ?? '';
-  const first = await registrants.leaseConfirmation(id, false, 'visitor');
+  const { registrants, register, lease } = registrantsIn(connect(), () => new Date(clock));
+  const id = await register();
+  const first = await lease(id);
   clock += leaseMilliseconds + 1;
-  const second = await registrants.leaseConfirmation(id, false, 'visitor');
-  if (first.kind !== 'leased' || second.kind !== 'leased') throw new Error('It was not leased twice.');
+  const second = await lease(id);
   await registrants.markSent(first).stored;
   expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'busy' });
   await registrants.markSent(second).stored;
