@@ -1,15 +1,13 @@
 /** Confirmations that cannot go out now: they wait without using up an attempt, and go out by themselves (MAIL-5). */
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { unavailable } from '../database/timeouts';
 import { RateLimiter } from '../http/rate-limits';
 import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
-import { RegistrantRepository, retryPauses } from '../registrants/repository';
+import { retryPauses } from '../registrants/repository';
+import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
 import { withFirestore } from '../testing/with-firestore';
 import { retryConfirmations } from './retry';
 import { sendLeased, senderOf } from './testing/sender';
@@ -21,22 +19,20 @@ const { connect } = withFirestore();
 const hour = 3_600_000;
 let now: number;
 let mailed: string[];
-let registrants: RegistrantRepository;
+let registrants: Registrants['registrants'];
+let ours: Registrants;
 beforeEach(() => {
   vi.mocked(error).mockClear();
   send.mockReset();
   now = Date.now();
   mailed = [];
-  registrants = new RegistrantRepository(connect(), () => new Date(now), retryPauses(600));
+  ours = registrantsIn(connect(), () => new Date(now), retryPauses(600));
+  ({ registrants } = ours);
 });
 
 const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailed.push(to.address)));
 const register = (addresses: readonly string[]) =>
-  Promise.all(
-    addresses.map(async (email) =>
-      String(await registrants.add(validate(registrationSchema, typedRegistration({ email })))),
-    ),
-  );
+  Promise.all(addresses.map((email) => ours.register({ email })));
 /** Runs the schedule an hour later. */
 const retry = (confirmations = senderOf(registrants, { send })) => {
   now += hour;
@@ -71,9 +67,8 @@ it('sends what is above the limit of a domain later, and says after how long', a
   expect(mailed).toContain('d@two.example');
   const later = ids[addresses.findIndex((address) => !mailed.includes(address))] ?? '';
   expect(await errorsOf([later])).toEqual([undefined]);
-  const lease = await registrants.leaseConfirmation(later, true, 'visitor');
-  if (lease.kind !== 'leased') throw new Error(lease.kind);
-  await expect(confirmations.send(lease)).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
+  const refused = confirmations.send(await ours.lease(later, true));
+  await expect(refused).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
   expect(await retry(confirmations)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
   expect(mailed.toSorted()).toEqual(addresses);
 });
