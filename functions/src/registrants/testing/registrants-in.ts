@@ -1,6 +1,9 @@
 /** For integration tests: the registrants of a database, registered, confirmed, changed and read as calls do. */
 import type { typedRegistration } from 'contract/factories';
 import type { Actor } from 'contract/organisers-registrant';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { RegistrantChanges } from '../changes';
@@ -17,6 +20,7 @@ export function registrantsIn(
   pauses: RetryPauses = () => 60_000,
 ) {
   const registrants = new RegistrantRepository(firestore, now, pauses);
+  const organiser = new RegistrantChanges(firestore, now, 'organiser');
   const document = (id: string) => firestore.collection(collections.registrants).doc(id);
   /** Leases a confirmation. @throws Error when it cannot be leased */
   const lease = async (id: string, again = false, by: Actor = 'visitor'): Promise<Leased> => {
@@ -25,9 +29,8 @@ export function registrantsIn(
     return leased;
   };
   return {
-    ...{ firestore, registrants, document, lease },
+    ...{ firestore, registrants, organiser, document, lease },
     visitor: new RegistrantChanges(firestore, now, 'visitor'),
-    organiser: new RegistrantChanges(firestore, now, 'organiser'),
     roster: new Roster(firestore, now),
 
     /** @returns the id @throws Error when the address is taken */
@@ -39,6 +42,17 @@ export function registrantsIn(
 
     /** Stores that the mail server accepted a confirmation. */
     confirm: async (id: string, again = false) => registrants.markSent(await lease(id, again)).stored,
+
+    /** As an organiser does. */
+    correct: async (id: string, values: Partial<RegistrationValues>, account?: string) => {
+      const { registrant, version } = await organiser.find(id);
+      return organiser.change(
+        id,
+        version,
+        validate(visitorDataSchema, { ...registrant, ...values }),
+        account,
+      );
+    },
 
     stored: async (id: string) => (await document(id).get()).data() ?? {},
 
