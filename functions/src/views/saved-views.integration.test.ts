@@ -7,9 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ofShow } from '../database/of-show';
 import { ExpiredRegistrants } from '../registrants/expired';
-import { inEdition } from '../shared/edition-of-call';
 import { storedDocuments } from '../testing/stored-documents';
-import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
+import { inLast, inThis, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from './saved-views';
 
@@ -79,9 +78,6 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
 });
 
 describe('two editions', () => {
-  const inLast = <T>(work: () => T) => inEdition(lastYear, work);
-  const inThis = <T>(work: () => T) => inEdition(thisYear, work);
-
   beforeEach(() => publishBoth(firestore));
 
   it('have views of their own, of the same names, and a limit each', async () => {
