@@ -11,7 +11,6 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Admissions } from './door/admissions';
 import { keptScan, phone } from './door/testing/door-fixture';
-import { VisitLinks } from './http/visit-links';
 import { MailingStore } from './mailings/mailing-store';
 import { newDraft } from './mailings/testing/draft';
 import { noNames } from './mailings/testing/parts';
@@ -183,13 +182,11 @@ describe('somebody of last year', () => {
     expect(await storedDocuments(firestore)).toEqual(before);
   });
 
-  it('is told of the other show by a valid link to the own page, and not by a wrong one', async () => {
+  // Of which visit-links.test.ts says what it opens.
+  it('has a link whose edition is known in a call of this year', async () => {
     const id = await register(last);
-    const links = new VisitLinks(['k'.repeat(32)], services().registrants);
-    const opened = (link: string) => inEdition(live, () => links.verify(link));
-    await expect(opened(links.sign(id, 1))).rejects.toMatchObject({ code: 'other-edition', id: '2024' });
-    await expect(opened(links.sign(id, 2))).rejects.toMatchObject({ code: 'link-invalid' });
-    expect(await inEdition(last, () => links.verify(links.sign(id, 1)))).toBe(id);
+    const link = await inEdition(live, () => services().registrants.findLinkByCode(id));
+    expect(link).toMatchObject({ id, linkVersion: 1, edition: last.id });
   });
 });
 
