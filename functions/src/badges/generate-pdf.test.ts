@@ -28,13 +28,8 @@ it('draws a badge once for a link that is opened many times', async () => {
 it('draws it again on another paper, and after anything on it has changed', async () => {
   const code = 'B'.repeat(20);
   const { one, open } = opening();
-  const states = [
-    zoe,
-    { ...zoe, firstname: 'Zoé' },
-    { ...zoe, printAs: { title: 'Chef' } },
-    { ...zoe, code },
-  ];
-  for (const state of states) await open(state);
+  for (const change of [{}, { firstname: 'Zoé' }, { printAs: { title: 'Chef' } }, { code }])
+    await open({ ...zoe, ...change });
   await open(zoe, 'A4fold');
   // Inside a folded badge is when and where the dinner is, for those who have booked it.
   await open({ ...zoe, dinnerReservation: 2 }, 'A4fold');
