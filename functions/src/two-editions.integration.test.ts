@@ -15,6 +15,7 @@ import { MailingStore } from './mailings/mailing-store';
 import { newDraft } from './mailings/testing/draft';
 import { noNames } from './mailings/testing/parts';
 import { Bounces } from './registrants/bounces';
+import { ExpiredRegistrants } from './registrants/expired';
 import { MailQuota } from './registrants/mail-quota';
 import { NewCodes } from './registrants/new-codes';
 import { eraseData, exportData, readData } from './registrants/subject-access';
@@ -213,7 +214,7 @@ it('reads and keeps only its own people, however many are archived', async () =>
 
 describe('the retention', () => {
   const night = (...editions: Edition[]) =>
-    inEdition(live, () => eraseExpired(retentionOf(firestore, now, editions)));
+    inEdition(live, () => eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, editions)));
   const personal = async (of: Edition) =>
     [...(await storedOf(of)).keys()].filter((path) => !/^(audit|tombstones|idempotencyKeys)\//.test(path));
 

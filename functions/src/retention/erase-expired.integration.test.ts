@@ -67,7 +67,7 @@ async function expectErased(count: number, lines: readonly number[]): Promise<vo
   expect(await registrants.add(first)).toBeDefined();
   const night = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);
-    return eraseExpired(retentionOf(firestore, now, [currentEdition()]));
+    return eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, [currentEdition()]));
   };
   await night(23);
   // The second registration of the same address is erased too.

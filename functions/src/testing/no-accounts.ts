@@ -1,7 +1,5 @@
 /** For tests of the retention of registrants: nothing of accounts has expired. */
 import type { Edition } from 'contract/edition/current';
-import type { Firestore } from 'firebase-admin/firestore';
-import { ExpiredRegistrants } from '../registrants/expired';
 
 const nothing = { eraseExpired: () => Promise.resolve(0) };
 
@@ -13,9 +11,8 @@ export const noAccounts = {
 };
 
 /** What the schedule erases with. */
-export const retentionOf = (firestore: Firestore, now: () => Date, editions: Edition[]) => ({
-  ...{ ...noAccounts, signInAttempts: nothing, previews: nothing, now },
+export const retentionOf = <Expired>(expired: Expired, now: () => Date, editions: Edition[]) => ({
+  ...{ ...noAccounts, signInAttempts: nothing, previews: nothing, now, expired },
   editions: { all: () => Promise.resolve(editions) },
-  expired: new ExpiredRegistrants(firestore, now),
   rehearsals: { ended: () => Promise.resolve([]) },
 });

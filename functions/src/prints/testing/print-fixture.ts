@@ -81,7 +81,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
 
     namesIn: async (id: string) => (await download(id)).badges.map(({ lastname }) => lastname),
 
-    async counts() {
+    counts: async () => {
       const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, deps);
       return { ...counts, waiting };
     },
