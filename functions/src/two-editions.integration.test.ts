@@ -69,12 +69,8 @@ function register(at: Edition, address = email): Promise<string> {
 }
 
 /** What an organiser stores in place of what was typed. */
-function data(changes: Partial<RegistrationValues>) {
-  return validate(
-    organiserDataSchema,
-    typedRegistration(withDinner, { lastname: 'Both', email, ...changes }),
-  );
-}
+const data = (changes: Partial<RegistrationValues>) =>
+  validate(organiserDataSchema, typedRegistration(withDinner, { lastname: 'Both', email }, changes));
 
 /** Somebody who changed, with a new code, a view that names them and a mailing. */
 async function busyRegistration(at: Edition): Promise<string> {
@@ -83,10 +79,8 @@ async function busyRegistration(at: Edition): Promise<string> {
     const { organiser, newCodes } = services();
     await newCodes.give(id, 1, 'anna');
     await organiser.change(id, 2, data({ organization: 'Changed' }), 'anna');
-    await new SavedViews(firestore, now).save(
-      { name: `Both ${at.id}`, query: 'q=both', columns: '' },
-      'anna',
-    );
+    const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
+    await new SavedViews(firestore, now).save(view, 'anna');
     await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
   });
   return id;

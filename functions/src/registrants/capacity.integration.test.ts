@@ -1,8 +1,8 @@
 /** The places at the show: the last ones are given once, and a cancelled one is free again (REG-25). */
 import { randomUUID } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
+import { outcomesOf } from '../testing/outcomes';
 import { withFirestore } from '../testing/with-firestore';
 import { registration } from './testing/registrant';
 import { registrantsIn, type Registrants } from './testing/registrants-in';
@@ -16,22 +16,10 @@ beforeEach(() => {
   [ours, elsewhere] = [registrantsIn(connect({ projectId })), registrantsIn(connect({ projectId }))];
 });
 
-/** @returns what became of each of many registrations at once, by two instances */
-const atOnce = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      (index % 2 === 0 ? ours : elsewhere).register().then(
-        () => 'registered',
-        (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
-      ),
-    ),
-  );
-
 it('gives the last places once, however many register at the same moment', async () => {
   provideSample({ capacity: 3 });
-  const outcomes = await atOnce(10);
-  expect(outcomes.filter((each) => each === 'registered')).toHaveLength(3);
-  expect(outcomes.filter((each) => each === 'show-full')).toHaveLength(7);
+  const registering = Array.from({ length: 5 }, () => [ours.register(), elsewhere.register()]).flat();
+  expect(await outcomesOf(registering)).toEqual([...Array(3).fill('done'), ...Array(7).fill('show-full')]);
   expect(await ours.registrants.countComing()).toBe(3);
 });
 
