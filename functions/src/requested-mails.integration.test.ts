@@ -202,10 +202,8 @@ describe('after a change', () => {
   it('says so in the confirmation to a new address, and mails nothing while that waits', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
-    const pendingEmail = {
-      email: 'new@visitors.example',
-      until: Timestamp.fromMillis(Date.parse('2025-04-02')),
-    };
+    const until = Timestamp.fromDate(new Date('2025-04-02'));
+    const pendingEmail = { email: 'new@visitors.example', until };
     await show.update(id, { lastname: 'Dupont', pendingEmail });
     await show.mails.sendNewBadge(await show.visitor.find(id));
     expect(texts()).toEqual([false]);

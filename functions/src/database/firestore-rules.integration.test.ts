@@ -80,10 +80,8 @@ it('refuses to read and to write any collection of the functions', async () => {
 it('allows every one of these operations if the rules are opened', async () => {
   const open = rules.replace('if false', 'if true');
   expect(open).not.toBe(rules);
-  const opened = await initializeTestEnvironment({
-    projectId,
-    firestore: { ...address(), rules: open },
-  });
+  const firestore = { ...address(), rules: open };
+  const opened = await initializeTestEnvironment({ projectId, firestore });
   try {
     for (const [name, way] of Object.entries(ways)) {
       const database = opened.unauthenticatedContext().firestore();

@@ -187,11 +187,8 @@ describe('a change that was published', () => {
 
   it('is told by a planned mailing, which is called off when the show changes again before', async () => {
     const draft = await tell(version);
-    const planned = await planMailing(
-      { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' },
-      deps(),
-      anna,
-    );
+    const plan = { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' };
+    const planned = await planMailing(plan, deps(), anna);
     expect(await offer()).toMatchObject({ mailing: { state: 'planned' } });
     await publish({ opens: '10:00' });
     ours.now = new Date('2025-06-10T07:00:30Z');

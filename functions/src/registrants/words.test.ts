@@ -10,13 +10,7 @@ const people = [
   { lastname: 'Vandenberghe', firstname: 'Ilse', organization: 'Cadeaux', telCell: '0470 55.66.77' },
   { lastname: 'Van den Berghe', firstname: 'Jef', organization: "L'Œuvre d'Été", invitedBy: 'octopus-pens' },
   { lastname: 'Peeters', firstname: 'Ann', organization: 'Bergheim', email: 'info@wit-zwart.example' },
-  {
-    lastname: 'Schmidt',
-    firstname: 'Uwe',
-    organization: 'Grün',
-    telCell: '+49 (0)151 234',
-    email: 'uwe@grün.example',
-  },
+  { firstname: 'Uwe', organization: 'Grün', telCell: '+49 (0)151 234', email: 'uwe@grün.example' },
 ];
 people.forEach((person, index) => {
   const typed = { telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example', ...person };
