@@ -80,9 +80,9 @@ describe('concurrent bookings of the last seats of the dinner', () => {
     const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));
     return { outcomes, persons: await one.countDinnerPersons() };
   }
-  const booked = (count: number): string[] => [
-    ...Array(15 - count).fill('dinner-full'),
-    ...Array(count).fill('done'),
+  const booked = (count: number) => [
+    ...Array<string>(15 - count).fill('dinner-full'),
+    ...Array<string>(count).fill('done'),
   ];
 
   it('seats 12 persons of 15 concurrent bookings and refuses the others, until somebody is erased', async () => {
