@@ -76,7 +76,8 @@ it('lists and limits the mailings of each edition apart', async () => {
   await batch.commit();
   await inThis(() => ours.add());
   await expect(inLast(() => ours.add())).rejects.toMatchObject({ code: 'too-many-mailings' });
-  expect(await inThis(() => store.list())).toMatchObject([{}, { id }]);
+  const listed = (await inThis(() => store.list())).map((each) => each.id);
+  expect([listed.length, listed.includes(id)]).toEqual([2, true]);
   expect(await inLast(() => store.list())).toHaveLength(maxMailings);
 });
 
