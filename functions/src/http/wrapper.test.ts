@@ -26,6 +26,7 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
 };
 const rehearsal = rehearsalEdition(sampleEdition);
 const archived = { ...sampleEdition, id: '2024', version: 7 };
+const live = vi.fn(() => Promise.resolve(sampleEdition));
 const current = vi.fn((_shown?: object) => Promise.resolve(sampleEdition));
 const of = vi.fn((id: string) => {
   const found = [archived, rehearsal].find((edition) => edition.id === id);
@@ -39,7 +40,7 @@ const anna = { uid: 'anna', role: 'owner', session: undefined } as const;
 const notUsed = () => Promise.reject(new Error('not used'));
 const deps: WrapperDeps = {
   allowedOrigins: () => [origin.Origin],
-  editions: () => Promise.resolve({ current, of }),
+  editions: () => Promise.resolve({ current, of, live }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () =>
     Promise.resolve({ verify: () => Promise.resolve(anna), verifyWithFactor: () => Promise.resolve(anna) }),
@@ -129,7 +130,12 @@ async function answerOf(
     end: () => undefined,
   };
   const identify = () => (phone === undefined ? notUsed() : Promise.resolve(phone));
-  const devices = () => Promise.resolve({ verify: identify, identify });
+  const verify = async () => {
+    const paired = await identify();
+    if (paired.edition !== currentEdition().id) throw new OtherEdition(paired.edition);
+    return paired;
+  };
+  const devices = () => Promise.resolve({ verify, identify });
   const calls = [call('test', { ...endpoint, ...row, method: used, protection }, handler)];
   const listen = listener ?? requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
@@ -379,6 +385,21 @@ describe('a rehearsal', () => {
     const { body, headers } = await answerOf(link, { protection: 'mail link' });
     expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
     expect((await answerOf(link)).status).toBe(409);
+  });
+});
+
+describe('a phone of another show than the cached one', () => {
+  beforeEach(provideEditionOfCall);
+  const request = { phone: { ...phone, edition: archived.id }, protection: 'device' } as const;
+
+  it('is answered for its show if that was published a moment ago', async () => {
+    live.mockResolvedValueOnce(archived);
+    const { body, headers } = await answerOf(served, request);
+    expect([body, headers[headerNames.edition]]).toEqual([archived.id, '2024.7']);
+  });
+
+  it('is refused otherwise', async () => {
+    expect((await answerOf(served, request)).body).toMatchObject({ code: 'other-edition' });
   });
 });
 

@@ -3,9 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { updated } from '../registrants/documents';
 import { withFirestore } from '../testing/with-firestore';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { confirmPrint, listPrints, printFile } from './calls';
@@ -92,12 +90,4 @@ it('draws a run with the day and the name that it was started with', async () =>
     printFile({ id: run.id }, { ...ours.deps, badges }),
   );
   expect(drawn).toEqual(['BAPP 2025 Networking Gift Show, 2025-08-28, 10:00']);
-});
-
-it('does not count badges as changed that were printed before the show’s lines were kept', async () => {
-  const id = await ours.register();
-  await print();
-  await ours.people.document(id).update({ 'printed.show': FieldValue.delete(), ...updated });
-  provideSample({ date: '2025-09-04' });
-  expect(await changed()).toBe(0);
 });
