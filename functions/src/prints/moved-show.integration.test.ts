@@ -3,25 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
-import { badgesToPrint, confirmPrint, listPrints, printFile } from './calls';
+import { confirmPrint, listPrints, printFile } from './calls';
 import { allOf, printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
-let firestore: Firestore;
 let ours: ReturnType<typeof printFixture>;
 
 beforeEach(() => {
-  provideSample();
-  firestore = connect();
   let now = Date.parse('2025-08-01T12:00:00Z');
-  ours = printFixture(firestore, () => new Date((now += 1000)));
+  ours = printFixture(connect(), () => new Date((now += 1000)));
 });
 
-const changed = async () => (await badgesToPrint({ filter: '', only: 'all' }, ours.deps)).counts.changed;
+const changed = async () => (await ours.counts()).changed;
 
 async function print(request: Partial<typeof allOf> = {}, meanwhile: () => void = () => undefined) {
   const { print: run } = await ours.start(request);

@@ -4,14 +4,12 @@
  */
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
 import { Firestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { readSnapshot } from '../database/read-snapshot';
 import { databaseTimeouts, timeoutSettings } from '../database/timeouts';
-import { RegistrantRepository, retryPauses } from './repository';
+import { registrantsIn } from './testing/registrants-in';
 
 // Long, as the next one: the SDK waits for about a second before it repeats a transaction.
 it(
@@ -31,13 +29,9 @@ it('gets no further commits when it always aborts', { tags: ['long'] }, async ()
 
 async function expectNoLateCommits(status: string): Promise<void> {
   await withDatabase(status, async (firestore, commits) => {
-    const registrants = new RegistrantRepository(firestore, () => new Date(), retryPauses(60));
-    const registration = registrationSchema.validateSync(typedRegistration());
     const transactions = vi.spyOn(firestore, 'runTransaction');
-    await expect(registrants.add(registration)).rejects.toMatchObject({
-      code: 'unavailable',
-      retryAfter: 60,
-    });
+    const unavailable = { code: 'unavailable', retryAfter: 60 };
+    await expect(registrantsIn(firestore).register()).rejects.toMatchObject(unavailable);
     // Requests sent before arrive in the next turns of the event loop, which the server shares.
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
     const asked = commits();
@@ -56,17 +50,12 @@ it('fails a consistent read once, without a rejection that nobody handles', { ta
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   try {
-    await withDatabase(
-      // Permission denied, which the SDK does not retry.
-      '7',
-      async (firestore) => {
-        const reading = readSnapshot(firestore, (transaction) =>
-          transaction.get(firestore.collection('any')),
-        );
-        await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
-        await nextTurn();
-      },
-    );
+    // Permission denied, which the SDK does not retry.
+    await withDatabase('7', async (firestore) => {
+      const reading = readSnapshot(firestore, (transaction) => transaction.get(firestore.collection('any')));
+      await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
+      await nextTurn();
+    });
   } finally {
     process.off('unhandledRejection', unhandled);
   }
