@@ -63,7 +63,7 @@ interface Options {
   phone?: PairedPhone;
   /** Further properties of the call. */
   row?: Partial<Pick<typeof endpoint, 'functionName'>> &
-    Pick<typeof endpoint, 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
+    Pick<typeof endpoint, 'inEditionOfLink' | 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
   /** The edition that the page shows. */
   shown?: string;
   protection?: Protection;
@@ -228,12 +228,12 @@ describe('the edition', () => {
     expect(await answerTo('organiser', { 'X-Edition': '2019.1' })).toMatchObject({ status: 401 });
   });
 
-  it('is named with its date where something belongs to another one', async () => {
+  it('is named with date and address where something belongs to another one', async () => {
     const fail = () => Promise.reject(new OtherEdition('2024'));
-    const { name, date } = sampleEdition.facts;
+    const { name, date, privacyEmail } = sampleEdition.facts;
     expect(await answerOf(fail)).toMatchObject({
       status: 409,
-      body: { code: 'other-edition', edition: { id: '2024', name, date } },
+      body: { code: 'other-edition', edition: { id: '2024', name, date, privacyEmail } },
     });
     const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
     const { status, body } = await answerOf(fail, '/', opened);
@@ -247,6 +247,16 @@ describe('the edition', () => {
     const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
     const { status, body } = await answerOf(() => Promise.reject(new OtherEdition('2024')), '/', opened);
     expect([status, body]).toEqual([409, expect.stringContaining('Met de link is niets mis.')]);
+  });
+
+  // VIS-10, DATA-6
+  it.each([
+    [200, { inEditionOfLink: true }],
+    [409, {}],
+  ] as const)('answers %i to a link of an archive, with %o', async (status, row) => {
+    const link = () =>
+      currentEdition().id === archived.id ? served() : Promise.reject(new OtherEdition(archived.id));
+    expect((await answerOf(link, '/', { used: 'GET', row })).status).toBe(status);
   });
 
   it('is part of what a shared cache keeps answers by', async () => {
