@@ -232,6 +232,41 @@ it('shows a refusal at its field, and keeps what is typed', async () => {
 });
 
 // VIS-4
+it.each<[string, (page: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
+  ['it is saved', ({ press, texts }) => press(texts.save)],
+  ['it is given up', ({ press, texts }) => press(texts.discard)],
+  [
+    'another registration opens',
+    async ({ texts, unmount }) => {
+      unmount();
+      answers['visit'] = [shown({}, { id: 'B'.repeat(20) })];
+      await open();
+      await screen.findByText(texts.change, { selector: 'button' });
+    },
+  ],
+  [
+    'the link is void',
+    async ({ texts, unmount }) => {
+      unmount();
+      answers['visit'] = [refusal('link-invalid')];
+      await open();
+      await heading(texts.missingLink.invalid.title);
+    },
+  ],
+])('keeps what is typed when the page is left, until %s', async (_, end) => {
+  answers['changeVisit'] = [shown({ version: 4 }, { city: 'Gent' })];
+  const { texts, press, type, unmount } = await open();
+  await press(texts.change);
+  await type('city', 'Gent');
+  unmount();
+  const again = await open();
+  expect((await again.field('city')).value).toBe('Gent');
+  expect((await again.field('firstname')).value).toBe(registration.firstname);
+  await end(again);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+// VIS-4
 it('loads the newer version after a conflict, keeps the input, and saves it then', async () => {
   answers = {
     visit: [shown(), shown({ version: 4 }, { city: 'Gent', firstname: 'Zozo' })],
@@ -365,16 +400,24 @@ it('saves all data as a file, and erases them once the address is typed', async 
 
 // VIS-10
 describe('a link of another edition', () => {
-  const edition = { id: '2023', name: 'BAPP 2023', date: '2023-08-24' };
+  const edition = { id: '2023', name: 'BAPP 2023', date: '2023-08-24', privacyEmail: 'last@show.example' };
 
-  it('says which show it was for, and leads to the present one', async () => {
+  it('says which show it was for, leads to the present one, and still saves and erases', async () => {
+    watchSavedFiles();
     answers['visit'] = [refusal('other-edition', { edition })];
-    const { texts, container } = await open('nl');
+    const { texts, container, press, type } = await open('nl');
     await heading(texts.otherShow.title);
     expect(container.textContent).toContain(texts.otherShow.was(edition.name, 'donderdag 24 augustus 2023'));
     expect(container.textContent).toContain(texts.otherShow.over);
-    expect(container.textContent).toContain(facts().contactEmail);
+    screen.getByText(edition.privacyEmail, { selector: 'a' });
     expect(screen.getByText(texts.registerAgain).getAttribute('href')).toBe('/');
+    await press(texts.take);
+    await screen.findByText(texts.taken);
+    await press(texts.erase);
+    await type('confirm', 'zoe@visitors.example');
+    await press(texts.eraseNow);
+    await heading(texts.erased);
+    expect(sentTo('eraseVisit')).toEqual([{ confirm: 'zoe@visitors.example' }]);
   });
 
   it.each([

@@ -87,10 +87,10 @@ export const texts: VisitTexts = {
   otherShow: {
     title: 'This registration was for another show',
     was: (show, day) => `It was for the ${show} on ${day}.`,
-    over: 'That show is over: the link no longer works, and the badge is no longer valid.',
+    over: 'That show is over, and the badge is no longer valid.',
     register: (show, day) =>
       `To come to the ${show} on ${day}, register again: you will get a new code and a new badge.`,
-    data: 'Would you like to see, correct or erase what we hold about you from the other show?',
+    data: 'Questions about your data from that show?',
   },
   askForLink: 'Get the link by e-mail',
   askNow: 'Send me the link',

@@ -101,10 +101,10 @@ export const texts = {
   otherShow: {
     title: 'Cette inscription était pour un autre salon',
     was: (show: string, day: string) => `Elle était pour le ${show}, le ${day}.`,
-    over: 'Ce salon est terminé\u00a0: le lien ne fonctionne plus et le badge n’est plus valable.',
+    over: 'Ce salon est terminé et le badge n’est plus valable.',
     register: (show: string, day: string) =>
       `Pour venir au ${show}, le ${day}, inscrivez-vous à nouveau\u00a0: vous recevrez un nouveau code et un nouveau badge.`,
-    data: 'Vous souhaitez consulter, corriger ou faire effacer les données que nous conservons à votre sujet pour l’autre salon\u00a0?',
+    data: 'Une question sur vos données de ce salon\u00a0?',
   },
   askForLink: 'Recevoir le lien par e-mail',
   askNow: 'M’envoyer le lien',

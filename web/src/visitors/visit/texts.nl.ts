@@ -88,10 +88,10 @@ export const texts: VisitTexts = {
   otherShow: {
     title: 'Deze inschrijving was voor een andere beurs',
     was: (show, day) => `Ze was voor de ${show} op ${day}.`,
-    over: 'Die beurs is voorbij: de link werkt niet meer en de badge is niet meer geldig.',
+    over: 'Die beurs is voorbij en de badge is niet meer geldig.',
     register: (show, day) =>
       `Wilt u naar de ${show} op ${day} komen, schrijf u dan opnieuw in: u krijgt een nieuwe code en een nieuwe badge.`,
-    data: 'Wilt u de gegevens die wij voor de andere beurs van u bewaren, inzien, verbeteren of laten wissen?',
+    data: 'Een vraag over uw gegevens van die beurs?',
   },
   askForLink: 'De link per e-mail krijgen',
   askNow: 'Stuur mij de link',
