@@ -109,7 +109,6 @@ export const en = {
   'day.more': 'More information',
 
   'code.success': 'Your registration has been sent successfully',
-  'code.registered': 'You are registered.',
   'code.error':
     'An error occurred. Please check the entered information. Please also verify that the visitor has not already been registered.',
   'code.incorrect':

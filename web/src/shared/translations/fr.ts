@@ -111,7 +111,6 @@ export const fr: Texts = {
   'day.more': 'Plus d’informations',
 
   'code.success': 'Votre inscription a bien été envoyée',
-  'code.registered': 'Votre inscription est enregistrée.',
   'code.error':
     'Une erreur s’est produite. Veuillez vérifier les informations saisies. Veuillez aussi vérifier que le visiteur n’est pas déjà inscrit.',
   'code.incorrect': 'Ce code n’est pas valable.',

@@ -111,7 +111,6 @@ export const nl: Texts = {
   'day.more': 'Meer informatie',
 
   'code.success': 'Uw inschrijving is goed verzonden',
-  'code.registered': 'Uw inschrijving is goed ontvangen.',
   'code.error':
     'Er is een fout opgetreden. Controleer de ingevulde gegevens. Ga ook na of de bezoeker niet al ingeschreven is.',
   'code.incorrect': 'Deze code klopt niet.',

@@ -183,29 +183,26 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
         </Suspense>
       ) : (
         <div className="rows visit-body">
-          <div className="rows visit-parts">
-            <section className="sheet" aria-labelledby="visit-code">
-              <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
-              {isCancelled ? (
-                <>
-                  <p>{texts.cancelledHint}</p>
-                  {!isOver &&
-                    button(
-                      'restore',
-                      texts.comeBack,
-                      async () => {
-                        changed(await call('restoreVisit', { version }), texts.backAgain);
-                      },
-                      'button',
-                    )}
-                  {said('restore')}
-                </>
-              ) : (
-                <CodeWithActions registrant={registrant} />
-              )}
-            </section>
-            <SidePanel />
-          </div>
+          <section className="sheet" aria-labelledby="visit-code">
+            <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
+            {isCancelled ? (
+              <>
+                <p>{texts.cancelledHint}</p>
+                {!isOver &&
+                  button(
+                    'restore',
+                    texts.comeBack,
+                    async () => {
+                      changed(await call('restoreVisit', { version }), texts.backAgain);
+                    },
+                    'button',
+                  )}
+                {said('restore')}
+              </>
+            ) : (
+              <CodeWithActions registrant={registrant} />
+            )}
+          </section>
 
           <div className="rows visit-parts">
             <section className="sheet" aria-labelledby="visit-details">
@@ -287,7 +284,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
                     isRunning={task.isRunning}
                     onYes={() =>
                       run('cancel', async () =>
-                        changed(await call('cancelVisit', { version }), texts.cancelled),
+                        changed(await call('cancelVisit', { version }), texts.cancelledMail),
                       )
                     }
                     onNo={() => setAsked(undefined)}
@@ -313,6 +310,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
               onGone={onGone}
             />
           </div>
+          <SidePanel />
         </div>
       )}
     </div>

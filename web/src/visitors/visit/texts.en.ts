@@ -49,6 +49,7 @@ export const texts: VisitTexts = {
   cancelNow: 'Yes, cancel',
   keep: 'No, keep it',
   cancelled: 'Your registration is cancelled',
+  cancelledMail: 'We also tell you by e-mail, with a link to come back.',
   cancelledHint:
     'Your code and your badge are not valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
   comeBack: 'I’m coming after all',

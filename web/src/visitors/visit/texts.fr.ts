@@ -59,6 +59,8 @@ export const texts = {
   cancelNow: 'Oui, annuler',
   keep: 'Non, la garder',
   cancelled: 'Votre inscription est annulée',
+  /** Below the heading, which says the same as the state. */
+  cancelledMail: 'Nous vous l’écrivons aussi par e-mail, avec un lien pour revenir.',
   cancelledHint:
     'Votre code et votre badge ne sont pas valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
   comeBack: 'Finalement, je viens',

@@ -50,6 +50,7 @@ export const texts: VisitTexts = {
   cancelNow: 'Ja, annuleren',
   keep: 'Nee, behouden',
   cancelled: 'Uw inschrijving is geannuleerd',
+  cancelledMail: 'We sturen u dit ook per e-mail, met een link om terug te komen.',
   cancelledHint:
     'Uw code en uw badge zijn niet geldig en er zijn geen plaatsen voor het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
   comeBack: 'Ik kom toch',
