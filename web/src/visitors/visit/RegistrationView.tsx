@@ -64,6 +64,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
   );
   const [news, setNews] = useState<string>();
   const [hasNewBadge, setNewBadge] = useState(false);
+  const [isDinnerGone, setDinnerGone] = useState(false);
   const [isLate, setLate] = useState(false);
   const isOver = useIsPast(canChangeUntil) || isLate;
   const isCancelled = state === 'cancelled';
@@ -114,6 +115,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
       next.state === 'registered' &&
         badgeFields.some((field) => next.registrant[field] !== registrant[field]),
     );
+    setDinnerGone((isGone) => (isGone || hasDinner(visit)) && !hasDinner(next));
     onVisit(next);
     setAsked(undefined);
     setNews(text);
@@ -162,6 +164,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
           <div className="said">
             <p>{news}</p>
             {hasNewBadge && <p>{mailTexts.newBadge}</p>}
+            {isDinnerGone && !isCancelled && <p>{texts.dinnerGone}</p>}
           </div>
         )}
       </div>
@@ -200,7 +203,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
                 {said('restore')}
               </>
             ) : (
-              <CodeWithActions registrant={registrant} />
+              <CodeWithActions registrant={registrant} isDinnerGone={isDinnerGone} />
             )}
           </section>
 
@@ -315,6 +318,10 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
       )}
     </div>
   );
+}
+
+function hasDinner({ state, registrant }: Visit): boolean {
+  return state === 'registered' && registrant.dinnerReservation > 0;
 }
 
 function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {

@@ -188,7 +188,10 @@ it('allows only export and erasure after the end of changes', async () => {
 // VIS-4, VIS-9
 it('saves a change of the form’s fields but code and consent, with the button in sight', async () => {
   const saved = shown({ version: 4 }, { title: 'Directeur' });
-  answers['changeVisit'] = [saved, shown({ version: 5 }, { title: 'Directeur', city: 'Gent' })];
+  answers['changeVisit'] = [
+    saved,
+    shown({ version: 5 }, { title: 'Directeur', city: 'Gent', dinnerReservation: 0 }),
+  ];
   const { t, texts, press, type, field } = await open();
   await press(texts.change);
   expect((await field('email')).value).toBe('zoe@visitors.example');
@@ -215,6 +218,7 @@ it('saves a change of the form’s fields but code and consent, with the button 
   await type('city', 'Gent');
   await press(texts.save);
   await screen.findByText(texts.saved);
+  screen.getByText(texts.dinnerGone);
   expect(screen.queryByText(confirmationTexts.en.newBadge)).toBeNull();
 });
 

@@ -6,6 +6,8 @@ export const texts: VisitTexts = {
   registered: 'You are registered',
   codeLoading: 'Drawing your code…',
   calendar: 'Add the show to your calendar',
+  dinnerGone:
+    'If you had put the dinner in your calendar, add the show to your calendar again: that takes the dinner out.',
   details: 'Your details',
   name: 'Name',
   address: 'Address',

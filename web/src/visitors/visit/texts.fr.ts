@@ -6,6 +6,7 @@ export const texts = {
   /** Shown while the code is loading. */
   codeLoading: 'Votre code arrive…',
   calendar: 'Ajouter le salon à votre agenda',
+  dinnerGone: 'Le dîner est dans votre agenda ? Ajoutez-y de nouveau le salon : le dîner en sera retiré.',
   details: 'Vos données',
   name: 'Nom',
   address: 'Adresse',

@@ -6,6 +6,8 @@ export const texts: VisitTexts = {
   registered: 'U bent ingeschreven',
   codeLoading: 'Uw code komt eraan…',
   calendar: 'De beurs in uw agenda zetten',
+  dinnerGone:
+    'Staat het diner in uw agenda? Zet de beurs opnieuw in uw agenda: het diner verdwijnt er dan uit.',
   details: 'Uw gegevens',
   name: 'Naam',
   address: 'Adres',
