@@ -6,7 +6,7 @@
 import { dinnerPlace } from 'contract/dinner-facts';
 import { facts } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
-import { eventDate, eventHours } from 'contract/formats';
+import { capitalised, eventDate, eventHours } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { themeColours } from 'contract/themes';
 import { mm, type Area, type Design } from './designs';
@@ -86,8 +86,8 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
     [
       { text: texts.day, style: heading, gap: 0 },
       { text: facts().name, style: label, gap: 14 },
-      { text: eventDate(language), style: plain, gap: 2 },
-      ...eventHours(language, texts.hours).map((text) => ({ text, style: plain, gap: 0 })),
+      { text: capitalised(eventDate(language)), style: plain, gap: 2 },
+      ...eventHours(language, texts.hours).map((text) => ({ text: capitalised(text), style: plain, gap: 0 })),
       ...(hasDinner
         ? [
             { text: texts.dinner, style: label, gap: 14 },
