@@ -60,7 +60,7 @@ const texts = fromFacts(
       takenSubject: `Cette adresse est déjà inscrite au ${name}`,
       taken: `Cette adresse a été indiquée pour une inscription au ${name}, mais elle est déjà inscrite et ne peut pas servir à deux inscriptions. Rien n’est changé.`,
       takenLost: 'Vous cherchez votre code ou votre badge\u00a0?',
-      takenLink: 'Recevoir le lien vers votre inscription',
+      takenLink: 'Recevoir le lien vers votre badge',
     },
     nl: {
       subject: `Uw inschrijving voor de ${name}`,
@@ -85,7 +85,7 @@ const texts = fromFacts(
       takenSubject: `Dit adres is al ingeschreven voor de ${name}`,
       taken: `Dit adres is opgegeven voor een inschrijving voor de ${name}, maar het is al ingeschreven en kan niet voor twee inschrijvingen dienen. Er is niets gewijzigd.`,
       takenLost: 'Zoekt u uw code of uw badge?',
-      takenLink: 'De link naar uw inschrijving ontvangen',
+      takenLink: 'De link naar uw badge ontvangen',
     },
     en: {
       subject: `Your registration for the ${name}`,
@@ -110,7 +110,7 @@ const texts = fromFacts(
       takenSubject: `This address is already registered for the ${name}`,
       taken: `This address was given for a registration for the ${name}, but it is already registered and cannot be used for two registrations. Nothing has changed.`,
       takenLost: 'Looking for your code or your badge?',
-      takenLink: 'Get the link to your registration',
+      takenLink: 'Get the link to your badge',
     },
   }),
 );

@@ -102,7 +102,7 @@ export const texts: DevicesTexts = {
     result: {
       admitted: 'Volgens de server: welkom',
       already: 'Volgens de server: al binnen',
-      'not-booked': 'Volgens de server: niet geboekt',
+      'not-booked': 'Volgens de server: niet gereserveerd',
       cancelled: 'Volgens de server: geannuleerd',
       unknown: 'Volgens de server: onbekend',
     },

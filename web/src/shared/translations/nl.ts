@@ -27,9 +27,9 @@ export const nl: Texts = {
   'registration.heading': 'Inschrijving voor de',
   'registration.professionals': 'Dit evenement is uitsluitend voor professionals.',
   'registration.confirmation':
-    'U ontvangt uw bevestiging per e-mail. Niets ontvangen? Kijk in uw map Ongewenste e-mail.',
+    'U ontvangt uw bevestiging per e-\u2060mail. Niets ontvangen? Kijk in uw map Ongewenste e-\u2060mail.',
   'registration.lost': 'Al ingeschreven?',
-  'registration.sendAgain': 'Uw badge opnieuw ontvangen',
+  'registration.sendAgain': 'De link naar uw badge ontvangen',
   'registration.before': 'De inschrijvingen zijn nog niet geopend',
   'registration.opens': 'U kunt zich inschrijven vanaf {{day}} om {{hour}} uur.',
   'registration.after': 'De inschrijvingen zijn afgesloten',
@@ -101,6 +101,7 @@ export const nl: Texts = {
   'banner.close': 'Dit bericht sluiten',
 
   'day.heading': 'De beursdag',
+  'day.headings': 'De beursdagen',
   'day.date': 'Datum',
   'day.address': 'Locatie',
   'day.hours': 'Openingsuren',

@@ -7,7 +7,7 @@ export const policy: Policy = {
   contents: 'Sur cette page',
   fields: {
     organization: 'nom',
-    invitedBy: 'qui vous a invité',
+    invitedBy: 'qui vous invite',
     bappMember: 'si vous êtes membre',
     dinnerReservation: 'le nombre de personnes au dîner (membres uniquement)',
     vegetarianMeal: 'le nombre de menus végétariens (membres uniquement)',
@@ -62,7 +62,7 @@ export const policy: Policy = {
           'votre dernière inscription, avec votre lien vers « Votre inscription », jusqu’à ce que vous fermiez l’onglet, effaciez l’inscription ou inscriviez quelqu’un d’autre ;',
           'ce que vous avez saisi dans le formulaire, jusqu’à la fermeture de l’onglet ; une fois le formulaire envoyé, seulement ce qu’un collègue saisirait aussi, comme la société ;',
           'ce que vous modifiez sur la page « Votre inscription », jusqu’à ce que vous l’enregistriez, reveniez sans enregistrer ou fermiez l’onglet ;',
-          'un numéro aléatoire pendant l’envoi du formulaire, pour que vous ne soyez pas inscrit deux fois ;',
+          'un numéro aléatoire pendant l’envoi du formulaire, pour que vous n’ayez pas deux inscriptions ;',
           'un jeton qui prouve que la page est authentique, dès que vous touchez un formulaire, pendant quelques jours au plus.',
         ],
         'Ce jeton vient de Firebase App Check avec Google reCAPTCHA Enterprise. reCAPTCHA n’est pas chargé tant que vous ne faites que lire, et jamais pour la présente page : il l’est dès que vous touchez un formulaire, ou que vous ouvrez la page « Votre inscription » avec votre lien. Pour distinguer les personnes des programmes, Google reçoit alors votre adresse IP et des caractéristiques techniques de votre navigateur, et peut placer à cette fin son propre cookie.',

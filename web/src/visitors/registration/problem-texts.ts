@@ -5,7 +5,7 @@ const fr = {
   /** The server was not reached. */
   offline: 'Notre serveur est injoignable. Rien n’est perdu\u00a0: vérifiez votre connexion, puis réessayez.',
   timeout:
-    'La réponse n’est pas arrivée à temps. Rien n’est perdu\u00a0: réessayez, vous ne serez pas inscrit deux fois.',
+    'La réponse n’est pas arrivée à temps. Rien n’est perdu\u00a0: réessayez, vous n’aurez pas deux inscriptions.',
   /** The server, or a proxy, answered with an error. */
   server: 'Notre serveur rencontre un problème. Rien n’est perdu\u00a0: réessayez dans quelques minutes.',
   /** There is no App Check token, or the server does not accept it. */

@@ -75,7 +75,7 @@ export const texts: VisitTexts = {
 
   missingLink: {
     lost: {
-      title: 'Have your badge sent again',
+      title: 'Get the link to your badge',
       hint: 'Enter the e-mail address you registered with: we’ll send it the link to your page, with your code and your badge. Did you open a link in an e-mail? Then your mail program has cut it short.',
     },
     cut: {
@@ -95,7 +95,7 @@ export const texts: VisitTexts = {
       `To come to the ${show} on ${day}, register again: you will get a new code and a new badge.`,
     data: 'Questions about your data from that show?',
   },
-  askForLink: 'Get the link by e-mail',
+  askForLink: 'Get the link to your badge',
   askNow: 'Send me the link',
   asking: 'Sending…',
   asked:

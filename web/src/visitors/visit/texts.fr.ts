@@ -88,7 +88,7 @@ export const texts = {
   /** Why there is no registration to show. */
   missingLink: {
     lost: {
-      title: 'Recevoir de nouveau votre badge',
+      title: 'Recevoir le lien vers votre badge',
       hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous veniez d’ouvrir le lien d’un e-mail\u00a0? Votre programme de messagerie l’a tronqué.',
     },
     cut: {
@@ -109,7 +109,7 @@ export const texts = {
       `Pour venir au ${show}, le ${day}, inscrivez-vous à nouveau\u00a0: vous recevrez un nouveau code et un nouveau badge.`,
     data: 'Une question sur vos données de ce salon\u00a0?',
   },
-  askForLink: 'Recevoir le lien par e-mail',
+  askForLink: 'Recevoir le lien vers votre badge',
   askNow: 'M’envoyer le lien',
   asking: 'Envoi…',
   asked:

@@ -76,7 +76,7 @@ export const texts: VisitTexts = {
 
   missingLink: {
     lost: {
-      title: 'Uw badge opnieuw ontvangen',
+      title: 'De link naar uw badge ontvangen',
       hint: 'Vul het e-mailadres van uw inschrijving in: u krijgt er de link naar uw pagina, met uw code en uw badge. Hebt u een link in een e-mail geopend? Dan heeft uw mailprogramma hem afgeknipt.',
     },
     cut: {
@@ -96,7 +96,7 @@ export const texts: VisitTexts = {
       `Wilt u naar de ${show} op ${day} komen, schrijf u dan opnieuw in: u krijgt een nieuwe code en een nieuwe badge.`,
     data: 'Een vraag over uw gegevens van die beurs?',
   },
-  askForLink: 'De link per e-mail krijgen',
+  askForLink: 'De link naar uw badge ontvangen',
   askNow: 'Stuur mij de link',
   asking: 'Bezig met verzenden…',
   asked:
