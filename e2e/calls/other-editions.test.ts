@@ -162,8 +162,21 @@ describe('an archive', () => {
   it('says of which show a visitor’s link and badge are, also where the header names that show', async () => {
     const link = { ...withLink(former.visit), ...inArchive };
     expect(await call('visit', {}, link)).toMatchObject(ofLastYear);
-    expect(await call('eraseVisit', { confirm: former.email }, link)).toMatchObject(ofLastYear);
+    expect(await call('cancelVisit', { version: 1 }, link)).toMatchObject(ofLastYear);
     expect(await call('qr', { idFirebase: former.id }, inArchive)).toMatchObject(ofLastYear);
+  });
+
+  // VIS-10
+  it('saves and erases the data of whoever has a link of it', async () => {
+    const one = await register();
+    await moveToLastYear(stack.firestore, 'registrants', one.id);
+    const link = withLink(one.visit);
+    expect(await call('visitData', {}, link)).toMatchObject({
+      status: 200,
+      body: { registrant: { id: one.id } },
+    });
+    expect(await call('eraseVisit', { confirm: one.email }, link)).toMatchObject({ status: 200 });
+    expect(await call('visitData', {}, link)).toMatchObject({ status: 401 });
   });
 
   it('says so on a page in the visitor’s language', async () => {
