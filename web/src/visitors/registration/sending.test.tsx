@@ -88,18 +88,12 @@ it.each<[ProblemKind, ApiError, string[]]>([
   expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
 });
 
-it.each([
-  ['en', 30, '30 seconds'],
-  ['fr', 90, '2 minutes'],
-  ['nl', undefined, '1 minuut'],
-] as const)(
-  'says in %s how long to wait after too many registrations',
-  async (language, retryAfter, text) => {
-    const error = new ApiError('too-many-requests', 'no', retryAfter ? { retryAfter } : {});
-    const { container } = await renderPage(explainProblem(error), { language });
-    expect(container.textContent).toContain(problemTexts[language].tooMany(text));
-  },
-);
+it('says how long to wait after too many registrations', async () => {
+  const { container } = await renderPage(explainProblem(new ApiError('too-many-requests', 'no')), {
+    language: 'en',
+  });
+  expect(container.textContent).toContain(problemTexts.en.tooMany('1 minute'));
+});
 
 // REG-17
 it('says after the last attempt that the server was not reached, and sends at a press', async () => {
