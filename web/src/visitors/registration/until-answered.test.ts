@@ -39,25 +39,20 @@ it('repeats a call after two and five seconds, with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it('repeats it at once when the browser is online again', async () => {
+it.each([true, false])('repeats it as soon as the browser is online (%s)', async (isOnLine) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   const { keys, outcome } = start(unavailable);
-  await vi.advanceTimersByTimeAsync(0);
-  window.dispatchEvent(new Event('online'));
-  expect(await outcome).toBe('stored');
-  expect(keys).toHaveLength(2);
-});
-
-it('waits for the network before it repeats it, for 90 seconds at most', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { keys, outcome } = start(unavailable);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(isOnLine ? 0 : 60_000);
   expect(keys).toHaveLength(1);
   window.dispatchEvent(new Event('online'));
   expect(await outcome).toBe('stored');
+});
 
-  const other = start(unavailable, unavailable, unavailable);
+it('waits for the network for 90 seconds at most', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { outcome } = start(unavailable, unavailable, unavailable);
   await vi.advanceTimersByTimeAsync(90_000);
-  await expect(other.outcome).rejects.toBe(unavailable);
+  await expect(outcome).rejects.toBe(unavailable);
 });
 
 it('does not repeat it more than 90 seconds after the first attempt', async () => {
