@@ -131,7 +131,9 @@ it('shows the registration, its code, its confirmation and the place', async () 
     expect(document.querySelector(part)?.textContent).toContain('zoe@visitors.example');
   expect(callApi.mock.calls).toEqual([['visit', {}, expect.objectContaining({ visit: link })]]);
   expect(document.body.innerHTML).not.toContain('x'.repeat(22));
-  expect(screen.getByRole('complementary').textContent).toContain(facts().venue.en.join(''));
+  const place = screen.getByRole('complementary');
+  expect(place.textContent).toContain(facts().venue.en.join(''));
+  expect(place.previousElementSibling?.querySelector('.visit-details')).not.toBeNull();
 });
 
 // VIS-14
