@@ -1,6 +1,7 @@
 /** Scans in the embedded Firestore, one by one and at the same time, by two instances (DOOR-3, DOOR-4, DOOR-5, DOOR-6). */
 import { randomUUID } from 'node:crypto';
 import { withDinner } from 'contract/factories';
+import { provideSample } from 'contract/testing/sample-edition';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -110,6 +111,7 @@ it('refuses a phone that is paired for another entrance', async () => {
 });
 
 it('clamps the time of a phone to the last 24 hours', async () => {
+  provideSample({ date: '2025-08-26' });
   const day = 24 * 3600_000;
   for (const [at, stored] of [
     [start - 60_000, start - 60_000],

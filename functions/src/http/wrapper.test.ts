@@ -26,6 +26,7 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
 };
 const rehearsal = rehearsalEdition(sampleEdition);
 const archived = { ...sampleEdition, id: '2024', version: 7 };
+const live = vi.fn(() => Promise.resolve(sampleEdition));
 const current = vi.fn((_shown?: object) => Promise.resolve(sampleEdition));
 const of = vi.fn((id: string) =>
   id === archived.id
@@ -38,7 +39,7 @@ const phone = { id: 'phone', label: 'Phone', role: 'scan', entrance: 'exhibition
 const anna = { uid: 'anna', role: 'owner', session: undefined } as const;
 const deps: WrapperDeps = {
   allowedOrigins: () => ['https://show.example'],
-  editions: () => Promise.resolve({ current, of }),
+  editions: () => Promise.resolve({ current, of, live }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () =>
     Promise.resolve({ verify: () => Promise.resolve(anna), verifyWithFactor: () => Promise.resolve(anna) }),
@@ -129,7 +130,12 @@ async function answerOf(
   };
   const identify = () =>
     phone === undefined ? Promise.reject(new Error('not used')) : Promise.resolve(phone);
-  const devices = () => Promise.resolve({ verify: identify, identify });
+  const verify = async () => {
+    const paired = await identify();
+    if (paired.edition !== currentEdition().id) throw new OtherEdition(paired.edition);
+    return paired;
+  };
+  const devices = () => Promise.resolve({ verify, identify });
   const calls = [call('test', { ...endpoint, ...row, method: used, protection }, handler)];
   const listen = listener ?? requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
@@ -381,9 +387,10 @@ describe('a call that works for the live edition only', () => {
   });
 });
 
+const edition = () => Promise.resolve({ id: currentEdition().id });
+
 describe('a rehearsal', () => {
   beforeEach(provideEditionOfCall);
-  const edition = () => Promise.resolve({ id: currentEdition().id });
   const shown = `${sampleEdition.id}.${sampleEdition.version}`;
   const asked = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
     answerOf(edition, '/', {
@@ -420,6 +427,22 @@ describe('a rehearsal', () => {
     expect(opened.body).toEqual({ id: rehearsal.id });
     expect(opened.headers[headerNames.edition]).toBe(shown);
     expect((await answerOf(link, '/', { used: 'GET' })).status).toBe(409);
+  });
+});
+
+describe('a phone of another show than the cached one', () => {
+  beforeEach(() => provideEditionOfCall());
+  const request = { used: 'GET', phone: { ...phone, edition: archived.id }, protection: 'device' } as const;
+
+  it('is answered for its show if that was published a moment ago', async () => {
+    live.mockResolvedValueOnce(archived);
+    const { body, headers } = await answerOf(edition, '/', request);
+    expect(body).toEqual({ id: archived.id });
+    expect(headers[headerNames.edition]).toBe(`${archived.id}.${archived.version}`);
+  });
+
+  it('is refused otherwise', async () => {
+    expect((await answerOf(edition, '/', request)).body).toMatchObject({ code: 'other-edition' });
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from 'contract/mailings';
 import { languages } from 'contract/languages';
 import type { DayHours } from 'contract/show-days';
-import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
 import { timestamp } from '../registrants/documents';
 
@@ -64,13 +64,6 @@ export const atFirst = {
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing> & { isListed: false };
-
-/** What makes a planned mailing a draft again. */
-export const calledOff = {
-  startsAt: FieldValue.delete(),
-  plannedBy: FieldValue.delete(),
-  version: FieldValue.increment(1),
-};
 
 /** @throws ApiError `not-found`, `other-edition` */
 export function existing(found: DocumentSnapshot): DocumentSnapshot {

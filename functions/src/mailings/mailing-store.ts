@@ -19,10 +19,11 @@ import {
 } from 'firebase-admin/firestore';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
+import { calledOff } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
-import { atFirst, calledOff, existing, summaryOf, toMailing, type StoredMailing } from './documents';
+import { atFirst, existing, summaryOf, toMailing, type StoredMailing } from './documents';
 import { listMailings, readMailing, type Names } from './read-mailings';
 import { tellingBy, untellingBy } from './told';
 

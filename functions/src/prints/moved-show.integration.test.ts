@@ -3,10 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { collections } from '../database/collections';
-import { updated } from '../registrants/documents';
 import { withFirestore } from '../testing/with-firestore';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { badgesToPrint, confirmPrint, listPrints, printFile } from './calls';
@@ -96,13 +94,4 @@ it('draws a run with the day and the name that it was started with', async () =>
     printFile({ id: run.id }, { ...ours.deps, badges }),
   );
   expect(drawn).toEqual(['BAPP 2025 Networking Gift Show, 2025-08-28, 10:00']);
-});
-
-it('does not count badges as changed that were printed before the show’s lines were kept', async () => {
-  const id = await ours.register();
-  await print();
-  const registrant = firestore.collection(collections.registrants).doc(id);
-  await registrant.update({ 'printed.show': FieldValue.delete(), ...updated });
-  provideSample({ date: '2025-09-04' });
-  expect(await changed()).toBe(0);
 });

@@ -91,6 +91,12 @@ it.each(['', '/', 'a/b', '..', '__a__', 'unknown'])('knows no invitation with th
   await expect(invitations.read(id)).rejects.toMatchObject({ code: 'not-found' });
 });
 
+it('ends with all others to the address, however that is written', async () => {
+  await invitations.add(bram, 'anne');
+  await invitations.eraseTo(bram.email.toUpperCase());
+  expect(await invitations.list()).toEqual([]);
+});
+
 it('ends after seven days, and is then erased', async () => {
   const token = await invitations.add(bram, 'anne');
   clock = new Date(clock.getTime() + 7 * 24 * 3_600_000 - 1);

@@ -182,6 +182,7 @@ it.each([
     'Not booked',
     '3 of 4 already in.',
   ],
+  [{ result: 'too-early', person }, 'Not yet', /^The entrance opens on Thursday 28 August 2025/],
   [{ result: 'cancelled', person }, 'Cancelled', 'Cadeaux Lefèvre'],
   [{ result: 'unknown' }, 'Unknown', /^We don’t know this code/],
 ] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', async (answer, word, detail) => {

@@ -51,7 +51,9 @@ beforeEach(() => {
   found = zoe;
   answers
     .mockReset()
-    .mockImplementation((name) => Promise.resolve(name === 'doorBadge' ? badge : { people: [found] }));
+    .mockImplementation((name) =>
+      Promise.resolve(name === 'doorBadge' ? badge : { people: [found], total: 1 }),
+    );
   checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
   undo.mockReset().mockResolvedValue();
   fetchBadge.mockReset().mockRejectedValue(new ApiError('unavailable', 'no'));
@@ -209,7 +211,7 @@ it('keeps an undo that is being typed when the server’s answer comes late, or 
   await user.click(screen.getByRole('button', { name: 'Undo: Zoë Lefèvre' }));
   const reason = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
   await user.type(reason, 'Wrong');
-  respond({ people: [zora, inside, { ...zora, id: 'S'.repeat(20), firstname: 'Zita' }] });
+  respond({ people: [zora, inside, { ...zora, id: 'S'.repeat(20), firstname: 'Zita' }], total: 3 });
   await screen.findByText('Zita Lefèvre');
   await user.keyboard(' person');
   expect(reason.value).toBe('Wrong person');
@@ -223,7 +225,7 @@ it('keeps an undo that is being typed when the server’s answer comes late, or 
 it('prints a badge made here where the server’s is not shown, with the lines that an organiser has replaced', async () => {
   const printAs = { name: 'Dr. Zoë Lefèvre' };
   answers.mockImplementation((name) =>
-    Promise.resolve(name === 'doorBadge' ? { ...badge, printAs } : { people: [found] }),
+    Promise.resolve(name === 'doorBadge' ? { ...badge, printAs } : { people: [found], total: 1 }),
   );
   await pressed('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -296,7 +298,10 @@ it('keeps a walk-in without the server, and shows them as inside, also in the ne
   expect((await database.getAll('walkIns')).map(({ firstname }) => firstname)).toEqual(['Ann']);
 
   sendWalkIn.mockImplementation(({ id }) => Promise.resolve({ id, isAddressTaken: false }));
-  answers.mockResolvedValue({ people: [{ ...zoe, id: found.id, firstname: 'Ann', lastname: 'Peeters' }] });
+  answers.mockResolvedValue({
+    people: [{ ...zoe, id: found.id, firstname: 'Ann', lastname: 'Peeters' }],
+    total: 1,
+  });
   await walkIns.sendAll();
   desk.serverAnswered();
   await waitFor(() => expect(row.queryByText('Waiting for a network')).toBeNull());

@@ -34,7 +34,7 @@ beforeEach(() => {
     .mockImplementation((name) =>
       name === 'doorPeople'
         ? Promise.resolve({ people: [zoe, jan, mia] })
-        : Promise.resolve({ people: [jan] }),
+        : Promise.resolve({ people: [jan], total: 1 }),
     );
 });
 
@@ -121,7 +121,7 @@ it('finds only this desk’s walk-ins before the list was fetched once', async (
 });
 
 it('shows a walk-in once after the server has it', async () => {
-  answers.mockResolvedValue({ people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }] });
+  answers.mockResolvedValue({ people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
   const people = started(neuf);
   const [found] = await search(people, 'zora');
   expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
@@ -133,7 +133,7 @@ it('shows those in memory when the server is late, sooner after two late answers
   await vi.advanceTimersByTimeAsync(0);
   const answerAfter = (milliseconds: number) =>
     answers.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve({ people: [jan] }), milliseconds)),
+      () => new Promise((resolve) => setTimeout(() => resolve({ people: [jan], total: 1 }), milliseconds)),
     );
   const shownAfter = async (milliseconds: number) => {
     const sources: string[] = [];

@@ -101,6 +101,7 @@ export const texts: DevicesTexts = {
       admitted: 'The server would have said: welcome',
       already: 'The server would have said: already in',
       'not-booked': 'The server would have said: not booked',
+      'too-early': 'The server would have said: not yet',
       cancelled: 'The server would have said: cancelled',
       unknown: 'The server would have said: unknown',
     },

@@ -105,6 +105,7 @@ export const texts = {
       admitted: 'Le serveur aurait dit\u00a0: entrez',
       already: 'Le serveur aurait dit\u00a0: déjà entré',
       'not-booked': 'Le serveur aurait dit\u00a0: pas réservé',
+      'too-early': 'Le serveur aurait dit\u00a0: pas encore',
       cancelled: 'Le serveur aurait dit\u00a0: annulé',
       unknown: 'Le serveur aurait dit\u00a0: inconnu',
     } satisfies Record<ScanResult, string>,

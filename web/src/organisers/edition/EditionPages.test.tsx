@@ -33,9 +33,6 @@ describe('the overview (EDIT-13)', () => {
     await open('/edition', editionDetails());
     const next = await sheet('La prochaine étape');
     await waitFor(() => expect(next.getByRole('link').getAttribute('href')).toBe(path));
-    // No rehearsal once registration has opened.
-    (await sheet('Essayer avec de vraies personnes')).getByText(/^Un essai n’est possible qu’avant/);
-    expect(inputsOf('rehearsal')).toEqual([]);
   });
 
   it('leads to the first field that is missing, and each check to its own', async () => {
@@ -168,7 +165,17 @@ describe('the rehearsal (EDIT-20)', () => {
     await open('/edition', opening);
     const rehearsal = await region();
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
-    await rehearsal.findByText(/^Un essai n’est possible qu’avant l’ouverture/);
+    await rehearsal.findByText(/^Les inscriptions sont ouvertes/);
+  });
+
+  it.each([
+    [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
+    [{ registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
+    [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2020-04-01T09:00' }, /sont closes/],
+  ])('says why there is none when registration has %j', async (times, words) => {
+    await open('/edition', editionDetails({ facts: { ...facts, ...times } }));
+    (await region()).getByText(words);
+    expect(inputsOf('rehearsal')).toEqual([]);
   });
 
   it('has a page of its own that leads to where the show is prepared', async () => {

@@ -1,5 +1,6 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/edition/calls';
+import type { DraftFacts } from 'contract/edition/draft';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { takenOf } from 'contract/edition/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
@@ -16,6 +17,8 @@ import { problemsOf, typedOf, type Typed } from './typed-fact';
 interface Props {
   fact: FactName;
   details: EditionDetails;
+  /** All facts, as they are typed. */
+  current: DraftFacts;
   /** What was typed; undefined shows the draft. */
   typed: Typed | undefined;
   change: Change | undefined;
@@ -33,6 +36,7 @@ interface Props {
 export function FactField({
   fact,
   details,
+  current,
   typed,
   change,
   isTried,
@@ -60,7 +64,7 @@ export function FactField({
       <FactInputs
         fact={fact}
         typed={typed ?? typedOf(fact, saved)}
-        draft={draftFactsOf(details)}
+        current={current}
         hint={<Hint fact={fact} details={details} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={errors}
@@ -86,7 +90,7 @@ export function FactField({
           </div>
         </div>
       ) : (
-        details.version > 0 &&
+        details.facts !== null &&
         isOther(published, value) && (
           <div className="edition-published">
             <Compared fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />

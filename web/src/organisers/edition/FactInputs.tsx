@@ -15,8 +15,8 @@ import { inEvery, noWay, type Typed } from './typed-fact';
 export interface FactInputProps {
   fact: FactName;
   typed: Typed;
-  /** The facts as they are saved. */
-  draft: DraftFacts;
+  /** All facts, as they are typed. */
+  current: DraftFacts;
   /** Below the input; for a fact with several inputs, below its name. */
   hint: ReactNode;
   error: string | undefined;

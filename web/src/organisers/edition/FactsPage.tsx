@@ -36,6 +36,7 @@ function Sections({ details }: { details: EditionDetails }) {
       return isOther(value, draft[fact]) ? [[fact, { before: one.before, value }]] : [];
     }),
   );
+  const current = { ...draft, ...valuesOf(changes) };
   useLeaveGuard(Object.keys(changes).length > 0, texts.leave);
   useKeptFacts(
     details.edition,
@@ -88,6 +89,7 @@ function Sections({ details }: { details: EditionDetails }) {
                 }),
               )}
               changes={only(changes)}
+              current={current}
               onType={type}
               onKeep={keep}
             />

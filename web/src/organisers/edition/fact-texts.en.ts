@@ -250,6 +250,9 @@ export const factTexts: FactTexts = {
     noDirections: 'One language does not say how to get there.',
     notReplaced: 'Names in braces are not replaced here: write the text in full.',
     notOnBadge: 'Badges cannot print these pictures.',
+    readAgain: 'Taken over from the last show as it was: read it again.',
+    tooLarge:
+      'The list, with the exhibitors who were taken off and named by registrants, is too large: shorten the names.',
     namesLastShow: 'This still names the last show.',
     hoursUnlike: 'Not the same hour as at the last show.',
     notProofread: 'The site’s texts have not been proofread in this language yet.',

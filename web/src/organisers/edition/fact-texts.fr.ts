@@ -288,6 +288,9 @@ export const factTexts = {
     notReplaced:
       'Ici, les noms entre accolades ne sont pas remplacés\u00a0: écrivez le texte en toutes lettres.',
     notOnBadge: 'Les badges ne peuvent pas imprimer ces images.',
+    readAgain: 'Repris tel quel du dernier salon\u00a0: relisez-le.',
+    tooLarge:
+      'La liste et les exposants retirés que des inscrits ont nommés prennent trop de place\u00a0: raccourcissez les noms.',
     namesLastShow: 'Le dernier salon est encore nommé.',
     hoursUnlike: 'Ce n’est pas la même heure qu’au dernier salon.',
     notProofread: 'Les textes du site n’ont pas encore été relus dans cette langue.',

@@ -256,6 +256,9 @@ export const factTexts: FactTexts = {
     noDirections: 'In één taal staat nergens hoe er te komen.',
     notReplaced: 'Namen tussen accolades worden hier niet vervangen: schrijf de tekst voluit.',
     notOnBadge: 'Deze prentjes kunnen niet op badges worden afgedrukt.',
+    readAgain: 'Ongewijzigd van de vorige beurs: lees het na.',
+    tooLarge:
+      'De lijst en de weggehaalde exposanten die inschrijvers noemden, nemen te veel plaats in: maak de namen korter.',
     namesLastShow: 'Hier wordt de vorige beurs nog genoemd.',
     hoursUnlike: 'Niet hetzelfde uur als op de vorige beurs.',
     notProofread: 'De teksten van de site zijn in deze taal nog niet nagelezen.',

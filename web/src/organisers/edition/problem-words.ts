@@ -62,7 +62,11 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   if (problem === 'tellRegistrants') return texts.confirmTell(Number(values?.['registrants']));
   if (problem === 'newPolicy') return texts.confirmPolicy(names.join(', '));
   if (problem === 'endsShow')
-    return texts.confirmEnds(values?.['name'] ?? '', dayWords(values?.['day'] ?? '', language));
+    return texts.confirmEnds(
+      values?.['name'] ?? '',
+      dayWords(values?.['day'] ?? '', language),
+      Number(values?.['coming']),
+    );
   return texts.confirmOther(problemWords(check, language));
 }
 
@@ -96,6 +100,7 @@ export function editionProblem(error: unknown, language: Language): string {
     'fact-fixed': problems.fixed,
     'not-ready': problems.notReady,
     'being-published': problems.beingPublished,
+    'edition-in-use': problems.inUse,
     'name-taken': problems.nameTaken,
     'not-found': problems.gone,
     'body-too-large': problems.tooLarge,

@@ -42,6 +42,17 @@ describe('adding a registrant', () => {
     ]);
   });
 
+  it('asks whether to overbook the dinner', async () => {
+    answers['addRegistrant'] = [refusal('dinner-full'), { id }];
+    const { user, address } = await open(paths.newRegistrant);
+    fill(field(/^Comment la personne/), 'par téléphone');
+    for (const name of [/^Prénom/, /^Nom/, /^Société/]) fill(field(name), 'Zoë');
+    await user.click(button('Ajouter'));
+    await user.click(await screen.findByRole('button', { name: 'Oui, réserver au-delà' }));
+    await waitFor(() => expect(address()).toBe(`/users/${id}`));
+    expect(sentTo('addRegistrant')).toMatchObject([{}, { firstname: 'Zoë', overbooksDinner: true }]);
+  });
+
   it('sends the same key again while there is no answer, so that nobody is added twice', async () => {
     answers['addRegistrant'] = [refusal('unavailable'), refusal('already-registered'), { id }];
     const { user, address } = await open(paths.newRegistrant);

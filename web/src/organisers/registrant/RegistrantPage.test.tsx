@@ -1,5 +1,6 @@
 /** One registrant: what the page shows, and what its buttons send (ORG-10, ORG-14, ORG-16). */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { signOut } from '../session/session';
@@ -89,6 +90,27 @@ describe('the page of a registrant', () => {
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefèvre');
     expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
+  });
+
+  it('shows no change that nobody typed, and restores a guest of a full dinner when that is confirmed', async () => {
+    provideSample({ dinnerSeats: 40 });
+    const guest = { state: 'cancelled', bappMember: 'Yes', dinnerReservation: 2 } as const;
+    answers['adminRegistrant'] = [details(guest)];
+    answers['dinner'] = { full: true };
+    answers['restoreRegistrant'] = [refusal('dinner-full'), details({ ...guest, state: 'registered' }, 4)];
+    const { user } = await open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre de personnes au dîner')).value).toBe('2');
+    expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
+    await user.click(button('Rétablir l’inscription'));
+    await screen.findByText(/le dîner n’a plus assez de places/);
+    await user.click(button('Oui, réserver au-delà'));
+    await waitFor(() =>
+      expect(sentTo('restoreRegistrant')).toEqual([
+        { id, version: 3 },
+        { id, version: 3, overbooksDinner: true },
+      ]),
+    );
+    expect(callApi).not.toHaveBeenCalledWith('dinner', expect.anything());
   });
 
   it('draws the badge again after saving, with the mark that is on the paper', async () => {

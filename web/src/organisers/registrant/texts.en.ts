@@ -122,12 +122,17 @@ export const texts: RegistrantTexts = {
   erased: 'The registrant was erased',
   erasedHint: 'None of the data is left.',
 
+  overbook: (seats) => `The dinner has only ${seats} seats, and they are taken. Book anyway?`,
+  overbookNow: 'Yes, book anyway',
+  overbookNot: 'No',
   problems: {
     noAnswer: 'The server is not answering. Nothing is lost: try again.',
     error: 'Something went wrong. Nothing is lost: try again.',
     tooMany: 'Too many requests at once: wait a minute, then try again.',
     appCheck: 'The browser could not prove where the request comes from. Try again.',
     fields: 'Nothing was saved. Correct the marked fields.',
+    dinnerFull: 'Nothing was saved: not enough seats are left at the dinner.',
+    archived: 'Nothing was saved: another edition has taken the place of this one. Reload the page.',
     taken: 'Nothing was saved: somebody else is registered with this e-mail address.',
     beingSent: 'The confirmation is being sent right now: wait a minute, then look at the history.',
     mail: 'The confirmation was not sent: the mail server refused it. Check the e-mail address; if it is right, try again later.',

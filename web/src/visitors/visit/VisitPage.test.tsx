@@ -7,6 +7,7 @@ import { currentEdition, facts } from 'contract/edition/current';
 import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { registrationSchema } from 'contract/registration-form';
+import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Visit } from 'contract/visit';
 import { Suspense } from 'react';
@@ -238,6 +239,17 @@ it.each<[string, () => Promise<unknown>]>([
   expect(field('firstname').value).toBe(registration.firstname);
   await end();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+// REG-19
+it('keeps the booking of whoever has one when the dinner is full', async () => {
+  provideSample({ dinnerSeats: 4 });
+  answers['dinner'] = [{ full: true }];
+  await open();
+  await edit({});
+  await waitFor(() => field('dinnerReservation'));
+  await act(() => import('../../shared/api/call-api'));
+  expect(field('dinnerReservation').value).toBe('4');
 });
 
 // VIS-4
