@@ -76,7 +76,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   await page.getByLabel('Fin des modifications').fill('2099-03-18T20:00');
   await save('Les inscriptions');
   await page.getByLabel('Supplément par personne').fill('80');
-  await page.getByLabel('Nombre de places', { exact: true }).fill('120');
+  await page.getByLabel('Nombre de places au dîner').fill('120');
   await save('Le dîner');
   const subject = page.getByRole('group', { name: /^Objet de l’e-mail/ });
   for (const [language, ending] of [

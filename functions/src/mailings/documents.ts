@@ -7,13 +7,11 @@ import { ApiError } from 'contract/api-error';
 import {
   mailingDraftSchema,
   mailingStates,
-  textIn,
   type MailingCounts,
   type MailingDraft,
   type MailingState,
   type MailingSummary,
 } from 'contract/mailings';
-import { languages } from 'contract/languages';
 import type { DayHours } from 'contract/show-days';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
@@ -127,12 +125,12 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
   const mailing = toMailing(document);
   const startsAt = timestamp(document, 'startsAt');
   const startedAt = timestamp(document, 'startedAt');
-  const text = languages.map((language) => textIn(mailing, language)).find((one) => one !== undefined);
+  const { subjectFr, subjectNl, subjectEn } = mailing;
   return {
     id: mailing.id,
     kind: mailing.kind,
     state: mailing.state,
-    subject: text?.subject ?? '',
+    ...{ subjectFr, subjectNl, subjectEn },
     filter: mailing.filter,
     createdAt: timestamp(document, 'createdAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(startsAt && { startsAt }),

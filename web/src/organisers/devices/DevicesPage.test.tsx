@@ -145,7 +145,7 @@ it('adds no phone without a name, or until a moment that is past or long after t
   fill(/Utilisable jusqu’au/, '2020-01-01T10:00');
   screen.getByText('Choisissez un moment à venir.');
   fill(/Utilisable jusqu’au/, '2099-01-01T10:00');
-  screen.getByText(/^Au plus tard le \d\d\/\d\d, 23:59\.$/);
+  screen.getByText(/^Au plus tard le \d\d\/\d\d\/\d{4} à\s23:59\.$/);
   press('Afficher le code');
   // The first field that is wrong.
   expect(document.activeElement).toBe(screen.getByLabelText(/Nom du téléphone/));
@@ -168,6 +168,13 @@ it('replaces a code by a new one, and makes the old one useless', async () => {
     expect(callsOf('revokeDevice')).toEqual([['revokeDevice', { id: 'added 1' }, expect.anything()]]),
   );
   expect(callsOf('addDevice')[1]?.[1]).toEqual(callsOf('addDevice')[0]?.[1]);
+});
+
+it('copies the code as a link to send', async () => {
+  const { user } = await added();
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+  await screen.findByText('Le lien est copié.');
+  expect(await navigator.clipboard.readText()).toBe(`https://site.example/door#${code}`);
 });
 
 it('takes the code away after five minutes', async () => {
@@ -264,7 +271,9 @@ it('lists real conflicts first, and dismisses thousands of unknown codes of a ph
   screen.getByRole('heading', { name: 'À régler (2)' });
   const [, dismiss] = screen.getAllByRole('button', { name: /^(C’est réglé|Tout ignorer)/ });
   expect(dismiss?.closest('li')?.textContent).toContain('Codes inconnus\u00a0: 19\u202f926');
-  expect(dismiss?.closest('li')?.textContent).toContain('Reçus entre le 28/08, 14:00 et le 28/08, 14:01');
+  expect(dismiss?.closest('li')?.textContent).toContain(
+    'Reçus entre le 28/08/2025 à\u00a014:00 et le 28/08/2025 à\u00a014:01',
+  );
   phones = [];
   if (dismiss !== undefined) await user.click(dismiss);
   await screen.findByRole('heading', { name: 'À régler (1)' });
@@ -316,7 +325,9 @@ it('says what waits on a phone, and what its rehearsal found', async () => {
   await renderDevices();
   const [row, other] = screen.getAllByRole('listitem');
   expect(row?.textContent).toContain('3 scans à envoyer');
-  expect(row?.textContent).toContain('Essai du 27/08, 10:02\u00a0: 6 codes sur 6, 42 scans par minute');
+  expect(row?.textContent).toContain(
+    'Essai du 27/08/2025 à\u00a010:02\u00a0: 6 codes sur 6, 42 scans par minute',
+  );
   expect(row?.textContent).toContain('Ne marche pas\u00a0: lampe, écran allumé');
   expect(other?.textContent).toContain('Pas d’essai sur ce téléphone');
   expect(other?.textContent).not.toContain('en attente');

@@ -53,9 +53,9 @@ const figures = () =>
 it('shows the figures with their change since midnight, and the companies', async () => {
   await renderBoard();
   expect(figures()).toEqual([
-    ['Personnes', '1\u202f234', '+4 depuis le 03/06, 00:00'],
-    ['Végétariens', '40', 'inchangé depuis le 03/06, 00:00'],
-    ['Supplément', '7\u202f000\u00a0€', '−140\u00a0€ depuis le 03/06, 00:00'],
+    ['Personnes', '1\u202f234', '+4 depuis le 03/06/2025 à\u00a000:00'],
+    ['Végétariens', '40', 'inchangé depuis le 03/06/2025 à\u00a000:00'],
+    ['Supplément', '7\u202f000\u00a0€', '−140\u00a0€ depuis le 03/06/2025 à\u00a000:00'],
   ]);
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
@@ -72,8 +72,8 @@ it('shows the same in another language, and prints', async () => {
   await user.click(screen.getByRole('button', { name: 'Imprimer' }));
   expect(print).toHaveBeenCalledOnce();
   for (const [language, persons] of [
-    ['nl', ['Personen', '1.234', '+4 sinds 03/06, 00:00']],
-    ['en', ['People', '1,234', '+4 since 03/06, 00:00']],
+    ['nl', ['Personen', '1.234', '+4 sinds 03/06/2025 om\u00a000:00']],
+    ['en', ['People', '1,234', '+4 since 03/06/2025 at\u00a000:00']],
   ] as const) {
     act(() => chooseOrganiserLanguage(language));
     expect(figures()[0]).toEqual(persons);

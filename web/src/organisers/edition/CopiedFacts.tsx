@@ -27,7 +27,8 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
         (check.level === 'blocking' || check.problem === 'namesLastShow' || check.problem === 'readAgain'),
     );
     const [check] = merged(about);
-    if (check?.problem === 'missing' || check?.problem === 'expected') return texts.missing;
+    const isMissing = check?.problem === 'missing' || check?.problem === 'expected';
+    if (isMissing && from[fact] !== undefined) return texts.missing;
     if (check?.problem === 'namesLastShow') return texts.namesLastShow(check.values?.['text'] ?? '');
     // Its words are below.
     if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);

@@ -77,10 +77,11 @@ export function TimesTable({ copied, mailings = [], ...heads }: Props) {
           const name = factTexts[language].fact[fact].label;
           return row(fact, name, [words(before), days.join(', ') || far, words(after)]);
         })}
-        {mailings.map(({ id, subject, startsAt = { seconds: 0, nanoseconds: 0 } }) => {
+        {mailings.map((mailing) => {
+          const { id, startsAt = { seconds: 0, nanoseconds: 0 } } = mailing;
           const local = eventMinute(dateOf(startsAt));
           const words = (moment: string) => factWords('changesUntil', moment, language)[0]?.text ?? '';
-          const name = texts.plannedMail(subjectWords(subject, mailingTexts));
+          const name = texts.plannedMail(subjectWords(mailing, language, mailingTexts));
           const next = shiftedMoment(local, daysBetween(from, to));
           return row(id, name, [words(local), distance(local), words(next)]);
         })}

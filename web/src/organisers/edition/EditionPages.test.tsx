@@ -258,7 +258,8 @@ describe('the next edition (EDIT-16)', () => {
   it('asks for the day, shows every time with its distance, and names what is left to touch', async () => {
     const date = '2099-03-19';
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
-    const last = { ...readyFacts, exhibitors, introText: { fr: 'Le 28 août' } };
+    const { changesUntil: _, ...given } = readyFacts;
+    const last = { ...given, exhibitors, introText: { fr: 'Le 28 août' } };
     answers['copyEdition'] = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
     const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
     await user.click(await screen.findByRole('button', { name: 'Préparer cette édition' }));
@@ -275,6 +276,8 @@ describe('the next edition (EDIT-16)', () => {
     const left = await sheet(/données à compléter ou à relire/);
     const names = left.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
+    // It was never given.
+    expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
     expect(names).toContain('Nom du salonContient encore «\u00a02025\u00a0».');
     expect(names).toContain(
       'Date de la politique de confidentialitéCelle de la dernière édition\u00a0: à changer si la politique change.',

@@ -10,9 +10,9 @@ import { draftFactsOf, isOther, overtaken, type Change } from './edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from './fact-words';
-import { merged, placeholderWords, problemWords } from './problem-words';
+import { merged, problemWords } from './problem-words';
 import { useEditionTexts, useFactTexts } from './texts';
-import { problemsOf, typedOf, type Typed } from './typed-fact';
+import { problemsOf, typedOf, unknownNames, type Typed } from './typed-fact';
 
 interface Props {
   fact: FactName;
@@ -55,9 +55,18 @@ export function FactField({
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const isShown = isTried && change !== undefined;
-  const errors: Partial<InEveryLanguage> = isShown
-    ? Object.fromEntries(languages.flatMap((one) => (parts[one] ? [[one, say(parts[one])]] : [])))
-    : {};
+  const errorIn = (one: Language) => {
+    if (isShown && parts[one] !== undefined) return say(parts[one]);
+    const unknown = change === undefined ? [] : unknownNames(fact, value, one);
+    if (unknown.length === 0) return undefined;
+    return problemWords({ fact, problem: 'unknownName', values: { text: unknown.join('; ') } }, language);
+  };
+  const errors: Partial<InEveryLanguage> = Object.fromEntries(
+    languages.flatMap((one) => {
+      const error = errorIn(one);
+      return error === undefined ? [] : [[one, error]];
+    }),
+  );
   const checks = change === undefined ? merged(details.checks.filter((check) => check.fact === fact)) : [];
   return (
     <div id={factId(fact)} className="edition-fact" tabIndex={-1}>
@@ -167,7 +176,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
       {help !== undefined && <span className="edition-line">{help}</span>}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
       {kind === 'optionalTexts' && value !== undefined && (
-        <span className="edition-line">{texts.ownText(placeholderWords)}</span>
+        <span className="edition-line">{texts.ownText}</span>
       )}
       {length > 0.8 * max && <span className="edition-line">{texts.length(length, max)}</span>}
     </>

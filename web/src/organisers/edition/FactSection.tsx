@@ -166,7 +166,11 @@ export function FactSection({ section, details, typed, changes, current, onType,
             {isDirty && texts.unsaved(changed.length)}
           </p>
           <div className="sheet-actions">
-            <button type="submit" className="button-quiet" aria-disabled={saving.isRunning || !isDirty}>
+            <button
+              type="submit"
+              className={isDirty ? 'button' : 'button-quiet'}
+              aria-disabled={saving.isRunning || !isDirty}
+            >
               {saving.isRunning ? texts.saving : texts.save}
               <span className="visually-hidden"> {factTexts.section[section]}</span>
             </button>

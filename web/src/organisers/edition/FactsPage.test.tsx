@@ -56,9 +56,9 @@ it.each([
 ])('asks what moves with the day of a show, and saves it: %s', async (movesAlong, moved) => {
   answers['saveDraft'] = saved;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
-  const mailing = { id: 'm1', subject: 'À bientôt', state: 'planned', startsAt };
+  const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
   answers['adminMailings'] = {
-    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subject: 'Non' }],
+    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
   };
   await open('/edition/facts', editionDetails());
   await type('date', '2025-09-04');
@@ -212,6 +212,21 @@ it('restores what was typed when the same organiser signs in again, in the same 
   const other = editionDetails({ edition: '2026', state: 'draft', draft: draftOf({ name: 'Other' }) });
   await open('/edition/facts?prepare=2026', other);
   expect((await field('name')).value).toBe('Other');
+});
+
+// EDIT-8
+it('inserts placeholders by buttons in the organiser’s language, and names a wrong one while it is typed', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }));
+  await field('name');
+  const text = document.getElementById('fact-introText-nl');
+  if (!(text instanceof HTMLTextAreaElement)) throw new Error('There is no such text.');
+  text.setSelectionRange(text.value.length, text.value.length);
+  const fact = within(document.getElementById('fact-introText') ?? document.body);
+  fireEvent.click(within(fact.getByLabelText('Insérer – Néerlandais')).getByText('Salon'));
+  expect(text.value).toBe('Welkom op {event}');
+  fireEvent.change(text, { target: { value: 'Welkom op {beurs}' } });
+  fact.getByText(/^Ceci n’existe pas.* \(\{beurs\}\)$/);
+  expect(text.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('previews what is typed, and keeps it while the page reloads for newer details of the show', async () => {

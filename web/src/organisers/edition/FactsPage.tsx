@@ -63,7 +63,7 @@ function Sections({ details }: { details: EditionDetails }) {
         <nav className="edition-contents" aria-label={texts.sections}>
           {factSections.map((section) => (
             <a key={section} href={`#${sectionId(section)}`}>
-              {factTexts.section[section]}
+              {factTexts.section[section]}{' '}
               {missingIn(section, details) > 0 && (
                 <span className="edition-count">
                   {missingIn(section, details)}

@@ -1,7 +1,6 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import type { DraftCheck } from 'contract/edition/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { textPlaceholders } from 'contract/edition/own-texts';
 import { longDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { explain } from '../shared/explain-error';
@@ -9,9 +8,6 @@ import { organiserTexts } from '../shared/texts';
 import { isLanguage } from 'contract/languages';
 import { dayWords, factTexts } from './fact-words';
 import { editionTexts } from './texts';
-
-/** What an own text may name, as it is typed. */
-export const placeholderWords = textPlaceholders.map((name) => `{${name}}`).join(' ');
 
 /** How much of a text is named, in UTF-16 code units. */
 const longest = 80;
@@ -38,10 +34,7 @@ export function problemWords(
   if (problem === 'repeatedKey' && kind === 'codes') return texts.repeatedCode;
   const known: Readonly<Record<string, string>> =
     kind === 'days' ? { ...texts.problem, ...texts.days } : texts.problem;
-  const words =
-    problem === 'unknownName'
-      ? `${texts.problem.unknownName} ${placeholderWords}.`
-      : (known[problem] ?? texts.otherProblem);
+  const words = known[problem] ?? texts.otherProblem;
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)

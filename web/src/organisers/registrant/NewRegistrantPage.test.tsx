@@ -28,6 +28,7 @@ describe('adding a registrant', () => {
     fill(field(/^Société/), 'Cadeaux');
     await user.click(button('Ajouter'));
     await waitFor(() => expect(address()).toBe(`/users/${id}`));
+    await screen.findByText('L’inscription est enregistrée.');
     expect(sentTo('addRegistrant')).toMatchObject([
       {
         consentNote: 'par téléphone',

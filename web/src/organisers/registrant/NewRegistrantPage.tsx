@@ -9,6 +9,7 @@ import { FormikProvider } from 'formik';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterAdding } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import '../shared/save-bar.css';
@@ -100,7 +101,7 @@ function NewRegistrant() {
       );
       void cache.invalidateQueries({ queryKey: ['registrants'] });
       // Replace the history entry, so that Back leads to the list.
-      await navigate(registrantPath(id), { replace: true, state });
+      await navigate(registrantPath(id), { replace: true, state: afterAdding(state) });
     });
   }
 

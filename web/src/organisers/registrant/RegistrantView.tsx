@@ -16,6 +16,8 @@ import { useOrganiserLanguage } from '../shared/language';
 import { currentDetails } from '../shared/current-details';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
+import { useLocation } from 'react-router-dom';
+import { isAdded } from '../shared/from-list';
 import { Actions, type Asked, type Task } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { call } from '../session/organiser-call';
@@ -42,6 +44,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const texts = useRegistrantTexts();
   const shown = useOrganiserLanguage();
   const cache = useQueryClient();
+  const entry: unknown = useLocation().state;
   const [details, setDetails] = useState(loaded);
   const [kept] = useState(() => keptTyping(loaded.registrant.id, typedOf(loaded)));
   const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
@@ -51,7 +54,11 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const [full, setFull] = useState<Task>();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction<Task>(recover, {
-    first: kept && { name: 'save', done: texts.kept },
+    first: kept
+      ? { name: 'save', done: texts.kept }
+      : isAdded(entry)
+        ? { name: 'add', done: texts.added }
+        : undefined,
     fallback: heading,
   });
   const running = action.isRunning ? action.name : undefined;
@@ -213,7 +220,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
           onChange={(task) => void change(task)}
           onNewCode={() => void giveNewCode()}
         />
-        <OutcomeMessage {...outcomeOf('send', 'cancel', 'restore', 'undo', 'newCode')} />
+        <OutcomeMessage {...outcomeOf('add', 'send', 'cancel', 'restore', 'undo', 'newCode')} />
         {overbook('restore', 'undo')}
       </section>
 

@@ -10,6 +10,7 @@ export const texts: RegistrantTexts = {
   addHint: 'Name, first name, company and language are enough. The rest can be added later.',
   showFull: 'The show is full. You can add this person, but beyond its number of places.',
   addNow: 'Add',
+  added: 'The registration is saved.',
   consentNote: 'How the person gave consent',
   consentNoteHint: 'For example: by telephone, on 12 May, to Anne.',
   mandatory: 'Required field',

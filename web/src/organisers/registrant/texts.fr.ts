@@ -12,6 +12,7 @@ export const texts = {
   showFull:
     'Le salon est complet. Vous pouvez ajouter cette personne, mais elle dépasse le nombre de places.',
   addNow: 'Ajouter',
+  added: 'L’inscription est enregistrée.',
   consentNote: 'Comment la personne a donné son accord',
   consentNoteHint: 'Par exemple\u00a0: par téléphone, le 12 mai, à Anne.',
   mandatory: 'Champ obligatoire',

@@ -10,6 +10,7 @@ export const texts: RegistrantTexts = {
   addHint: 'Naam, voornaam, bedrijf en taal volstaan. De rest kan later worden aangevuld.',
   showFull: 'De beurs is volzet. U kunt deze persoon toevoegen, maar boven het aantal plaatsen.',
   addNow: 'Inschrijven',
+  added: 'De inschrijving is opgeslagen.',
   consentNote: 'Hoe de persoon akkoord ging',
   consentNoteHint: 'Bijvoorbeeld: telefonisch, op 12 mei, aan Anne.',
   mandatory: 'Verplicht veld',

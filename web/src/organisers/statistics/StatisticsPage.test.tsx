@@ -59,9 +59,9 @@ it('shows a table with the numbers of each chart', async () => {
     'E-mails de confirmation',
   ]);
   expect(tableOf('Inscriptions par jour')).toEqual([
-    ['01/06/2025', '1\u202f000', '1\u202f000'],
-    ['02/06/2025', '0', '1\u202f000'],
     ['03/06/2025', '234', '1\u202f234'],
+    ['02/06/2025', '0', '1\u202f000'],
+    ['01/06/2025', '1\u202f000', '1\u202f000'],
   ]);
   expect(tableOf('Invités par')).toEqual([
     ['Non invité / autre', '1\u202f000'],
