@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { dinnerPlace } from 'contract/dinner-facts';
-import { eventDate } from 'contract/formats';
+import { capitalised, eventDate } from 'contract/formats';
 import { papers, type PaperId } from 'contract/papers';
 import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ it('prints in a folded badge when and where the dinner is, if it is booked', asy
   const words = dinnerPlace('fr').replace(/\s+/g, ' ');
   expect(booked).toContain(words);
   expect(not).not.toContain(words);
-  expect(not).toContain(eventDate('fr').replace(/\s+/g, ' '));
+  expect(not).toContain(capitalised(eventDate('fr')).replace(/\s+/g, ' '));
 });
 
 it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', async (paper) => {

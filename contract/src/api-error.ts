@@ -76,6 +76,8 @@ export interface NamedEdition {
   readonly date: string;
   /** Its last day, if it has several. */
   readonly lastDay?: string;
+  /** Whom to write to about its data; only in a refusal. */
+  readonly privacyEmail?: string;
 }
 
 export interface ErrorBody {

@@ -1,7 +1,7 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
 import { facts } from './edition/current';
 import type { Facts } from './edition/fact-table';
-import { dayAndHour, euros } from './formats';
+import { capitalised, dayAndHour, euros } from './formats';
 import type { InEveryLanguage, Language } from './languages';
 import { dinnerSupplement, termsFor, type DinnerTerms } from './registration-fields';
 
@@ -57,8 +57,7 @@ export function bookedDinner(
 
 /** A sentence such as "Thursday 28 August 2025 at 19:00, at the show’s venue." */
 export function dinnerPlace(language: Language): string {
-  const sentence = `${whenAndWhere(language)}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalised(`${whenAndWhere(language)}.`);
 }
 
 /** The same within a sentence. */

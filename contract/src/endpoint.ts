@@ -56,6 +56,8 @@ export interface Row<Input, Output> {
   readonly liveOnly?: true;
   /** Made by a page that was opened by a rehearsal's link, with `X-Rehearsal`, it works for the rehearsal. */
   readonly isRehearsed?: true;
+  /** Made with a link of another edition, it works for that one instead of being refused. */
+  readonly inEditionOfLink?: true;
   /** How long the request's body may be; 16 kB if absent. */
   readonly maxBodyBytes?: number;
   /** Type of the validated input; never set. */

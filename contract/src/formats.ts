@@ -11,12 +11,18 @@ export const colonOf = { fr: '\u00a0:', nl: ':', en: ':' } as const satisfies In
 
 const and: InEveryLanguage = { fr: 'et', nl: 'en', en: 'and' };
 
-/** The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025". */
+/** From the first of several days to the last. */
+const until: InEveryLanguage = { fr: 'au', nl: 'tot en met', en: 'to' };
+
+/**
+ * The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025"; three
+ * in a row as "Thursday 28 to Saturday 30 August 2025".
+ */
 export function eventDate(language: Language, days = showDays()): string {
   return dates(language, days, 0);
 }
 
-/** The same for a narrow line: several days are without their weekdays, such as "28, 29 and 30 August 2025". */
+/** The same for a narrow line: several days are without their weekdays, such as "28 and 29 August 2025". */
 export function narrowEventDate(language: Language): string {
   const days = showDays();
   return dates(language, days, days.length === 1 ? 0 : 1);
@@ -24,13 +30,21 @@ export function narrowEventDate(language: Language): string {
 
 /** @param from 1 leaves the weekdays out */
 function dates(language: Language, all: readonly ShowDay[], from: 0 | 1): string {
-  const days = all.map(({ day }) => longDate(day, language).split(' '));
+  const isRow = all.length > 2 && isWithoutGaps(all);
+  const named = isRow ? [...all.slice(0, 1), ...all.slice(-1)] : all;
+  const days = named.map(({ day }) => longDate(day, language).split(' '));
   // Weekday, day, month, year: what the next one says as well is said once.
   const short = days.map((parts, index) => {
     const next = days[index + 1] ?? [];
     return parts.slice(from, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2).join(' ');
   });
-  return listed(short, language);
+  return isRow ? short.join(` ${until[language]} `) : listed(short, language);
+}
+
+/** Whether each day follows the one before. */
+function isWithoutGaps(days: readonly ShowDay[]): boolean {
+  const numbers = days.map(({ day }) => Date.parse(day) / 86_400_000);
+  return numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
 }
 
 /**
@@ -66,6 +80,11 @@ export function eventHoursLine(...of: Parameters<typeof eventHours>): string {
 /** Such as "Thursday", in the language's own spelling. @param day such as `2025-08-28` */
 export function weekday(day: string, language: Language): string {
   return longDate(day, language).split(' ')[0] ?? '';
+}
+
+/** As the beginning of a line. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function listed(texts: readonly string[], language: Language): string {
@@ -123,8 +142,17 @@ export function dateOf({ seconds, nanoseconds }: Timestamp): Date {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }
 
-/** Such as "30 seconds" or "2 minutes". */
+/** Each with its seconds, and from how many on it is used. */
+const units = [
+  ['day', 86_400, 2 * 86_400],
+  ['hour', 3600, 2 * 3600],
+  ['minute', 60, 60],
+  ['second', 1, 0],
+] as const;
+
+/** Rounded up, such as "30 seconds", "2 minutes", "3 hours" or "4 days". */
 export function duration(seconds: number, language: Language): string {
-  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const [unit, length] = units.find(([, , least]) => seconds >= least) ?? units[3];
+  const count = Math.ceil(seconds / length);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -31,18 +31,20 @@ it('gives each day its hours and its entrances, in the order of the facts', () =
   expect(showDays()[2]).toMatchObject({ opens: '10:00', closes: '16:00' });
 });
 
-it('names all days in each language, and says the month and the year once', () => {
+it('names the days in each language, three in a row as a range, and says the month and the year once', () => {
   provideSample({ moreDays: [friday, saturday] });
   expect(languages.map((language) => eventDate(language))).toEqual([
-    'jeudi 28, vendredi 29 et samedi 30 août 2025',
-    'donderdag 28, vrijdag 29 en zaterdag 30 augustus 2025',
-    'Thursday 28, Friday 29 and Saturday 30 August 2025',
+    'jeudi 28 au samedi 30 août 2025',
+    'donderdag 28 tot en met zaterdag 30 augustus 2025',
+    'Thursday 28 to Saturday 30 August 2025',
   ]);
   expect(languages.map(narrowEventDate)).toEqual([
-    '28, 29 et 30 août 2025',
-    '28, 29 en 30 augustus 2025',
-    '28, 29 and 30 August 2025',
+    '28 au 30 août 2025',
+    '28 tot en met 30 augustus 2025',
+    '28 to 30 August 2025',
   ]);
+  provideSample({ moreDays: [friday, { ...saturday, day: '2025-08-31' }] });
+  expect(eventDate('en')).toBe('Thursday 28, Friday 29 and Sunday 31 August 2025');
   provideSample({ date: '2025-08-31', moreDays: [{ ...friday, day: '2025-09-01' }] });
   expect(eventDate('fr')).toBe('dimanche 31 août et lundi 1er septembre 2025');
 });

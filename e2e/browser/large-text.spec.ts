@@ -1,7 +1,10 @@
 /** Large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
+import type { Page } from '@playwright/test';
+import { typedRegistration, withDinner } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
+import { VisitPage } from '../pages/visit.page';
 import { cutTexts } from '../support/cut-texts';
 import { signInTab } from '../support/signed-in';
 import { examplePath, sitePaths } from '../support/site-paths';
@@ -13,7 +16,7 @@ test('clips and covers no text of the form with its errors at twice its size', a
   await registration.member('Yes').check();
   await registration.submit.click();
   await expect(registration.errorOf('city')).toBeVisible();
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await doubleText(page);
   for (const language of languages) {
     await registration.chooseLanguage(language);
     for (const width of [360, 768, 1280]) {
@@ -24,6 +27,36 @@ test('clips and covers no text of the form with its errors at twice its size', a
     }
   }
 });
+
+for (const language of languages)
+  test(
+    `shows in ${language} banner, thank-you view and own page at twice the text size`,
+    { tag: '@long' },
+    async ({ page }) => {
+      const registration = new RegistrationPage(page);
+      const refused = { status: 409, json: { code: 'already-registered', message: '', requestId: '' } };
+      await page.route('**/api/addUser', (route) => route.fulfill(refused), { times: 1 });
+      await registration.open();
+      await registration.chooseLanguage(language);
+      await registration.register(typedRegistration(withDinner));
+      await registration.failure.waitFor();
+      await expectFit(page, `refused, ${language}`);
+      await registration.submit.click();
+      await registration.success.waitFor();
+      await expectFit(page, `thanks, ${language}`);
+      await registration.thanks.locator('a[href*="/visit#"]').first().click();
+      const own = new VisitPage(page);
+      await own.field('email').fill('somebody.else@visitors.example');
+      await expectFit(page, `change, ${language}`);
+      await page.reload();
+      await page.locator('.visit-save .button-quiet').click();
+      await expectFit(page, `own page, ${language}`);
+      await own.cancel.click();
+      await own.cancel.click();
+      await own.news.waitFor();
+      await expectFit(page, `cancelled, ${language}`);
+    },
+  );
 
 for (const path of sitePaths)
   test(
@@ -39,19 +72,28 @@ for (const path of sitePaths)
         // A policy in another language, and what a page shows, are fetched first.
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        for (const width of [360, 768, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          const where = `${language}, ${width} pixels wide`;
-          // A chart follows the width a moment later.
-          await expect
-            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), where)
-            .toBe(width);
-          expect(await page.evaluate(cutTexts), where).toEqual([]);
-        }
+        await expectFit(page, language);
       }
     },
   );
+
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+}
+
+/** With twice the text size: nothing scrolls sideways, no text is cut, and a banner has room for its words. */
+async function expectFit(page: Page, what: string): Promise<void> {
+  await doubleText(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const where = `${what}, ${width} pixels wide`;
+    // A chart follows the width a moment later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+    expect(await page.evaluate(cutTexts), where).toEqual([]);
+    for (const text of await page.locator('.banner-text').all())
+      expect((await text.boundingBox())?.width, where).toBeGreaterThan(width * 0.6);
+  }
+}
 
 /** Runs in the browser. @returns the elements whose text is cut off or covered */
 function hiddenTexts(): string[] {

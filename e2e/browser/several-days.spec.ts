@@ -50,7 +50,7 @@ test('lets one badge in once on each of three days, and counts each day', async 
   test.setTimeout(180_000);
   const registration = new RegistrationPage(page);
   await registration.open('?lang=en');
-  const days = 'Thursday 28, Friday 29 and Saturday 30 August 2098';
+  const days = 'Thursday 28 to Saturday 30 August 2098';
   await expect(page.locator('.hero-date')).toContainText(days);
   await expect(registration.sidePanel).toContainText('Saturday: 10:00 to 16:00');
   const visitor = typedRegistration(english);

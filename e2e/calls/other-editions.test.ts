@@ -53,6 +53,13 @@ it('lists and corrects an archived registrant where an organiser’s header says
   expect(await call('cancelRegistrant', change, inArchive)).toMatchObject({ status: 200 });
   const link = { ...withLink(former.visit), [headerNames.edition]: `${id}.1` };
   expect(await call('visit', {}, link)).toMatchObject(ofLastYear);
+  // VIS-10: what the privacy policy promises until everything is erased.
+  expect((await call('visitData', {}, link)).body).toMatchObject({ registrant: { id: former.id } });
+  const other = await register();
+  await moveToLastYear(stack.firestore, other.id);
+  const confirmed = { confirm: other.email };
+  expect((await call('eraseVisit', confirmed, withLink(other.visit))).status).toBe(200);
+  expect((await call('visitData', {}, withLink(other.visit))).status).toBe(401);
   // Nobody registers or is let in any more.
   const known = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
   const additions = { addRegistrant: { ...known, consentNote: 'by telephone' }, addDevice: newDevice() };

@@ -28,10 +28,11 @@ it.each(languages)(
   'has in %s the show’s head, logo, colours and a greeting, by day and by night',
   (language) => {
     provideSample({ theme: 'plum', logo: sampleLogo });
-    const zoe = { email, language, firstname: 'Zoë', lastname: 'Peeters' };
+    const names = { firstname: 'Zoë', lastname: 'Peeters' };
+    const zoe = { email, language, ...names, dinnerReservation: 0, vegetarianMeal: 0 };
     const mails = [
       linkMail({ ...zoe, state: 'registered' }, link),
-      cancellationMail(zoe, link),
+      cancellationMail(zoe, link, new Date(0)),
       newAddressMail(email, language, link),
       takenAddressMail(email, language, link),
       addressNotice(email, language),

@@ -43,7 +43,7 @@ it('cancels the entry of a day that the show no longer has, and moves the others
   const moved = { date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] };
   const changed = { ...sampleEdition.facts, ...moved };
   provideEdition(() => ({ ...sampleEdition, version: 2, facts: changed }));
-  const { content } = confirmationCalendar(badge, made, 'nl', undefined, days.slice(1));
+  const { content } = confirmationCalendar(badge, made, 'nl', undefined, { days: days.slice(1) });
   importInto(calendar, content);
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
   const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
@@ -51,8 +51,24 @@ it('cancels the entry of a day that the show no longer has, and moves the others
   expect(unfolded(content)).toEqual(expect.arrayContaining(lines));
 });
 
+const booking = (persons: number) => dinnerFact({ dinnerReservation: persons, vegetarianMeal: 0 }, 'en');
+
+// REG-22, VIS-5
+it.each([
+  ['a dinner that was given up', undefined, { dinner: true }, 1],
+  ['nothing for a dinner that was booked again', booking(2), { dinner: true }, 2],
+  ['everything once the registration is cancelled', booking(2), { all: true }, 0],
+] as const)('takes out of a calendar %s', (_, dinner, gone, left) => {
+  const calendar: Calendar = new Map();
+  importInto(calendar, confirmationCalendar(badge, made, 'en', booking(2)).content);
+  expect(shownIn(calendar)).toHaveLength(2);
+  importInto(calendar, confirmationCalendar(badge, made, 'en', dinner, gone).content);
+  expect(calendar.size).toBe(2);
+  expect(shownIn(calendar)).toHaveLength(left);
+});
+
 it('leaves one entry for a moved show and one for the dinner, though the first mail is opened last', () => {
-  const dinner = dinnerFact({ dinnerReservation: 2, vegetarianMeal: 0 }, 'en');
+  const dinner = booking(2);
   const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30', mailFrom: 'hello@elsewhere.example' };
   const facts = { ...sampleEdition.facts, ...moved };
   const files = [sampleEdition, { ...sampleEdition, version: 2, facts }].map((edition) => {
@@ -113,13 +129,14 @@ describe.each(languages)('in %s', (language) => {
     expect(show?.['DESCRIPTION']).toMatch(language === 'fr' ? /^[^:]+\u00a0: / : /^[^:\u00a0]+: /);
     expect(dinner).toMatchObject({
       DTSTART: utc(facts().dinnerStarts),
+      DURATION: 'PT3H',
       LOCATION: facts().venue[language].join('\\, '),
       SUMMARY: expect.stringContaining(facts().name),
       DESCRIPTION: expect.stringContaining(facts().dinnerPayment[language]),
     });
     expect(dinner?.['UID']).not.toBe(show?.['UID']);
     provideSample({ dinnerVenue: { fr: ['Péniche'], nl: ['Havenboot'], en: ['Barge'] } });
-    const elsewhere = confirmationCalendar(badge, made, language, booked).content;
+    const elsewhere = withDinner(language);
     expect(valuesOf(elsewhere, `LOCATION;LANGUAGE=${language}`)).toEqual([
       facts().venue[language].join('\\, '),
       facts().dinnerVenue?.[language][0],

@@ -48,87 +48,85 @@ export function calendarEntries(
     place: venue[language].join(', '),
     description: `${confirmationTexts[language].badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
   }));
-  if (dinner === undefined) return { days };
-  const { label, text: booking, notes = [] } = dinner;
+  return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
+}
+
+/** @param booking absent of a dinner that was given up */
+function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
+  const { name, venue, dinnerVenue, dinnerStarts } = facts();
   return {
-    days,
-    dinner: {
-      title: `${label}, ${name}`,
-      starts: facts().dinnerStarts,
-      place: (facts().dinnerVenue ?? venue)[language].join(', '),
-      description: [booking, ...notes].join(' '),
-    },
+    title: `${confirmationTexts[language].dinner}, ${name}`,
+    starts: dinnerStarts,
+    place: (dinnerVenue ?? venue)[language].join(', '),
+    description: [booking?.text ?? '', ...(booking?.notes ?? [])].join(' '),
   };
 }
 
 const cancelled: InEveryLanguage = { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' };
 
+/** What is no more, so that its entry is cancelled. */
+export interface GoneEntries {
+  /** Days that the show had after those that it has now. */
+  readonly days?: readonly DayHours[] | undefined;
+  /** The dinner, which the registrant has given up. */
+  readonly dinner?: boolean;
+  /** Everything: the registration is cancelled. */
+  readonly all?: boolean;
+}
+
 /**
  * @param badge the link to the registrant's badge
  * @param made when the confirmation was created; unchanged when the same mail is resent
  * @param dinner the booking, which gets an entry of its own
- * @param gone days that the show had after those that it has now: their entries are cancelled
  */
 export function confirmationCalendar(
   badge: string,
   made: Date,
   language: Language,
   dinner?: Fact,
-  gone: readonly DayHours[] = [],
+  gone: GoneEntries = {},
 ): CalendarFile {
   const { days, dinner: booked } = calendarEntries(badge, language, dinner);
-  const time = (name: 'DTSTART' | 'DTEND', local: string | undefined) =>
-    local === undefined ? [] : [`${name}:${stamp(eventInstant(local))}`];
-  const words = ({ title, starts, ends, place, description }: CalendarEntry) => [
-    `DTSTAMP:${stamp(made)}`,
-    ...time('DTSTART', starts),
-    ...time('DTEND', ends),
-    `SUMMARY;LANGUAGE=${language}:${text(title)}`,
-    `LOCATION;LANGUAGE=${language}:${text(place)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${text(description)}`,
-  ];
-  const organizer = `ORGANIZER;CN=${parameter(facts().organiser)}:${mailtoLink(facts().mailFrom)}`;
+  const { name, venue, organiser, mailFrom, informationLink } = facts();
+  const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
-  const dayUid = (index: number) => `UID:${index === 0 ? '' : `day${index + 1}-`}${uid}`;
-  // A calendar program takes the file over an earlier one if its number is higher.
-  const sequence = `SEQUENCE:${currentEdition().version}`;
+  const dayUid = (index: number) => `${index === 0 ? '' : `day${index + 1}-`}${uid}`;
+  const event = (id: string, entry: CalendarEntry, isGone = gone.all ?? false) => [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${stamp(made)}`,
+    time('DTSTART', entry.starts),
+    // Nobody knows when the dinner ends; without a duration, programs show a moment instead of an evening.
+    entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
+    // With the word, for programs that keep an entry whatever its state is.
+    `SUMMARY;LANGUAGE=${language}:${isGone ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
+    `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${gone.all ? '' : text(entry.description)}`,
+    `URL:${informationLink}`,
+    `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
+    ...(isGone ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
+    // A calendar program takes the file over an earlier one unless its number is lower.
+    `SEQUENCE:${currentEdition().version}`,
+    'END:VEVENT',
+  ];
+  const goneDays = (gone.days ?? []).map(({ day, opens, closes }): CalendarEntry => ({
+    title: name,
+    starts: `${day}T${opens}`,
+    ends: `${day}T${closes}`,
+    place: venue[language].join(', '),
+    description: eventDate(language),
+  }));
+  const goneDinner = gone.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(facts().organiser)}//${text(facts().name)}//${language.toUpperCase()}`,
+    `PRODID:-//${text(organiser)}//${text(name)}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...days.flatMap((day, index) => [
-      'BEGIN:VEVENT',
-      dayUid(index),
-      ...words(day),
-      `URL:${facts().informationLink}`,
-      organizer,
-      'STATUS:CONFIRMED',
-      'TRANSP:OPAQUE',
-      sequence,
-      'END:VEVENT',
-    ]),
-    // With the word, for programs that keep an entry whatever its state is.
-    ...gone.flatMap(({ day, opens, closes }, index) => [
-      'BEGIN:VEVENT',
-      dayUid(days.length + index),
-      ...words({
-        title: `${cancelled[language]}${colonOf[language]} ${facts().name}`,
-        starts: `${day}T${opens}`,
-        ends: `${day}T${closes}`,
-        place: facts().venue[language].join(', '),
-        description: eventDate(language),
-      }),
-      organizer,
-      'STATUS:CANCELLED',
-      'TRANSP:TRANSPARENT',
-      sequence,
-      'END:VEVENT',
-    ]),
-    ...(booked === undefined
-      ? []
-      : ['BEGIN:VEVENT', `UID:dinner-${uid}`, ...words(booked), sequence, 'END:VEVENT']),
+    ...days.flatMap((day, index) => event(dayUid(index), day)),
+    ...goneDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
+    ...(booked ? event(`dinner-${uid}`, booked) : []),
+    ...(goneDinner ? event(`dinner-${uid}`, goneDinner, true) : []),
     'END:VCALENDAR',
   ];
   const filename = confirmationTexts[language].calendarFile;

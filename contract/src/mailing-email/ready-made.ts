@@ -1,5 +1,5 @@
 /** The ready-made texts of mailings, each with its filter. */
-import type { InEveryLanguage } from '../languages';
+import type { InEveryLanguage, Language } from '../languages';
 import type { ReadyMadeKind } from '../mailings';
 import type { MailingText } from './render';
 
@@ -9,21 +9,26 @@ interface ReadyMade {
   readonly texts: InEveryLanguage<MailingText>;
 }
 
-const goodbye = { fr: 'À bientôt,', nl: 'Tot binnenkort,', en: 'See you soon,' };
-
-/** Joins paragraphs and adds the organisers' closing line. */
-function text(language: keyof typeof goodbye, organiser: string, ...paragraphs: string[]): string {
-  return [...paragraphs, `${goodbye[language]}\n${organiser}`].join('\n\n');
-}
+const seeYou: InEveryLanguage = { fr: 'À bientôt,', nl: 'Tot binnenkort,', en: 'See you soon,' };
+/** After the show. */
+const regards: InEveryLanguage = {
+  fr: 'Bien à vous,',
+  nl: 'Met vriendelijke groet,',
+  en: 'With kind regards,',
+};
 
 /** @param organiser the association's name */
 export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
-  const fr = (...paragraphs: string[]) =>
-    text('fr', organiser, 'Bonjour {firstname} {lastname},', ...paragraphs);
-  const nl = (...paragraphs: string[]) =>
-    text('nl', organiser, 'Beste {firstname} {lastname},', ...paragraphs);
-  const en = (...paragraphs: string[]) =>
-    text('en', organiser, 'Dear {firstname} {lastname},', ...paragraphs);
+  const goodbye = kind === 'thanks' || kind === 'missed' ? regards : seeYou;
+  const letter =
+    (greeting: string, language: Language) =>
+    (...paragraphs: string[]) =>
+      [`${greeting} {firstname} {lastname},`, ...paragraphs, `${goodbye[language]}\n${organiser}`].join(
+        '\n\n',
+      );
+  const fr = letter('Bonjour', 'fr');
+  const nl = letter('Beste', 'nl');
+  const en = letter('Dear', 'en');
   switch (kind) {
     case 'unconfirmed':
       return {
@@ -32,7 +37,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
           fr: {
             subject: 'Votre inscription au {event}',
             body: fr(
-              'Votre inscription au {event} est bien enregistrée, mais notre e-mail de confirmation ne vous est peut-être pas parvenu. Voici votre code\u00a0: présentez-le à l’entrée.',
+              'Votre inscription au {event} est bien enregistrée, mais notre e-mail de confirmation ne vous est peut-être pas parvenu. Voici votre code.',
               '{code}',
               'Vous trouverez votre badge et vos données sur votre page. Corrigez-les si nécessaire, ou annulez si vous ne pouvez pas venir.',
               '{page}',
@@ -41,7 +46,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
           nl: {
             subject: 'Uw inschrijving voor de {event}',
             body: nl(
-              'Uw inschrijving voor de {event} is goed ontvangen, maar onze bevestigingsmail heeft u misschien niet bereikt. Dit is uw code: toon die aan de ingang.',
+              'Uw inschrijving voor de {event} is goed ontvangen, maar onze bevestigingsmail heeft u misschien niet bereikt. Dit is uw code.',
               '{code}',
               'Op uw pagina vindt u uw badge en uw gegevens. Verbeter ze indien nodig, of annuleer als u niet kunt komen.',
               '{page}',
@@ -50,7 +55,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
           en: {
             subject: 'Your registration for the {event}',
             body: en(
-              'You are registered for the {event}, but our confirmation e-mail may not have reached you. This is your code: show it at the entrance.',
+              'You are registered for the {event}, but our confirmation e-mail may not have reached you. This is your code.',
               '{code}',
               'Your page shows your badge and your data. Please correct them if needed, or cancel if you cannot come.',
               '{page}',
@@ -99,7 +104,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
             subject: 'À demain au {event}',
             body: fr(
               'C’est demain\u00a0: {date}, {hours}, {venue}.',
-              'Présentez ce code à l’entrée\u00a0: vous n’attendrez pas.',
+              'Avec votre code, vous n’attendrez pas\u00a0:',
               '{code}',
               'Vous trouverez votre badge et votre réservation sur votre page.',
               '{page}',
@@ -109,7 +114,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
             subject: 'Tot morgen op de {event}',
             body: nl(
               'Morgen is het zover: {date}, {hours}, {venue}.',
-              'Toon deze code aan de ingang: dan hoeft u niet te wachten.',
+              'Met uw code hoeft u niet te wachten:',
               '{code}',
               'Op uw pagina vindt u uw badge en uw reservatie.',
               '{page}',
@@ -119,7 +124,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
             subject: 'See you tomorrow at the {event}',
             body: en(
               'Tomorrow is the day: {date}, {hours}, {venue}.',
-              'Show this code at the entrance, and you will not have to wait.',
+              'With your code, you will not have to wait:',
               '{code}',
               'Your page shows your badge and your booking.',
               '{page}',
@@ -161,7 +166,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
           fr: {
             subject: 'Vous nous avez manqué',
             body: fr(
-              'Vous étiez inscrit au {event}, mais nous n’avons pas eu le plaisir de vous y accueillir.',
+              'Votre inscription au {event} était enregistrée, mais nous n’avons pas eu le plaisir de vous y accueillir.',
               'Si nous nous trompons, ou si quelque chose vous a retenu, dites-le-nous\u00a0: répondez simplement à ce message.',
             ),
           },

@@ -6,7 +6,8 @@
 import { dinnerPlace } from 'contract/dinner-facts';
 import { facts } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
-import { eventDate, eventHours } from 'contract/formats';
+import { capitalised, eventDate, eventHours } from 'contract/formats';
+import { showDays } from 'contract/show-days';
 import type { Language } from 'contract/languages';
 import { themeColours } from 'contract/themes';
 import { mm, type Area, type Design } from './designs';
@@ -18,6 +19,8 @@ import { qrCode } from './qr-code';
 
 interface InsideTexts {
   readonly day: string;
+  /** Of a show of several. */
+  readonly days: string;
   readonly hours: (opens: string, closes: string) => string;
   readonly dinner: string;
   readonly address: string;
@@ -29,6 +32,7 @@ interface InsideTexts {
 const insideTexts: Readonly<Record<Language, InsideTexts>> = {
   fr: {
     day: 'La journée',
+    days: 'Les journées',
     hours: (opens, closes) => `de ${opens} à ${closes}`,
     dinner: 'Votre dîner',
     address: 'Adresse',
@@ -38,6 +42,7 @@ const insideTexts: Readonly<Record<Language, InsideTexts>> = {
   },
   nl: {
     day: 'De dag',
+    days: 'De dagen',
     hours: (opens, closes) => `van ${opens} tot ${closes} uur`,
     dinner: 'Uw diner',
     address: 'Adres',
@@ -47,6 +52,7 @@ const insideTexts: Readonly<Record<Language, InsideTexts>> = {
   },
   en: {
     day: 'The day',
+    days: 'The days',
     hours: (opens, closes) => `from ${opens} to ${closes}`,
     dinner: 'Your dinner',
     address: 'Address',
@@ -84,10 +90,10 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
   const own = ownText('badgeText', language);
   return drawPage(
     [
-      { text: texts.day, style: heading, gap: 0 },
+      { text: showDays().length > 1 ? texts.days : texts.day, style: heading, gap: 0 },
       { text: facts().name, style: label, gap: 14 },
-      { text: eventDate(language), style: plain, gap: 2 },
-      ...eventHours(language, texts.hours).map((text) => ({ text, style: plain, gap: 0 })),
+      { text: capitalised(eventDate(language)), style: plain, gap: 2 },
+      ...eventHours(language, texts.hours).map((text) => ({ text: capitalised(text), style: plain, gap: 0 })),
       ...(hasDinner
         ? [
             { text: texts.dinner, style: label, gap: 14 },

@@ -1,6 +1,6 @@
 /** Lays out a badge without drawing it, in points from its lower left corner. */
 import { facts } from 'contract/edition/current';
-import { narrowEventDate } from 'contract/formats';
+import { capitalised, narrowEventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
 import { categoryWords, type Category } from './category';
@@ -63,7 +63,7 @@ const gaps = { nameToRule: 8, ruleToWork: 8, companyToTitle: 2, eventNameToDate:
 /** Lays out the texts shared by all badges of a language. */
 export function layoutEvent(language: Language, { event: area, eventName, date }: Design, fonts: Fonts) {
   const name = block(facts().name, eventName, area, fonts, area.align);
-  const day = block(narrowEventDate(language), date, area, fonts, area.align);
+  const day = block(capitalised(narrowEventDate(language)), date, area, fonts, area.align);
   const height = name.height + gaps.eventNameToDate + day.height;
   const top = (area.bottom + area.top + height) / 2;
   return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;

@@ -65,7 +65,7 @@ interface Options {
   phone?: PairedPhone;
   /** Further properties of the call. */
   row?: Partial<Pick<typeof endpoint, 'functionName'>> &
-    Pick<typeof endpoint, 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
+    Pick<typeof endpoint, 'inEditionOfLink' | 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
   /** The edition that the page shows. */
   shown?: string;
   protection?: Protection;
@@ -231,10 +231,10 @@ describe('the edition', () => {
     expect(await answerTo('organiser', '2019.1')).toMatchObject({ status: 401 });
   });
 
-  it('is named with its date where something belongs to another one', async () => {
-    const { name, date } = sampleEdition.facts;
+  it('is named with date and address where something belongs to another one', async () => {
+    const { name, date, privacyEmail } = sampleEdition.facts;
     expect(await answerOf(fail)).toMatchObject({
-      ...{ status: 409, body: { code: 'other-edition', edition: { id: '2024', name, date } } },
+      ...{ status: 409, body: { code: 'other-edition', edition: { id: '2024', name, date, privacyEmail } } },
     });
     const { status, body } = await answerOf(fail, page);
     expect(status).toBe(409);
@@ -246,6 +246,16 @@ describe('the edition', () => {
     of.mockRejectedValueOnce(unavailable);
     const { status, body } = await answerOf(fail, page);
     expect([status, body]).toEqual([409, expect.stringContaining('Met de link is niets mis.')]);
+  });
+
+  // VIS-10, DATA-6
+  it.each([
+    [200, { inEditionOfLink: true }],
+    [409, {}],
+  ] as const)('answers %i to a link of an archive, with %o', async (status, row) => {
+    const link = () =>
+      currentEdition().id === archived.id ? served() : Promise.reject(new OtherEdition(archived.id));
+    expect((await answerOf(link, { row })).status).toBe(status);
   });
 
   it('is part of what a shared cache keeps answers by', async () => {

@@ -196,7 +196,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       await within(async () => {
         try {
           await answer(editions, live).catch(async (error: unknown) => {
-            if (opensRehearsal(error, found, live))
+            if (opensInItsEdition(error, found, live))
               return inEdition(await editions.of(error.id), () => answer(editions, live));
             const now = await publishedSince(error, found, editions);
             if (now === undefined) throw error;
@@ -221,16 +221,18 @@ export function requestListener(functionName: string, calls: readonly Call[], de
 }
 
 /**
- * Whether the link of a call is of somebody who tries the live edition out: it opens as everybody's does. Such a call has
- * done nothing so far, and has no body or has not read it.
+ * Whether a link of another edition opens in that one: that of somebody who tries the live edition out, as everybody's
+ * does; and any, for saving or erasing one's data. Such a call has done nothing so far, and has no body or has not read
+ * it.
  */
-function opensRehearsal(
+function opensInItsEdition(
   error: unknown,
   found: Call | undefined,
   live: Edition | undefined,
 ): error is OtherEdition {
   if (!(error instanceof OtherEdition) || found === undefined || live === undefined) return false;
-  const { protection } = found.endpoint;
+  const { protection, inEditionOfLink } = found.endpoint;
+  if (inEditionOfLink) return true;
   return (protection === 'visit' || protection === 'mail link') && rehearsedIdOf(error.id) === live.id;
 }
 
@@ -336,12 +338,13 @@ function nameEdition(response: Response, edition: Edition): void {
   response.set(headerNames.edition, editionHeader(edition));
 }
 
-/** @returns the error; if it is about another edition, with that edition's name and date */
+/** @returns the error; if it is about another edition, with that edition's name, days and address */
 async function withName(error: unknown, editions: Editions): Promise<unknown> {
   if (!(error instanceof OtherEdition)) return error;
   try {
     const { id, facts } = await editions.of(error.id);
-    return new ApiError(error.code, error.message, { edition: namedEdition(id, facts), cause: error });
+    const edition = { ...namedEdition(id, facts), privacyEmail: facts.privacyEmail };
+    return new ApiError(error.code, error.message, { edition, cause: error });
   } catch (cause) {
     logError('edition not named', { edition: error.id, error: describeError(cause) });
     return error;

@@ -136,7 +136,7 @@ export async function mailOf(
         new Date(change?.until ?? 0),
         language,
         dinnerFact(registrant, language),
-        change?.goneDays,
+        { days: change?.goneDays },
       ),
     }),
     inlinePictures: [...(showsQr ? [qrPicture(await qrPng(codeOf(registrant)))] : []), ...logoPictures()],

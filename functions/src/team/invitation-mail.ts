@@ -22,7 +22,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
     subject: 'Invitation à rejoindre l’équipe',
     intro: (by) =>
       by === ''
-        ? `Vous êtes invité à rejoindre l’équipe qui gère les inscriptions au ${name}.`
+        ? `Voici une invitation à rejoindre l’équipe qui gère les inscriptions au ${name}.`
         : `${by} vous invite à rejoindre l’équipe qui gère les inscriptions au ${name}.`,
     role: 'Votre rôle',
     link: 'Choisir un mot de passe et accepter',

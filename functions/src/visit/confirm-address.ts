@@ -44,7 +44,7 @@ const texts = fromFacts(
       cancelledHint:
         'Votre inscription reste annulée. Un nouveau lien vers votre page part à cette adresse\u00a0; celui des e-mails précédents ne fonctionne plus.',
       lost: 'Rien reçu après quelques minutes\u00a0?',
-      link: 'Recevoir le lien vers votre page',
+      link: 'Recevoir le lien vers votre badge',
       open: 'Ouvrir votre page',
     },
     nl: {
@@ -57,7 +57,7 @@ const texts = fromFacts(
       cancelledHint:
         'Uw inschrijving blijft geannuleerd. Een nieuwe link naar uw pagina gaat naar dit adres; die in eerdere e-mails werkt niet meer.',
       lost: 'Na enkele minuten nog niets ontvangen?',
-      link: 'De link naar uw pagina ontvangen',
+      link: 'De link naar uw badge ontvangen',
       open: 'Uw pagina openen',
     },
     en: {
@@ -70,7 +70,7 @@ const texts = fromFacts(
       cancelledHint:
         'Your registration is still cancelled. A new link to your page is on its way to this address; the one in earlier mails no longer works.',
       lost: 'Nothing after a few minutes?',
-      link: 'Get the link to your page',
+      link: 'Get the link to your badge',
       open: 'Open your page',
     },
   }),

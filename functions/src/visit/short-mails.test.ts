@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddressMail } from './short-mails';
 
 const email = 'zoe@visitors.example';
-const zoe = { email, firstname: 'Zoë', lastname: '<b>Peeters' };
+const zoe = { email, firstname: 'Zoë', lastname: '<b>Peeters', dinnerReservation: 2, vegetarianMeal: 0 };
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
 const states = { fr: /est annulée/, nl: /is geannuleerd/, en: /is cancelled/ };
 const comeBack = {
@@ -17,7 +17,7 @@ const comeBack = {
 it.each(languages)('has in %s the one link, the sender and the state', (language) => {
   const cancelled = linkMail({ ...zoe, language, state: 'cancelled' }, link);
   const registered = linkMail({ ...zoe, language, state: 'registered' }, link);
-  const cancellation = cancellationMail({ ...zoe, language }, link);
+  const cancellation = cancellationMail({ ...zoe, language }, link, new Date(0));
   const mails = [
     ...[registered, cancelled, cancellation],
     newAddressMail(email, language, link),
@@ -37,6 +37,7 @@ it.each(languages)('has in %s the one link, the sender and the state', (language
     for (const words of [text, html])
       for (const said of [states[language], comeBack[language], facts().mailReplyTo])
         expect(words).toMatch(said);
+  expect(cancellation.calendar?.content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
   expect(cancellation.text).toMatch(/dîner|diner|dinner/);
   // Only who got the confirmation is greeted by name: others may have typed the rest.
   for (const mail of mails) {

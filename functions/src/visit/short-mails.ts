@@ -1,4 +1,6 @@
 /** The short mails about a registration: the link to the own page, a cancellation, the notice to a former address. */
+import { confirmationCalendar } from 'contract/confirmation-email/calendar';
+import { dinnerFact } from 'contract/confirmation-email/content';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { facts, fromFacts } from 'contract/edition/current';
 import { languageOf, type InEveryLanguage } from 'contract/languages';
@@ -16,6 +18,7 @@ const texts = fromFacts(
     comeBack: string;
     cancelledSubject: string;
     freed: string;
+    outOfCalendar: string;
     /** The button that leads to the own page after a cancellation. */
     coming: string;
     link: string;
@@ -41,6 +44,7 @@ const texts = fromFacts(
       cancelledSubject: `Votre inscription au ${name} est annulée`,
       freed:
         'Votre code et votre badge ne sont plus valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
+      outOfCalendar: 'Le fichier joint retire le salon de votre agenda.',
       coming: 'Finalement, je viens',
       link: 'Ouvrir votre inscription',
       ignore: 'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: rien n’a changé.',
@@ -56,7 +60,7 @@ const texts = fromFacts(
       takenSubject: `Cette adresse est déjà inscrite au ${name}`,
       taken: `Cette adresse a été indiquée pour une inscription au ${name}, mais elle est déjà inscrite et ne peut pas servir à deux inscriptions. Rien n’est changé.`,
       takenLost: 'Vous cherchez votre code ou votre badge\u00a0?',
-      takenLink: 'Recevoir le lien vers votre inscription',
+      takenLink: 'Recevoir le lien vers votre badge',
     },
     nl: {
       subject: `Uw inschrijving voor de ${name}`,
@@ -66,6 +70,7 @@ const texts = fromFacts(
       cancelledSubject: `Uw inschrijving voor de ${name} is geannuleerd`,
       freed:
         'Uw code en uw badge zijn niet meer geldig en er zijn geen plaatsen voor het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
+      outOfCalendar: 'Het bestand in bijlage haalt de beurs uit uw agenda.',
       coming: 'Ik kom toch',
       link: 'Uw inschrijving openen',
       ignore: 'Hebt u niets gevraagd? Negeer dan dit bericht: er is niets veranderd.',
@@ -80,7 +85,7 @@ const texts = fromFacts(
       takenSubject: `Dit adres is al ingeschreven voor de ${name}`,
       taken: `Dit adres is opgegeven voor een inschrijving voor de ${name}, maar het is al ingeschreven en kan niet voor twee inschrijvingen dienen. Er is niets gewijzigd.`,
       takenLost: 'Zoekt u uw code of uw badge?',
-      takenLink: 'De link naar uw inschrijving ontvangen',
+      takenLink: 'De link naar uw badge ontvangen',
     },
     en: {
       subject: `Your registration for the ${name}`,
@@ -90,6 +95,7 @@ const texts = fromFacts(
       cancelledSubject: `Your registration for the ${name} is cancelled`,
       freed:
         'Your code and your badge are no longer valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
+      outOfCalendar: 'The attached file takes the show out of your calendar.',
       coming: 'I’m coming after all',
       link: 'Open your registration',
       ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
@@ -104,7 +110,7 @@ const texts = fromFacts(
       takenSubject: `This address is already registered for the ${name}`,
       taken: `This address was given for a registration for the ${name}, but it is already registered and cannot be used for two registrations. Nothing has changed.`,
       takenLost: 'Looking for your code or your badge?',
-      takenLink: 'Get the link to your registration',
+      takenLink: 'Get the link to your badge',
     },
   }),
 );
@@ -132,17 +138,26 @@ export function linkMail(registrant: Addressee & Pick<Registrant, 'state'>, link
 }
 
 /**
- * Confirms a cancellation, and says how to come back (VIS-5).
+ * Confirms a cancellation, says how to come back, and takes the show and the dinner out of the calendar (VIS-5).
  * @param link to the own page
+ * @param now when it was cancelled
  */
-export function cancellationMail(registrant: Addressee, link: string): Mail {
+export function cancellationMail(
+  registrant: Addressee & Parameters<typeof dinnerFact>[0],
+  link: string,
+  now: Date,
+): Mail {
   const language = languageOf(registrant.language);
-  const { cancelledSubject, cancelled, freed, comeBack, coming } = texts()[language];
+  const { cancelledSubject, cancelled, freed, outOfCalendar, comeBack, coming } = texts()[language];
   const paragraphs = [
-    ...[{ text: cancelled }, { text: freed }, { text: comeBack }],
+    ...[{ text: cancelled }, { text: freed }, { text: outOfCalendar }, { text: comeBack }],
     { link: { text: coming, href: link }, advice: confirmationTexts[language].visitAdvice },
   ];
-  return shortMail(registrant.email, language, cancelledSubject, paragraphs, nameOf(registrant));
+  const dinner = dinnerFact(registrant, language);
+  return {
+    ...shortMail(registrant.email, language, cancelledSubject, paragraphs, nameOf(registrant)),
+    calendar: confirmationCalendar('', now, language, dinner, { all: true }),
+  };
 }
 
 /**

@@ -84,7 +84,7 @@ export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller
     const { registrant, linkVersion } = cancelled;
     const link = visitAddress(deps.siteOrigin(), deps.visitLinks.sign(codeOf(registrant), linkVersion));
     const mail = async () => {
-      await deps.limitedMailer.send(cancellationMail(registrant, link));
+      await deps.limitedMailer.send(cancellationMail(registrant, link, deps.now()));
       await deps.noteMail(registrant.id, 'cancellation mailed', 'schedule');
     };
     await answerInTime('cancellation', mail());

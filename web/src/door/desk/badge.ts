@@ -3,7 +3,7 @@
  * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';
-import { narrowEventDate } from 'contract/formats';
+import { capitalised, narrowEventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { WalkIn } from 'contract/door';
 import type { PrintAs } from 'contract/registrant';
@@ -45,7 +45,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
 function showLines(language: Language): Node[] {
   const edition = providedEdition();
   if (edition === undefined) return [];
-  return [h('p', {}, edition.facts.name), h('p', {}, narrowEventDate(language))];
+  return [h('p', {}, edition.facts.name), h('p', {}, capitalised(narrowEventDate(language)))];
 }
 
 /** @param largest size in millimetres; a text too long for it is set smaller, down to half that size, and then wraps */

@@ -72,7 +72,7 @@ export const texts = {
     `Inscription gardée sur ce téléphone\u00a0: ${name}. Elle sera envoyée au serveur dès que possible.`,
   stillOutside: (name: string) => `Inscription enregistrée, mais l’entrée de ${name} ne l’est pas.`,
   addressTaken: (name: string) =>
-    `Quelqu’un est déjà inscrit avec cette adresse. L’inscription de ${name} est gardée sans adresse e-mail, et les organisateurs sont prévenus.`,
+    `Une autre inscription a déjà cette adresse. L’inscription de ${name} est gardée sans adresse e-mail, et les organisateurs sont prévenus.`,
   addRefused: (name: string) =>
     `Le serveur a refusé l’inscription de ${name}. Elle reste sur ce téléphone\u00a0: prévenez un organisateur.`,
   next: 'Personne suivante',

@@ -19,7 +19,7 @@ export const texts: DeskTexts = {
   isIn: 'Binnen',
   onThisPhone: { waiting: 'Wacht op het netwerk', refused: 'Geweigerd door de server' },
   booked: (count) =>
-    count === 0 ? 'Geen diner geboekt' : count > 1 ? `Diner: ${count} personen` : 'Diner: 1 persoon',
+    count === 0 ? 'Geen diner gereserveerd' : count > 1 ? `Diner: ${count} personen` : 'Diner: 1 persoon',
 
   checkIn: 'Binnenlaten',
   letIn: 'Toch binnenlaten',
@@ -49,7 +49,7 @@ export const texts: DeskTexts = {
     consent: 'De persoon gaat akkoord dat zijn gegevens voor deze beurs worden gebruikt.',
     submit: 'Inschrijven, binnenlaten en afdrukken',
     only: 'Alleen inschrijven',
-    notBooked: 'Wie hier wordt ingeschreven, heeft geen diner geboekt en komt niet binnen.',
+    notBooked: 'Wie hier wordt ingeschreven, heeft geen diner gereserveerd en komt niet binnen.',
     close: 'Sluiten',
     optional: 'niet verplicht',
   },

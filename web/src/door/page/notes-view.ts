@@ -1,5 +1,6 @@
 /** Notes below the header, if any: how many scans wait, the phone's clock, a missing desk, answers that came too late. */
 import type { ScanAnswer, ScanResult } from 'contract/door';
+import { duration } from 'contract/formats';
 import { maxClockSkew } from '../session/clock';
 import { button, h } from '../view/dom';
 import { currentLanguage, doorTexts } from '../view/texts';
@@ -51,9 +52,10 @@ export class NotesView {
   showTexts(): void {
     const texts = doorTexts[currentLanguage()];
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
+    const time = duration(60 * minutes, currentLanguage());
     const said = [
       ...(this.#waiting > 0 ? [(this.#isOut ? texts.noNetwork : texts.waiting)(this.#waiting)] : []),
-      ...(Math.abs(this.#ahead) > maxClockSkew ? [texts.clock(minutes, this.#ahead > 0)] : []),
+      ...(Math.abs(this.#ahead) > maxClockSkew ? [texts.clock(time, this.#ahead > 0)] : []),
     ].map((text) => h('span', {}, text));
     const retry = this.#retryDesk;
     this.#state.replaceChildren(...said);

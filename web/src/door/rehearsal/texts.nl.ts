@@ -47,7 +47,7 @@ export const texts: RehearsalTexts = {
   expected: {
     admitted: 'Groen: welkom',
     already: 'Geel: al binnen',
-    'not-booked': 'Geel: niet geboekt',
+    'not-booked': 'Geel: niet gereserveerd',
     cancelled: 'Rood: geannuleerd',
     unknown: 'Rood: onbekend',
     foreign: 'Grijs: andere code',

@@ -68,8 +68,8 @@ export const texts: DoorTexts = {
   waiting: (count) => (count > 1 ? `${count} scans to send` : '1 scan to send'),
   noNetwork: (count) =>
     `No network: carry on. ${count > 1 ? `${count} scans` : '1 scan'} will be sent later.`,
-  clock: (minutes, isAhead) =>
-    `The clock of this phone is ${minutes} minutes ${isAhead ? 'ahead' : 'behind'}; the times of scans are corrected.`,
+  clock: (time, isAhead) =>
+    `The clock of this phone is ${time} ${isAhead ? 'ahead' : 'behind'}; the times of scans are corrected.`,
   corrected: (name, result, shown) =>
     `After the check: ${name === '' ? 'a code' : name}, “${result}”${shown === '' ? '' : ` instead of “${shown}”`}.`,
   correctedOthers: (count) => (count > 1 ? `And ${count} others before.` : 'And another before.'),

@@ -74,8 +74,8 @@ export const texts = {
   waiting: (count: number) => (count > 1 ? `${count} scans à envoyer` : '1 scan à envoyer'),
   noNetwork: (count: number) =>
     `Pas de réseau\u00a0: continuez. ${count > 1 ? `${count} scans seront envoyés` : '1 scan sera envoyé'} plus tard.`,
-  clock: (minutes: number, isAhead: boolean) =>
-    `L’horloge de ce téléphone ${isAhead ? 'avance' : 'retarde'} de ${minutes} minutes\u00a0; les heures des scans sont corrigées.`,
+  clock: (time: string, isAhead: boolean) =>
+    `L’horloge de ce téléphone ${isAhead ? 'avance' : 'retarde'} de ${time}\u00a0; les heures des scans sont corrigées.`,
   corrected: (name: string, result: string, shown: string) =>
     `Après vérification\u00a0: ${name === '' ? 'un code' : name}, «\u00a0${result}\u00a0»${shown === '' ? '' : ` au lieu de «\u00a0${shown}\u00a0»`}.`,
   correctedOthers: (count: number) => (count > 1 ? `Et ${count} autres avant.` : 'Et un autre avant.'),

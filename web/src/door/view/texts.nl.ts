@@ -41,7 +41,7 @@ export const texts: DoorTexts = {
   result: {
     admitted: 'Welkom',
     already: 'Al binnen',
-    'not-booked': 'Niet geboekt',
+    'not-booked': 'Niet gereserveerd',
     'too-early': 'Nog niet',
     cancelled: 'Geannuleerd',
     unknown: 'Onbekend',
@@ -70,8 +70,8 @@ export const texts: DoorTexts = {
   waiting: (count) => (count > 1 ? `Nog ${count} scans te versturen` : 'Nog 1 scan te versturen'),
   noNetwork: (count) =>
     `Geen netwerk: ga gewoon door. ${count > 1 ? `${count} scans worden` : '1 scan wordt'} later verstuurd.`,
-  clock: (minutes, isAhead) =>
-    `De klok van deze telefoon loopt ${minutes} minuten ${isAhead ? 'voor' : 'achter'}; de tijden van de scans worden verbeterd.`,
+  clock: (time, isAhead) =>
+    `De klok van deze telefoon loopt ${time} ${isAhead ? 'voor' : 'achter'}; de tijden van de scans worden verbeterd.`,
   corrected: (name, result, shown) =>
     `Na controle: ${name === '' ? 'een code' : name}, “${result}”${shown === '' ? '' : ` in plaats van “${shown}”`}.`,
   correctedOthers: (count) => (count > 1 ? `En ${count} andere ervoor.` : 'En nog één ervoor.'),
@@ -81,7 +81,7 @@ export const texts: DoorTexts = {
   justScanned: (seconds, label) =>
     `${seconds > 1 ? `${seconds} seconden` : 'één seconde'} geleden gescand, ${label}`,
   first: (time, where) => `om ${time}, ${where}`,
-  notBookedHint: 'Geen diner geboekt.',
+  notBookedHint: 'Geen diner gereserveerd.',
   tooManyPersons: (arrived, booked) => `${arrived} van ${booked} al binnen.`,
   notInListHint: 'Niet in de lijst van deze telefoon. Stuur de persoon naar het onthaal.',
   unknownHint: 'Deze code bestaat niet. Stuur de persoon naar het onthaal.',

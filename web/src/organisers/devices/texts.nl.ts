@@ -106,7 +106,7 @@ export const texts: DevicesTexts = {
     result: {
       admitted: 'Volgens de server: welkom',
       already: 'Volgens de server: al binnen',
-      'not-booked': 'Volgens de server: niet geboekt',
+      'not-booked': 'Volgens de server: niet gereserveerd',
       'too-early': 'Volgens de server: nog niet',
       cancelled: 'Volgens de server: geannuleerd',
       unknown: 'Volgens de server: onbekend',

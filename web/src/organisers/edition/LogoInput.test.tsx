@@ -17,12 +17,16 @@ vi.mock('./DraftPreview', () => ({ DraftPreview: () => null }));
 
 const png = Uint8Array.from(atob(sampleLogo.src.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
 
+/** Of the picture on white: red, green, blue and opacity. */
+let pixels: number[];
+
 beforeEach(() => {
   answerEditionCalls();
   vi.stubGlobal('createImageBitmap', () =>
     Promise.resolve({ width: 60, height: 20, close: () => undefined }),
   );
-  const drawing = { fillRect() {}, drawImage() {}, getImageData: () => ({ data: [] }) };
+  pixels = [0, 0, 90, 255];
+  const drawing = { fillRect() {}, drawImage() {}, getImageData: () => ({ data: pixels }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
   encodeLogo.mockReset().mockReturnValue(png);
 });
@@ -87,6 +91,10 @@ it('says why a file is refused, and keeps the logo that was there', async () => 
   await section.findByText(/^Une image SVG peut contenir des programmes/);
   choose(input, '');
   await section.findByText('Ce fichier est vide.');
+  pixels = [255, 255, 255, 255, 224, 230, 240, 255];
+  choose(input, png);
+  await section.findByText(/choisissez la version foncée du logo\.$/);
+  pixels = [255, 255, 255, 255, 255, 255, 200, 255];
   // Or what makes the logo did not load.
   encodeLogo.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch');

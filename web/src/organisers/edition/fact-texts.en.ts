@@ -207,6 +207,7 @@ export const factTexts: FactTexts = {
       moving: 'A moving picture or a GIF cannot be used: save a still picture as PNG.',
       noPicture: 'This file is not a PNG, JPEG or WebP picture.',
       manyPixels: 'This picture has too many pixels: save it smaller, for example 1200 pixels wide.',
+      white: 'On white, nothing of this picture can be seen: choose the dark version of the logo.',
       damaged: 'This picture is incomplete or damaged.',
       failed: 'The picture could not be read. Try again.',
     },

@@ -242,6 +242,7 @@ export const factTexts = {
       noPicture: 'Ce fichier n’est pas une image PNG, JPEG ou WebP.',
       manyPixels:
         'Cette image a trop de pixels\u00a0: enregistrez-la en plus petit, par exemple 1200 pixels de large.',
+      white: 'Sur fond blanc, on ne voit rien de cette image\u00a0: choisissez la version foncée du logo.',
       damaged: 'Cette image est incomplète ou abîmée.',
       failed: 'L’image n’a pas pu être lue. Réessayez.',
     } satisfies Record<PictureProblem | 'failed', string>,

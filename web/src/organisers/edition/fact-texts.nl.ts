@@ -207,6 +207,7 @@ export const factTexts: FactTexts = {
       moving: 'Een bewegende afbeelding of GIF is niet geschikt: bewaar een stilstaand beeld als PNG.',
       noPicture: 'Dit bestand is geen PNG-, JPEG- of WebP-afbeelding.',
       manyPixels: 'Deze afbeelding heeft te veel pixels: bewaar ze kleiner, bijvoorbeeld 1200 pixels breed.',
+      white: 'Op wit is van deze afbeelding niets te zien: kies de donkere versie van het logo.',
       damaged: 'Deze afbeelding is onvolledig of beschadigd.',
       failed: 'De afbeelding kon niet worden gelezen. Probeer opnieuw.',
     },

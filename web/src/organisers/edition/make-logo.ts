@@ -11,6 +11,9 @@ export class PictureRefused extends Error {
   }
 }
 
+/** What is at least as light as this, of 255, is not seen on white. */
+const lightest = 224;
+
 /** What is left of each side when a picture has too many bytes. */
 const shrinking = 0.85;
 
@@ -21,7 +24,9 @@ export async function makeLogo(file: Blob): Promise<LogoPicture> {
   if (problem !== undefined) throw new PictureRefused(problem);
   const [{ encodeLogo }, picture] = await Promise.all([import('./encode-logo'), opened(file)]);
   let { width, height } = logoIn(largestLogo, picture);
-  let png = encodeLogo(drawn(picture, width, height), width, height);
+  const pixels = drawn(picture, width, height);
+  if (isWhite(pixels)) throw new PictureRefused('white');
+  let png = encodeLogo(pixels, width, height);
   // A photograph has too many shades for a small file.
   while (png.length > largestLogo.bytes) {
     width = Math.max(1, Math.floor(width * shrinking));
@@ -30,6 +35,11 @@ export async function makeLogo(file: Blob): Promise<LogoPicture> {
   }
   picture.close();
   return { src: logoPrefix + btoa(String.fromCharCode(...png)), width, height };
+}
+
+/** @param pixels red, green, blue and opacity of each */
+function isWhite(pixels: Uint8ClampedArray): boolean {
+  return pixels.every((value, index) => index % 4 === 3 || value >= lightest);
 }
 
 async function opened(file: Blob): Promise<ImageBitmap> {

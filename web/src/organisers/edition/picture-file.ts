@@ -11,6 +11,7 @@ export type PictureProblem =
   | 'moving'
   | 'noPicture'
   | 'manyPixels'
+  | 'white'
   | 'damaged';
 
 const largestFile = 10_000_000;

@@ -114,7 +114,7 @@ export const texts: MailingTexts = {
     toWhom: (moment) =>
       `Deze e-mail gaat naar wie zich vóór ${moment} heeft ingeschreven: wie later kwam, kent de nieuwe informatie. Hij gaat ook naar wie geen uitnodigingen wil, want hij gaat over hun inschrijving.`,
     calendar:
-      'Het agendabestand zit erbij: het verplaatst de afspraak van de beurs, en die van het diner voor wie het geboekt heeft.',
+      'Het agendabestand zit erbij: het verplaatst de afspraak van de beurs, en die van het diner voor wie het gereserveerd heeft.',
   },
 
   toWhom: 'Aan wie',
@@ -138,7 +138,7 @@ export const texts: MailingTexts = {
   subject: 'Onderwerp',
   body: 'Tekst',
   bodyHint:
-    'Een lege regel scheidt twee alinea’s. Staat {code} alleen in een alinea, dan wordt het de QR-code; {page} wordt zo de knop naar de persoonlijke pagina. Een alinea met {dinner} gaat alleen naar wie het diner heeft geboekt.',
+    'Een lege regel scheidt twee alinea’s. Staat {code} alleen in een alinea, dan wordt het de QR-code; {page} wordt zo de knop naar de persoonlijke pagina. Een alinea met {dinner} gaat alleen naar wie het diner heeft gereserveerd.',
   insert: 'Invoegen',
   placeholder: {
     firstname: 'Voornaam',
@@ -150,7 +150,7 @@ export const texts: MailingTexts = {
     date: 'Datum',
     hours: 'Uren',
     venue: 'Plaats',
-    dinner: 'Geboekt diner',
+    dinner: 'Gereserveerd diner',
   },
   unknownPlaceholder: (names) => `Dit bestaat niet: ${names}. Kies uit de knoppen hieronder.`,
   preview: (name) => `Voorbeeld voor ${name}`,

@@ -34,7 +34,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>(/^Nouveau mot de pa
 it('says who invites, to what, as what and until when, and only opens the invitation', async () => {
   await open();
   await screen.findByText(
-    `anne@gift-show.example vous invite à rejoindre l’équipe qui organise ${facts().name}.`,
+    `anne@gift-show.example vous invite à rejoindre l’équipe qui gère les inscriptions au ${facts().name}.`,
   );
   screen.getByText('Accueil');
   screen.getByText(/^Choisissez un mot de passe pour accepter, au plus tard le 08\/08\/2025 à 14:00\.$/);
@@ -62,7 +62,7 @@ it.each([
   answers['openInvitation'] = new ApiError('link-invalid', 'refused');
   await open(hash);
   await screen.findByText(/^Cette invitation n’est pas valable/);
-  screen.getByText(/^Demandez-en une autre à la personne qui vous a invité/);
+  screen.getByText(/^Demandez-en une autre à la personne qui vous l’a envoyée/);
   expect(screen.queryByLabelText(/mot de passe/)).toBeNull();
   expect(inputsOf('openInvitation')).toHaveLength(hash === '#cut' ? 0 : 1);
 });

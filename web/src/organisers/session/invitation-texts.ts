@@ -18,22 +18,22 @@ export const invitationTexts: InEveryLanguage<InvitationTexts> = {
   fr: {
     invited: (by, show) =>
       by === ''
-        ? `Vous êtes invité à rejoindre l’équipe qui organise ${show}.`
-        : `${by} vous invite à rejoindre l’équipe qui organise ${show}.`,
+        ? `Voici une invitation à rejoindre l’équipe qui gère les inscriptions au ${show}.`
+        : `${by} vous invite à rejoindre l’équipe qui gère les inscriptions au ${show}.`,
     role: 'Votre rôle\u00a0:',
     until: (moment) => `Choisissez un mot de passe pour accepter, au plus tard le ${moment}.`,
     failed: 'L’invitation n’a pas pu être ouverte.',
     invalid:
       'Cette invitation n’est pas valable\u00a0: elle a déjà servi, elle a expiré, elle a été retirée ou le lien est incomplet.',
-    ask: 'Demandez-en une autre à la personne qui vous a invité, ou à un propriétaire de l’équipe.',
+    ask: 'Demandez-en une autre à la personne qui vous l’a envoyée, ou à un propriétaire de l’équipe.',
     accepted: 'Vous avez déjà choisi votre mot de passe\u00a0?',
     signIn: 'Se connecter',
   },
   nl: {
     invited: (by, show) =>
       by === ''
-        ? `U bent uitgenodigd om lid te worden van het team dat ${show} organiseert.`
-        : `${by} nodigt u uit om lid te worden van het team dat ${show} organiseert.`,
+        ? `U bent uitgenodigd in het team dat de inschrijvingen van de ${show} beheert.`
+        : `${by} nodigt u uit in het team dat de inschrijvingen van de ${show} beheert.`,
     role: 'Uw rol:',
     until: (moment) => `Kies een wachtwoord om de uitnodiging te aanvaarden, uiterlijk op ${moment}.`,
     failed: 'De uitnodiging kon niet worden geopend.',
@@ -46,8 +46,8 @@ export const invitationTexts: InEveryLanguage<InvitationTexts> = {
   en: {
     invited: (by, show) =>
       by === ''
-        ? `You are invited to join the team that organises ${show}.`
-        : `${by} invites you to join the team that organises ${show}.`,
+        ? `You are invited to join the team that manages the registrations of the ${show}.`
+        : `${by} invites you to join the team that manages the registrations of the ${show}.`,
     role: 'Your role:',
     until: (moment) => `Choose a password to accept, by ${moment} at the latest.`,
     failed: 'The invitation could not be opened.',

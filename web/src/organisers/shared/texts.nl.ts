@@ -306,11 +306,11 @@ export const texts: OrganiserTexts = {
     write: (count) =>
       byCount(count, 'Aanschrijven', 'Deze persoon aanschrijven', (shown) => `Deze ${shown} aanschrijven`),
     print: (count) =>
-      byCount(count, 'Badges printen', '1 badge printen', (shown) => `${shown} badges printen`),
+      byCount(count, 'Badges afdrukken', '1 badge afdrukken', (shown) => `${shown} badges afdrukken`),
     export: (count) =>
       byCount(count, 'Exporteren', 'Deze persoon exporteren', (shown) => `Deze ${shown} exporteren`),
     nobody:
-      'Er wordt niemand getoond: er is niemand om naar te schrijven, en niets te printen of te exporteren.',
+      'Er wordt niemand getoond: er is niemand om naar te schrijven, en niets af te drukken of te exporteren.',
   },
 
   columns: {

@@ -3,6 +3,7 @@
  */
 import { emptyRegistration, isFieldName, type RegistrationValues } from 'contract/registration-fields';
 import type { VisitorData } from 'contract/visit';
+import { typedValues } from './kept-on-reload';
 
 export function valuesOf(stored: VisitorData): RegistrationValues {
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
@@ -17,7 +18,5 @@ export function withTyped(
   typed: RegistrationValues,
   former: RegistrationValues,
 ): RegistrationValues {
-  const before = new Map<string, unknown>(Object.entries(former));
-  const changed = Object.entries(typed).filter(([name, value]) => value !== before.get(name));
-  return { ...newer, ...Object.fromEntries(changed) };
+  return { ...newer, ...typedValues({ ...typed }, former) };
 }

@@ -37,7 +37,9 @@ export function isRehearsalWhole(): boolean {
 /** Shows the real pages again, without what was typed or registered as a test. */
 export function leaveRehearsal(): void {
   attempt(() =>
-    [storageKey, 'registered', 'registration-draft'].forEach((key) => sessionStorage.removeItem(key)),
+    [storageKey, 'registered', 'registration-draft', 'change-draft'].forEach((key) =>
+      sessionStorage.removeItem(key),
+    ),
   );
   location.assign('/');
 }

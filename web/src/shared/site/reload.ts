@@ -2,7 +2,7 @@
  * Reloads the page because the show's details have changed, without losing what is typed (PAGE-7). The input is in the
  * tab's storage only until the page can be used again, or another page of the site opens in the tab.
  */
-import { attempt } from './storage';
+import { readFromTab, storeInTab } from './storage';
 
 /** The values of a form's fields, or those that differ. */
 export type Typed = Readonly<Record<string, string | number | boolean>>;
@@ -63,7 +63,7 @@ export function keepTyped(): boolean {
 
 /** Once the page can be used: until then it may be reloaded again, or not load at all. */
 export function forgetStored(): void {
-  attempt(() => sessionStorage.removeItem(storageKey));
+  storeInTab(storageKey, undefined);
 }
 
 /** Only after a reload: whoever opens a page in a tab that another has left must not see what that one has typed. */
@@ -73,7 +73,7 @@ function readStored(): Readonly<Record<string, Typed>> {
     forgetStored();
     return {};
   }
-  const kept = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  const kept = readFromTab(storageKey);
   return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
 }
 

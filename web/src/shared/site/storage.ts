@@ -10,6 +10,18 @@ export function attempt<T>(action: () => T): T | undefined {
   }
 }
 
+/** @returns what the tab has stored as JSON, which may be anything, such as data of an older version */
+export function readFromTab(key: string): unknown {
+  return attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+}
+
+/** @param value undefined removes what is stored */
+export function storeInTab(key: string, value: unknown): void {
+  attempt(() =>
+    value === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(value)),
+  );
+}
+
 /** Whether the browser stores nothing: pages that need a session or a pairing say so at once. */
 export function isStorageRefused(kinds: readonly ('localStorage' | 'sessionStorage')[]): boolean {
   const [name, text] = ['storage-test', '1'];

@@ -26,9 +26,10 @@ export const en = {
 
   'registration.heading': 'Register for the',
   'registration.professionals': 'This event is reserved for professionals.',
-  'registration.confirmation': 'We’ll e-mail your confirmation. Not there? Check your spam folder.',
+  // A word joiner keeps the word on its line.
+  'registration.confirmation': 'We’ll e-\u2060mail your confirmation. Not there? Check your spam folder.',
   'registration.lost': 'Already registered?',
-  'registration.sendAgain': 'Have your badge sent again',
+  'registration.sendAgain': 'Get the link to your badge',
   'registration.before': 'Registration is not open yet',
   'registration.opens': 'You can register from {{day}} at {{hour}}.',
   'registration.after': 'Registration is closed',
@@ -110,7 +111,6 @@ export const en = {
   'day.more': 'More information',
 
   'code.success': 'Your registration has been sent successfully',
-  'code.registered': 'You are registered.',
   'code.error':
     'An error occurred. Please check the entered information. Please also verify that the visitor has not already been registered.',
   'code.incorrect':

@@ -27,9 +27,9 @@ export const fr: Texts = {
   'registration.heading': 'Inscription au',
   'registration.professionals': 'Cet événement est réservé aux professionnels.',
   'registration.confirmation':
-    'Vous recevrez votre confirmation par e-mail. Rien reçu ? Regardez dans vos spams.',
+    'Vous recevrez votre confirmation par e-\u2060mail. Rien reçu ? Regardez dans vos spams.',
   'registration.lost': 'Votre inscription est déjà faite ?',
-  'registration.sendAgain': 'Recevoir de nouveau votre badge',
+  'registration.sendAgain': 'Recevoir le lien vers votre badge',
   'registration.before': 'Les inscriptions ne sont pas encore ouvertes',
   'registration.opens': 'Vous pourrez vous inscrire à partir du {{day}} à {{hour}}.',
   'registration.after': 'Les inscriptions sont closes',
@@ -60,7 +60,7 @@ export const fr: Texts = {
   'field.region': 'Région',
   'field.country': 'Pays',
   'field.bappMember': 'Êtes-vous membre de la {{organiser}} ?',
-  'field.invitedBy': 'Invité par',
+  'field.invitedBy': 'Invitation de',
   'field.dinnerReservation': 'Nombre de personnes au dîner (vous compris)',
   'field.vegetarianMeal': 'Nombre de menus végétariens',
   'field.mailing': 'Je souhaite recevoir des informations de la {{organiser}} ou de ses membres.',
@@ -76,7 +76,7 @@ export const fr: Texts = {
   'choice.typed': 'Tapez un nom ou choisissez',
   'choice.found': 'Noms trouvés : {{found}}',
   'choice.none': 'Aucun nom de la liste ne contient ce texte',
-  'choice.notInvited': 'Non invité / autre',
+  'choice.notInvited': 'Sans invitation / autre',
   'choice.organiser': '{{organiser}} (l’organisateur)',
   'dinner.ordinals': '1re 2ᵉ 3ᵉ 4ᵉ 5ᵉ 6ᵉ',
   'dinner.noSupplement': 'Pas de supplément',
@@ -112,7 +112,6 @@ export const fr: Texts = {
   'day.more': 'Plus d’informations',
 
   'code.success': 'Votre inscription a bien été envoyée',
-  'code.registered': 'Votre inscription est enregistrée.',
   'code.error':
     'Une erreur s’est produite. Veuillez vérifier les informations saisies. Veuillez aussi vérifier que le visiteur n’est pas déjà inscrit.',
   'code.incorrect': 'Ce code n’est pas valable.',

@@ -27,9 +27,9 @@ export const nl: Texts = {
   'registration.heading': 'Inschrijving voor de',
   'registration.professionals': 'Dit evenement is uitsluitend voor professionals.',
   'registration.confirmation':
-    'U ontvangt uw bevestiging per e-mail. Niets ontvangen? Kijk in uw map Ongewenste e-mail.',
+    'U ontvangt uw bevestiging per e-\u2060mail. Niets ontvangen? Kijk in uw map Ongewenste e-\u2060mail.',
   'registration.lost': 'Al ingeschreven?',
-  'registration.sendAgain': 'Uw badge opnieuw ontvangen',
+  'registration.sendAgain': 'De link naar uw badge ontvangen',
   'registration.before': 'De inschrijvingen zijn nog niet geopend',
   'registration.opens': 'U kunt zich inschrijven vanaf {{day}} om {{hour}} uur.',
   'registration.after': 'De inschrijvingen zijn afgesloten',
@@ -112,7 +112,6 @@ export const nl: Texts = {
   'day.more': 'Meer informatie',
 
   'code.success': 'Uw inschrijving is goed verzonden',
-  'code.registered': 'Uw inschrijving is goed ontvangen.',
   'code.error':
     'Er is een fout opgetreden. Controleer de ingevulde gegevens. Ga ook na of de bezoeker niet al ingeschreven is.',
   'code.incorrect': 'Deze code klopt niet.',

@@ -1,11 +1,12 @@
-/** The contact for questions about the form. */
+/** Whom to write to or call: the show's contact, or only the given address. */
 import { mailtoLink, telLink } from 'contract/contact-links';
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 
-export function Contact() {
+export function Contact({ email: other }: { email?: string | undefined }) {
   const { t } = useTranslation();
-  const { contactEmail: email, contactPhone: phone } = facts();
+  const email = other ?? facts().contactEmail;
+  const phone = other === undefined ? facts().contactPhone : undefined;
   const call = phone === undefined ? undefined : telLink(phone);
   return (
     <>

@@ -7,9 +7,17 @@ import { saveFile } from './save-file';
 /**
  * @param badge link to the badge, may be relative
  * @param dinner the booking
+ * @param isDinnerGone whether it was given up, so that its entry is cancelled
  */
-export function saveCalendar(badge: string, language: Language, dinner: Fact | undefined): void {
+export function saveCalendar(
+  badge: string,
+  language: Language,
+  dinner: Fact | undefined,
+  isDinnerGone = false,
+): void {
   const link = new URL(badge, location.href).href;
-  const { filename, content } = confirmationCalendar(link, new Date(), language, dinner);
+  const { filename, content } = confirmationCalendar(link, new Date(), language, dinner, {
+    dinner: isDinnerGone,
+  });
   saveFile(filename, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
 }

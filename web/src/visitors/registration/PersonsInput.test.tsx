@@ -4,12 +4,13 @@ import { facts } from 'contract/edition/current';
 import { dayAndHour } from 'contract/formats';
 import { registrationFields } from 'contract/registration-fields';
 import { expect, it } from 'vitest';
+import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { RegistrationPage } from './RegistrationPage';
 
 type Name = 'dinnerReservation' | 'vegetarianMeal';
 
-const input = (name: Name) => document.querySelector<HTMLInputElement>(`#${name}`);
+const input = (name: Name) => document.getElementById(name);
 
 async function renderAsMember() {
   const page = await renderPage(<RegistrationPage />);
@@ -17,12 +18,8 @@ async function renderAsMember() {
   const choose = (answer: 'choice.yes' | 'choice.no') => fireEvent.click(screen.getByLabelText(t(answer)));
   expect([input('dinnerReservation'), input('vegetarianMeal')]).toEqual([null, null]);
   choose('choice.yes');
-  await waitFor(() => expect(input('dinnerReservation')).not.toBeNull());
-  const type = (name: Name, value: string) => {
-    const field = input(name);
-    if (field) fireEvent.change(field, { target: { value } });
-  };
-  return { ...page, choose, type };
+  await waitFor(() => field('dinnerReservation'));
+  return { ...page, choose };
 }
 
 /** As a browser that translates the page does: puts an element with other text in the place of each text. */
@@ -43,21 +40,21 @@ it('shows to members only the dinner, with when and where it is and how it is pa
 
 // REG-7
 it('says what is wrong with a number when the visitor leaves its field', async () => {
-  const { t, type } = await renderAsMember();
+  const { t } = await renderAsMember();
   const { max } = registrationFields.dinnerReservation;
   type('dinnerReservation', String(max + 1));
-  for (const name of ['dinnerReservation', 'vegetarianMeal'] as const) fireEvent.blur(input(name) ?? window);
+  for (const name of ['dinnerReservation', 'vegetarianMeal'] as const) fireEvent.blur(field(name));
   await screen.findByText(t('errors.maximum', { max }));
   type('dinnerReservation', '2');
   type('vegetarianMeal', '3');
   await screen.findByText(t('errors.withinPersons'));
   type('vegetarianMeal', '2');
-  expect(input('vegetarianMeal')?.getAttribute('aria-invalid')).toBe('false');
+  expect(field('vegetarianMeal').getAttribute('aria-invalid')).toBe('false');
 });
 
 // REG-8, REG-21, REG-22
 it('shows the supplement as a sum, and asks once for confirmation of more than ten persons', async () => {
-  const { user, t, type } = await renderAsMember();
+  const { user, t } = await renderAsMember();
   const supplement = () => document.querySelector('output')?.textContent;
   const question = () => document.querySelector('.ask-back')?.textContent;
   type('dinnerReservation', '2');
@@ -85,10 +82,10 @@ it('counts with its buttons, and vegetarians up to the persons', async () => {
       document.querySelector(`[aria-label="${t(key, { label: t(`field.${name}`) })}"]`) ?? window,
     );
   press('vegetarianMeal', 'persons.more');
-  expect(input('vegetarianMeal')?.value).toBe('0');
+  expect(field('vegetarianMeal').value).toBe('0');
   press('dinnerReservation', 'persons.more');
   for (const _ of [1, 2]) press('vegetarianMeal', 'persons.more');
-  expect([input('dinnerReservation')?.value, input('vegetarianMeal')?.value]).toEqual(['1', '1']);
+  expect([field('dinnerReservation').value, field('vegetarianMeal').value]).toEqual(['1', '1']);
   for (const _ of [1, 2]) press('dinnerReservation', 'persons.less');
-  expect(input('dinnerReservation')?.value).toBe('0');
+  expect(field('dinnerReservation').value).toBe('0');
 });

@@ -34,7 +34,6 @@ export function ResultBanner({ state, hint, problem, onClose }: Props) {
         {state === 'success' && (
           <Banner kind="success" onClose={onClose}>
             <p>{t('code.success')}</p>
-            <p className="banner-note">{t('code.registered')}</p>
           </Banner>
         )}
       </div>

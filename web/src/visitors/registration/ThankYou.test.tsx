@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/factories';
-import { languages } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { field } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { watchSavedFiles } from '../../shared/ui/saved-files';
 import { saveDraft } from './draft';
@@ -34,23 +34,18 @@ beforeEach(() => {
 });
 
 const title = () => screen.queryByText(texts.title('Zoë Lefèvre'), { selector: 'h2' });
-const valueOf = (field: string) => document.querySelector<HTMLInputElement>(`#${field}`)?.value;
 const form = () => screen.queryByRole('form');
 
-it.each(languages)('shows in %s the code, the badge, the booking and the addresses', async (language) => {
-  await renderPage(<ThankYou registered={registered} />, { language });
+it('shows the code, the badge, the booking and the addresses', async () => {
+  await renderPage(<ThankYou registered={registered} />, { language: 'en' });
   const text = document.body.textContent;
   for (const shown of ['Zoë Lefèvre', id, registered.email, facts().mailFrom]) expect(text).toContain(shown);
-  expect(text).toMatch(
-    new RegExp(
-      `4 (people|personnes|personen).*1 (vegetarian|menu végétarien|vegetarisch).*${dinnerSupplement(4)}`,
-    ),
-  );
+  expect(text).toMatch(new RegExp(`4 people.*1 vegetarian.*${dinnerSupplement(4)}`));
   screen.getByRole('img', { name: /QR/ });
   const badge = `/api/generatePDF?format=A6portrait&idFirebase=${id}`;
   const badges = screen.getAllByRole('link', { name: /badge/ }).map((link) => link.getAttribute('href'));
   expect(badges).toEqual([`${badge}&paper=A4fold`, badge]);
-  const link = screen.getByRole('link', { name: thankYouTexts[language].correct });
+  const link = screen.getByRole('link', { name: texts.correct });
   expect(link.getAttribute('href')).toBe(`/visit#${registered.visit}`);
 });
 
@@ -59,13 +54,9 @@ it.each([
   ['sendAgain', { press: 'resend' }],
 ] as const)('says to the own page what the link "%s" promises', async (name, told) => {
   const Told = () => <output>{JSON.stringify(useLocation().state)}</output>;
-  await renderPage(
-    <>
-      <ThankYou registered={registered} />
-      <Told />
-    </>,
-    { language: 'en' },
-  );
+  await renderPage([<ThankYou key="view" registered={registered} />, <Told key="told" />], {
+    language: 'en',
+  });
   fireEvent.click(screen.getByRole('link', { name: texts[name] }));
   screen.getByText(JSON.stringify(told));
 });
@@ -86,24 +77,21 @@ it('replaces the form after a reload, and gives way to it for a colleague, with 
   const typed = typedRegistration();
   saveDraft(valuesForColleague(typed));
   await renderPage(<RegistrationPage />, { language: 'en' });
-  expect(form()).toBeNull();
   const colleague = await screen.findByText(texts.colleague);
   expect(title()).not.toBeNull();
   expect(form()).toBeNull();
   fireEvent.click(colleague);
   expect(title()).toBeNull();
   expect(document.activeElement?.id).toBe('firstname');
-  expect(valueOf('registrationCode')).toBe(typed.registrationCode);
-  expect([valueOf('organization'), valueOf('email')]).toEqual([typed.organization, '']);
+  expect(field('registrationCode').value).toBe(typed.registrationCode);
+  expect([field('organization').value, field('email').value]).toEqual([typed.organization, '']);
   expect(readRegistered()).toBeUndefined();
 });
 
 it('stays until a reload if nothing can be stored, announced by the banner only', async () => {
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('blocked', 'SecurityError'));
   fireEvent.click(screen.getByText(page.t('form.send')));
   await waitFor(() => expect(title()).not.toBeNull());
   expect(title()?.closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();

@@ -8,7 +8,7 @@ import {
   type RegistrationValues,
 } from 'contract/registration-fields';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { attempt } from '../../shared/site/storage';
+import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 const storageKey = 'registration-draft';
 
@@ -45,13 +45,13 @@ export function useDraft(
 
   useEffect(() => {
     if (dirty) saveDraft(values);
-    else if (kept.current) clearDraft();
+    else if (kept.current) storeInTab(storageKey, undefined);
     kept.current = dirty;
   }, [values, dirty]);
 }
 
 export function readDraft(): Partial<RegistrationValues> {
-  const draft = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  const draft = readFromTab(storageKey);
   return knownValues(typeof draft === 'object' && draft !== null ? Object.entries(draft) : []);
 }
 
@@ -72,15 +72,7 @@ function takeLinkedValues(): Partial<RegistrationValues> {
 }
 
 export function saveDraft(values: RegistrationValues): void {
-  attempt(() => {
-    sessionStorage.setItem(storageKey, JSON.stringify(values));
-  });
-}
-
-function clearDraft(): void {
-  attempt(() => {
-    sessionStorage.removeItem(storageKey);
-  });
+  storeInTab(storageKey, values);
 }
 
 function typedIn(form: HTMLFormElement): Partial<RegistrationValues> {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { field } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { saveDraft } from './draft';
 import { RegistrationPage } from './RegistrationPage';
@@ -22,7 +23,6 @@ vi.mock('../../shared/form/PersonsInput', async (original) => {
 });
 
 const visitor = typedRegistration(withDinner);
-const fieldOf = (name: string) => document.querySelector<HTMLInputElement>(`#${name}`);
 
 beforeEach(() => {
   for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
@@ -37,7 +37,7 @@ it('sends the form at the next press, and then needs nothing more to show the co
   await vi.waitFor(() => expect(lost).toHaveBeenCalled());
   fireEvent.click(screen.getByText(t('form.send')));
   await screen.findAllByText(t('frame.incomplete'));
-  expect(fieldOf('email')?.value).toBe(visitor.email);
+  expect(field('email').value).toBe(visitor.email);
   vi.doUnmock('./send-registration');
   fireEvent.click(screen.getByText(t('form.send')));
   await screen.findByText(t('code.success'));
@@ -55,5 +55,5 @@ it('asks a member about the dinner before the form is sent', async () => {
   expect(callApi).not.toHaveBeenCalled();
   dinner.isLost = false;
   fireEvent.click(reload);
-  await waitFor(() => expect(fieldOf('dinnerReservation')?.value).toBe(visitor.dinnerReservation));
+  await waitFor(() => expect(field('dinnerReservation').value).toBe(visitor.dinnerReservation));
 });

@@ -3,6 +3,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dayAndHour } from 'contract/formats';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { field, type } from '../../shared/testing/field';
 import { elapse, renderPage } from '../../shared/testing/render-page';
 import { RegistrationPage } from './RegistrationPage';
 
@@ -26,7 +27,6 @@ beforeEach(() => {
 });
 
 const form = () => screen.queryByRole('form');
-const input = (name: string) => document.querySelector<HTMLInputElement>(`#${name}`);
 const inClosedView = (selector: string) => document.querySelector(`.not-open ${selector}`);
 
 // REG-13, VIS-7
@@ -57,7 +57,7 @@ it('says that the show is full at the first touch, and keeps the form', async ()
   answer.mockResolvedValue({ full: false, isShowFull: true });
   const { t } = await renderPage(<RegistrationPage />, { language: 'nl' });
   expect(answer).not.toHaveBeenCalled();
-  fireEvent.focus(input('lastname') ?? window);
+  fireEvent.focus(field('lastname'));
   await screen.findByText(t('registration.full'), { selector: 'h2' });
   expect(document.body.textContent).toContain(t('registration.noPlace'));
   expect(form()).not.toBeNull();
@@ -70,36 +70,31 @@ it('opens and closes while the page is open, and loses nothing that was typed', 
   await renderPage(<RegistrationPage />);
   elapse(3000);
   expect(form()).not.toBeNull();
-  fireEvent.change(input('lastname') ?? window, { target: { value: 'Peeters' } });
+  type('lastname', 'Peeters');
   vi.setSystemTime('2025-08-27T16:00:00Z');
   elapse(1000);
   expect(form()).toBeNull();
   vi.setSystemTime('2025-08-27T15:59:00Z');
   elapse(1000);
   expect(form()).not.toBeNull();
-  expect(input('lastname')?.value).toBe('Peeters');
+  expect(field('lastname').value).toBe('Peeters');
 });
 
 // REG-19
-it('replaces the dinner by a sentence at the moment when it closes', async () => {
-  vi.setSystemTime('2025-08-20T09:59:58Z');
+it.each([
+  ['it closes', '2025-08-20T09:59:58Z', false, 'dinner.closed'],
+  ['its seats are taken', '2025-08-01T10:00:00Z', true, 'dinner.full'],
+] as const)('replaces the dinner by a sentence when %s', async (_, now, full, said) => {
+  answer.mockResolvedValue({ full });
+  vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />);
   fireEvent.click(screen.getByLabelText(t('choice.yes')));
-  await waitFor(() => expect(input('dinnerReservation')).not.toBeNull());
+  const words = full ? t(said) : t(said, dayAndHour(times.dinnerCloses, 'fr'));
+  if (!full) await waitFor(() => field('dinnerReservation'));
   // Its effects, which look at the clock, follow.
   await act(() => Promise.resolve());
   elapse(3000);
-  expect(input('dinnerReservation')).toBeNull();
-  expect(document.body.textContent).toContain(t('dinner.closed', dayAndHour(times.dinnerCloses, 'fr')));
+  await waitFor(() => expect(document.body.textContent).toContain(words));
+  expect(document.getElementById('dinnerReservation')).toBeNull();
   screen.getByText(t('form.send'));
-});
-
-// REG-19
-it('replaces the dinner by a sentence when its seats are taken', async () => {
-  answer.mockResolvedValue({ full: true });
-  vi.setSystemTime('2025-08-01T10:00:00Z');
-  const { t } = await renderPage(<RegistrationPage />);
-  fireEvent.click(screen.getByLabelText(t('choice.yes')));
-  await screen.findByText(t('dinner.full'), { exact: false });
-  await waitFor(() => expect(input('dinnerReservation')).toBeNull());
 });

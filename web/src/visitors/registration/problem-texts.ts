@@ -5,7 +5,7 @@ const fr = {
   /** The server was not reached. */
   offline: 'Notre serveur est injoignable. Rien n’est perdu\u00a0: vérifiez votre connexion, puis réessayez.',
   timeout:
-    'La réponse n’est pas arrivée à temps. Rien n’est perdu\u00a0: réessayez, vous ne serez pas inscrit deux fois.',
+    'La réponse n’est pas arrivée à temps. Rien n’est perdu\u00a0: réessayez, vous n’aurez pas deux inscriptions.',
   /** The server, or a proxy, answered with an error. */
   server: 'Notre serveur rencontre un problème. Rien n’est perdu\u00a0: réessayez dans quelques minutes.',
   /** There is no App Check token, or the server does not accept it. */
@@ -14,7 +14,7 @@ const fr = {
   /** Followed by the names of the fields, like `registered`, `dinnerFull` and `dinnerClosed`. */
   refused: 'Veuillez corriger ces champs\u00a0:',
   registered:
-    'Cette adresse e-mail est déjà inscrite et sa confirmation lui a été renvoyée\u00a0: regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse\u00a0:',
+    'Cette adresse e-mail est déjà inscrite. C’est la vôtre\u00a0? Tout est en ordre\u00a0: la confirmation vient d’être renvoyée, regardez aussi dans les spams. Pour inscrire quelqu’un d’autre, saisissez une autre adresse\u00a0:',
   /** An earlier attempt was stored, with other data. */
   stored:
     'Votre inscription est enregistrée\u00a0: un envoi précédent nous est parvenu, avec ce que vous aviez saisi alors. Pour le modifier, répondez à votre confirmation.',
@@ -52,7 +52,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'The protection against automated registrations (Google’s reCAPTCHA) did not answer. Nothing is lost: try again. If you use a content blocker, allow google.com and gstatic.com for this site, then reload this page: what you have typed stays.',
     refused: 'Please correct these fields:',
     registered:
-      'This e-mail address is already registered, and its confirmation has been sent again: look in the spam folder too. To register somebody else, enter another address:',
+      'This e-mail address is already registered. If it is yours, all is well: the confirmation has just been sent again; look in the spam folder too. To register somebody else, enter another address:',
     stored:
       'You are registered: an earlier try reached us, with what you had entered then. To change it, reply to your confirmation.',
     tooMany: (wait) =>
@@ -82,7 +82,7 @@ export const problemTexts: InEveryLanguage<typeof fr> = {
       'De beveiliging tegen automatische inschrijvingen (reCAPTCHA van Google) antwoordde niet. Er is niets verloren: probeer het opnieuw. Gebruikt u een inhoudsblokkering, sta google.com en gstatic.com dan toe voor deze site en laad deze pagina opnieuw: wat u hebt ingevuld, blijft staan.',
     refused: 'Verbeter deze velden:',
     registered:
-      'Dit e-mailadres is al ingeschreven en de bevestiging is er opnieuw naartoe gestuurd: kijk ook in de map Ongewenste e-mail. Vul een ander adres in om iemand anders in te schrijven:',
+      'Dit e-mailadres is al ingeschreven. Is het uw adres, dan is alles in orde: de bevestiging is net opnieuw verstuurd; kijk ook in de map Ongewenste e-mail. Vul een ander adres in om iemand anders in te schrijven:',
     stored:
       'U bent ingeschreven: een eerdere poging is aangekomen, met wat u toen had ingevuld. Wilt u iets wijzigen, beantwoord dan uw bevestiging.',
     tooMany: (wait) =>

@@ -2,7 +2,7 @@
 import { currentEdition } from 'contract/edition/current';
 import { registrantIdPattern } from 'contract/registrant';
 import type { VisitorData } from 'contract/visit';
-import { attempt } from '../../shared/site/storage';
+import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 /** web/index.html reads it too. */
 const storageKey = 'registered';
@@ -17,14 +17,12 @@ export interface RegisteredVisitor extends Pick<
 
 /** @returns undefined when nothing was registered in this tab for the page's edition, or something else is stored */
 export function readRegistered(): RegisteredVisitor | undefined {
-  const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  const stored = readFromTab(storageKey);
   return isRegistered(stored) ? stored : undefined;
 }
 
 export function saveRegistered(registered: RegisteredVisitor): void {
-  attempt(() =>
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...registered, edition: currentEdition().id })),
-  );
+  storeInTab(storageKey, { ...registered, edition: currentEdition().id });
 }
 
 /** Changes the stored registration, if it is this registrant's. */
@@ -36,7 +34,7 @@ export function updateRegistered(id: string, change: Partial<RegisteredVisitor>)
 /** Removes the stored registration, if it is this registrant's. */
 export function clearRegistered(id: string): void {
   const registered = readRegistered();
-  if (registered && idOf(registered.visit) === id) attempt(() => sessionStorage.removeItem(storageKey));
+  if (registered && idOf(registered.visit) === id) storeInTab(storageKey, undefined);
 }
 
 /** The storage may hold anything, such as data of an older version, or the registration for the show before. */

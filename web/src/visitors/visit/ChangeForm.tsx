@@ -13,19 +13,18 @@ import { useEnterKey } from '../../shared/form/enter-key';
 import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { FormSections } from '../../shared/form/FormSections';
 import { valuesOf, withTyped } from '../../shared/form/stored-values';
-import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
+import { typedValues, withTypedValues } from '../../shared/form/kept-on-reload';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
+import { readChangeDraft, saveChangeDraft } from './change-draft';
 import { visitProblem } from './problem';
 import type { CallVisit } from './call-visit';
 import { useVisitTexts } from './visit-texts';
 
 interface Props {
   visit: Visit;
-  /** Its name for what is kept while the page reloads. */
-  form: string;
   /** The field to focus at first. */
   focused: string | undefined;
   call: CallVisit;
@@ -38,7 +37,7 @@ interface Props {
 }
 
 export default function ChangeForm(props: Props) {
-  const { visit, form, focused, call, onNewer, onChanged, onGone, onDiscard } = props;
+  const { visit, focused, call, onNewer, onChanged, onGone, onDiscard } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
@@ -53,10 +52,13 @@ export default function ChangeForm(props: Props) {
   );
   // As changes, so that the bar says that they are not saved.
   const { setValues } = formik;
-  const [typedBefore] = useState(() => withTypedBeforeReload(form, stored));
+  const { id } = visit.registrant;
+  const [typedBefore] = useState(() => withTypedValues(stored, readChangeDraft(id) ?? {}));
   useEffect(() => void setValues(typedBefore, false), [setValues, typedBefore]);
-  useKeptOnReload(form, formik.values, stored);
   const { values } = formik;
+  useEffect(() => {
+    saveChangeDraft(id, typedValues({ ...values }, valuesOf(visit.registrant)));
+  }, [id, values, visit.registrant]);
   const hasNewAddress = normaliseEmail(values.email) !== visit.registrant.email;
 
   // Only on mount: another change that arrives later must not move the focus.

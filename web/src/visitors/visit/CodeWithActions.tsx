@@ -19,7 +19,12 @@ const CodeCard = lazyPart(async () => {
   return { default: CodeCard };
 });
 
-export function CodeWithActions({ registrant }: Pick<Visit, 'registrant'>) {
+interface Props extends Pick<Visit, 'registrant'> {
+  /** Whether it was given up while the page was open. */
+  isDinnerGone: boolean;
+}
+
+export function CodeWithActions({ registrant, isDinnerGone }: Props) {
   const { id, firstname, lastname } = registrant;
   const name = `${firstname} ${lastname}`;
   const { t } = useTranslation();
@@ -43,7 +48,9 @@ export function CodeWithActions({ registrant }: Pick<Visit, 'registrant'>) {
           type="button"
           className="button-quiet"
           onClick={() =>
-            void saving.run(async () => (await loadCalendar()).saveCalendar(badgeLink, language, dinner))
+            void saving.run(async () =>
+              (await loadCalendar()).saveCalendar(badgeLink, language, dinner, isDinnerGone),
+            )
           }
         >
           {texts.calendar}

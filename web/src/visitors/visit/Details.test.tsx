@@ -34,11 +34,6 @@ async function show(registrant: VisitorData = zoe, state: Visit['state'] = 'regi
   );
 }
 
-it('names an exhibitor that was taken off', async () => {
-  provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name: 'Lumen' }] });
-  expect(await show({ ...zoe, invitedBy: 'lumen' })).toContain('Invited by: Lumen');
-});
-
 it('shows the registration in this order, without empty fields', async () => {
   expect(await show()).toEqual([
     'Name: Zoë Lefèvre',
@@ -55,11 +50,17 @@ it('shows the registration in this order, without empty fields', async () => {
   ]);
 });
 
-it('shows mobile and region, and an international domain in its own letters', async () => {
-  const rows = await show({ ...zoe, email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant' });
-  expect(rows).toContain('E-mail: zoe@grün.example');
-  expect(rows).toContain('Mobile number: 0470');
-  expect(rows).toContain('Address: Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique');
+it('shows mobile, region, an international domain in its own letters and an exhibitor that was taken off', async () => {
+  provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name: 'Lumen' }] });
+  const more = { email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant', invitedBy: 'lumen' };
+  expect(await show({ ...zoe, ...more })).toEqual(
+    expect.arrayContaining([
+      'E-mail: zoe@grün.example',
+      'Mobile number: 0470',
+      'Address: Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique',
+      'Invited by: Lumen',
+    ]),
+  );
 });
 
 it('shows no dinner to others than members, and no seats of a cancelled registration', async () => {

@@ -56,7 +56,10 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
         {hint} {t('contact.question')} <Contact />
       </p>
       <section className="sheet" aria-labelledby="ask-for-link">
-        <h2 id="ask-for-link">{texts.askForLink}</h2>
+        {/* The page's title says the same. */}
+        <h2 id="ask-for-link" className={reason === 'lost' ? 'visually-hidden' : undefined}>
+          {texts.askForLink}
+        </h2>
         <OutcomeMessage done={asking.done} />
         {asking.done !== undefined ? (
           <button type="button" className="button-quiet" onClick={() => asking.setOutcome({})}>

@@ -1,5 +1,5 @@
 /** The page with a link of another edition: which show it was for, and what one can do (VIS-10). */
-import type { NamedEdition } from 'contract/api-error';
+import type { ApiError, NamedEdition } from 'contract/api-error';
 import { currentEdition } from 'contract/edition/current';
 import { longDate } from 'contract/formats';
 import { useEffect, useRef } from 'react';
@@ -8,10 +8,19 @@ import { formattedDate } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
+import type { CallVisit } from './call-visit';
+import { OwnData } from './OwnData';
 import { useVisitTexts } from './visit-texts';
 
-/** @param edition undefined when the server could not name it */
-export function OtherShow({ edition }: { edition: NamedEdition | undefined }) {
+interface Props {
+  /** Undefined when the server could not name it. */
+  edition: NamedEdition | undefined;
+  call: CallVisit;
+  onErased: () => void;
+  onGone: (error: ApiError) => void;
+}
+
+export function OtherShow({ edition, ...own }: Props) {
   const language = useLanguage();
   const { otherShow: texts, registerAgain } = useVisitTexts();
   const { id, facts } = currentEdition();
@@ -36,8 +45,9 @@ export function OtherShow({ edition }: { edition: NamedEdition | undefined }) {
           {registerAgain}
         </Link>
       </p>
+      <OwnData {...own} />
       <p>
-        {texts.data} <Contact />
+        {texts.data} <Contact email={edition?.privacyEmail} />
       </p>
     </div>
   );

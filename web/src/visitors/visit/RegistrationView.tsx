@@ -10,19 +10,18 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { Contact } from '../../shared/ui/Contact';
-import { typedBeforeReload } from '../../shared/site/reload';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
-import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
+import { clearChangeDraft, readChangeDraft } from './change-draft';
 import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
 import { SidePanel } from '../registration/SidePanel';
-import { EraseForm } from './EraseForm';
 import { inWords, useIsPast } from './moments';
+import { OwnData } from './OwnData';
 import { isGone, visitProblem } from './problem';
 import { useVisitTexts } from './visit-texts';
 
@@ -33,7 +32,7 @@ const ChangeForm = lazyPart(loadForm);
 /** What a badge says, or what its category follows from (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
 
-type Task = 'askAgain' | 'keepAddress' | 'resend' | 'cancel' | 'restore' | 'data';
+type Task = 'askAgain' | 'keepAddress' | 'resend' | 'cancel' | 'restore';
 
 interface Props {
   visit: Visit;
@@ -60,12 +59,12 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
   const email = readableEmail(registrant.email);
   const pendingAddress = readableEmail(pendingEmail?.email ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = `visit ${registrant.id}`;
-  const [asked, setAsked] = useState<'change' | 'cancel' | 'erase' | undefined>(
-    edit === undefined && typedBeforeReload(form) === undefined ? undefined : 'change',
+  const [asked, setAsked] = useState<'change' | 'cancel' | undefined>(() =>
+    edit === undefined && readChangeDraft(registrant.id) === undefined ? undefined : 'change',
   );
   const [news, setNews] = useState<string>();
   const [hasNewBadge, setNewBadge] = useState(false);
+  const [isDinnerGone, setDinnerGone] = useState(false);
   const [isLate, setLate] = useState(false);
   const isOver = useIsPast(canChangeUntil) || isLate;
   const isCancelled = state === 'cancelled';
@@ -75,6 +74,11 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
     // Preload the form, so that it opens at once; a failure is ignored, since opening it tries again.
     loadForm().catch(() => undefined);
   }, []);
+
+  // What is typed is kept as long as the form is open.
+  useEffect(() => {
+    if (!isEditing) clearChangeDraft();
+  }, [isEditing]);
 
   useEffect(() => {
     if (press !== undefined) document.getElementById(`visit-do-${press}`)?.focus();
@@ -111,15 +115,10 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
       next.state === 'registered' &&
         badgeFields.some((field) => next.registrant[field] !== registrant[field]),
     );
+    setDinnerGone((isGone) => (isGone || hasDinner(visit)) && !hasDinner(next));
     onVisit(next);
     setAsked(undefined);
     setNews(text);
-  }
-
-  async function saveData() {
-    const data = await call('visitData', {});
-    saveFile(texts.file, new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
-    return texts.taken;
   }
 
   const name = `${firstname} ${lastname}`;
@@ -165,6 +164,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
           <div className="said">
             <p>{news}</p>
             {hasNewBadge && <p>{mailTexts.newBadge}</p>}
+            {isDinnerGone && !isCancelled && <p>{texts.dinnerGone}</p>}
           </div>
         )}
       </div>
@@ -173,7 +173,6 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
         <Suspense fallback={<p className="sheet">{texts.loading}</p>}>
           <ChangeForm
             visit={visit}
-            form={form}
             focused={edit}
             call={call}
             onNewer={onVisit}
@@ -187,29 +186,26 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
         </Suspense>
       ) : (
         <div className="rows visit-body">
-          <div className="rows visit-parts">
-            <section className="sheet" aria-labelledby="visit-code">
-              <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
-              {isCancelled ? (
-                <>
-                  <p>{texts.cancelledHint}</p>
-                  {!isOver &&
-                    button(
-                      'restore',
-                      texts.comeBack,
-                      async () => {
-                        changed(await call('restoreVisit', { version }), texts.backAgain);
-                      },
-                      'button',
-                    )}
-                  {said('restore')}
-                </>
-              ) : (
-                <CodeWithActions registrant={registrant} />
-              )}
-            </section>
-            <SidePanel />
-          </div>
+          <section className="sheet" aria-labelledby="visit-code">
+            <h2 id="visit-code">{isCancelled ? name : mailTexts.yourCode}</h2>
+            {isCancelled ? (
+              <>
+                <p>{texts.cancelledHint}</p>
+                {!isOver &&
+                  button(
+                    'restore',
+                    texts.comeBack,
+                    async () => {
+                      changed(await call('restoreVisit', { version }), texts.backAgain);
+                    },
+                    'button',
+                  )}
+                {said('restore')}
+              </>
+            ) : (
+              <CodeWithActions registrant={registrant} isDinnerGone={isDinnerGone} />
+            )}
+          </section>
 
           <div className="rows visit-parts">
             <section className="sheet" aria-labelledby="visit-details">
@@ -291,7 +287,7 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
                     isRunning={task.isRunning}
                     onYes={() =>
                       run('cancel', async () =>
-                        changed(await call('cancelVisit', { version }), texts.cancelled),
+                        changed(await call('cancelVisit', { version }), texts.cancelledMail),
                       )
                     }
                     onNo={() => setAsked(undefined)}
@@ -310,34 +306,22 @@ export function RegistrationView({ visit, link, edit, press, onVisit, onErased, 
               </section>
             )}
 
-            <section className="sheet" aria-labelledby="visit-data">
-              <h2 id="visit-data">{texts.data}</h2>
-              <p>{texts.erasedOn(inWords(deleteOn, language).day)}</p>
-              <div className="sheet-actions">
-                {button('data', texts.take, saveData)}
-                {asked !== 'erase' && (
-                  <button type="button" className="button-quiet" onClick={() => setAsked('erase')}>
-                    {texts.erase}
-                  </button>
-                )}
-              </div>
-              {said('data')}
-              {asked === 'erase' && (
-                <EraseForm
-                  onErase={async (confirm) => {
-                    await call('eraseVisit', { confirm });
-                    onErased();
-                  }}
-                  onGone={onGone}
-                  onKeep={() => setAsked(undefined)}
-                />
-              )}
-            </section>
+            <OwnData
+              hint={texts.erasedOn(inWords(deleteOn, language).day)}
+              call={call}
+              onErased={onErased}
+              onGone={onGone}
+            />
           </div>
+          <SidePanel />
         </div>
       )}
     </div>
   );
+}
+
+function hasDinner({ state, registrant }: Visit): boolean {
+  return state === 'registered' && registrant.dinnerReservation > 0;
 }
 
 function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {

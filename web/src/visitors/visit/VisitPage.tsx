@@ -19,6 +19,7 @@ import { rehearsalToken } from '../../shared/site/rehearsal';
 import { useLanguage } from '../../shared/translations/i18n';
 import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
+import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
 import { isGone, visitProblem } from './problem';
 import { RegistrationView } from './RegistrationView';
@@ -52,21 +53,31 @@ export default function VisitPage() {
   /** The link whose registration is shown. */
   const shown = useRef<string>(undefined);
 
-  const load = useCallback((link: string, signal?: AbortSignal) => {
+  const onGone = useCallback((error: ApiError) => {
+    clearChangeDraft();
     shown.current = undefined;
-    setState(loading);
-    callApi('visit', {}, { visit: link, signal }).then(
-      (visit) => {
-        shown.current = link;
-        setState({ kind: 'shown', visit, link });
-      },
-      (error: unknown) => {
-        if (signal?.aborted === true) return;
-        console.warn('The registration could not be loaded.', error);
-        setState(isGone(error) ? gone(error) : { kind: 'failed', error });
-      },
-    );
+    setState(gone(error));
   }, []);
+
+  const load = useCallback(
+    (link: string, signal?: AbortSignal) => {
+      shown.current = undefined;
+      setState(loading);
+      callApi('visit', {}, { visit: link, signal }).then(
+        (visit) => {
+          shown.current = link;
+          setState({ kind: 'shown', visit, link });
+        },
+        (error: unknown) => {
+          if (signal?.aborted === true) return;
+          console.warn('The registration could not be loaded.', error);
+          if (isGone(error)) onGone(error);
+          else setState({ kind: 'failed', error });
+        },
+      );
+    },
+    [onGone],
+  );
 
   useEffect(() => {
     if (link === undefined || link === shown.current) return;
@@ -91,16 +102,10 @@ export default function VisitPage() {
     void navigate({ hash: link }, { replace: true });
   }
 
-  function onErased({ registrant }: Visit) {
-    clearRegistered(registrant.id);
+  function onErased() {
     shown.current = undefined;
     setState({ kind: 'erased' });
     void navigate({ hash: '' }, { replace: true });
-  }
-
-  function onGone(error: ApiError) {
-    shown.current = undefined;
-    setState(gone(error));
   }
 
   // The prerendered page cannot know the fragment, so wait for hydration.
@@ -123,7 +128,14 @@ export default function VisitPage() {
         </Suspense>
       );
     case 'other-edition':
-      return <OtherShow edition={state.edition} />;
+      return (
+        <OtherShow
+          edition={state.edition}
+          call={(name, input) => callApi(name, input, { visit: link })}
+          onErased={onErased}
+          onGone={onGone}
+        />
+      );
     case 'failed':
       return (
         <div className="visit">
@@ -154,7 +166,10 @@ export default function VisitPage() {
             edit={toldIn(location.state, 'edit')}
             press={toldIn(location.state, 'press')}
             onVisit={(visit) => onVisit(visit, state.link)}
-            onErased={() => onErased(state.visit)}
+            onErased={() => {
+              clearRegistered(state.visit.registrant.id);
+              onErased();
+            }}
             onGone={onGone}
           />
         </>

@@ -8,13 +8,10 @@ const refusal = (code: ConstructorParameters<typeof ApiError>[0], cause?: Error)
   new ApiError(code, 'no', cause && { cause });
 
 it.each([
-  ['offline', refusal('unavailable', new TypeError('Failed to fetch'))],
   ['timeout', refusal('unavailable', new DOMException('', 'TimeoutError'))],
   ['timeout', refusal('request-timeout')],
   ['server', refusal('internal')],
   ['blocked', refusal('app-check-failed')],
-  ['tooLate', refusal('too-late')],
-  ['dinnerFull', refusal('dinner-full')],
   ['dinnerClosed', refusal('dinner-closed')],
   ['showFull', refusal('show-full')],
   ['mail', refusal('mail-not-sent')],

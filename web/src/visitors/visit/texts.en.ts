@@ -6,6 +6,8 @@ export const texts: VisitTexts = {
   registered: 'You are registered',
   codeLoading: 'Drawing your code…',
   calendar: 'Add the show to your calendar',
+  dinnerGone:
+    'If you had put the dinner in your calendar, add the show to your calendar again: that takes the dinner out.',
   details: 'Your details',
   name: 'Name',
   address: 'Address',
@@ -49,6 +51,7 @@ export const texts: VisitTexts = {
   cancelNow: 'Yes, cancel',
   keep: 'No, keep it',
   cancelled: 'Your registration is cancelled',
+  cancelledMail: 'We also tell you by e-mail, with a link to come back.',
   cancelledHint:
     'Your code and your badge are not valid, and no seats at the dinner are reserved. Your details are kept so that you can come back.',
   comeBack: 'I’m coming after all',
@@ -72,7 +75,7 @@ export const texts: VisitTexts = {
 
   missingLink: {
     lost: {
-      title: 'Have your badge sent again',
+      title: 'Get the link to your badge',
       hint: 'Enter the e-mail address you registered with: we’ll send it the link to your page, with your code and your badge. Did you open a link in an e-mail? Then your mail program has cut it short.',
     },
     cut: {
@@ -87,12 +90,12 @@ export const texts: VisitTexts = {
   otherShow: {
     title: 'This registration was for another show',
     was: (show, day) => `It was for the ${show} on ${day}.`,
-    over: 'That show is over: the link no longer works, and the badge is no longer valid.',
+    over: 'That show is over, and the badge is no longer valid.',
     register: (show, day) =>
       `To come to the ${show} on ${day}, register again: you will get a new code and a new badge.`,
-    data: 'Would you like to see, correct or erase what we hold about you from the other show?',
+    data: 'Questions about your data from that show?',
   },
-  askForLink: 'Get the link by e-mail',
+  askForLink: 'Get the link to your badge',
   askNow: 'Send me the link',
   asking: 'Sending…',
   asked:

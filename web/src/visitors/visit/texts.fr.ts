@@ -6,6 +6,7 @@ export const texts = {
   /** Shown while the code is loading. */
   codeLoading: 'Votre code arrive…',
   calendar: 'Ajouter le salon à votre agenda',
+  dinnerGone: 'Le dîner est dans votre agenda ? Ajoutez-y de nouveau le salon : le dîner en sera retiré.',
   details: 'Vos données',
   name: 'Nom',
   address: 'Adresse',
@@ -59,6 +60,8 @@ export const texts = {
   cancelNow: 'Oui, annuler',
   keep: 'Non, la garder',
   cancelled: 'Votre inscription est annulée',
+  /** Below the heading, which says the same as the state. */
+  cancelledMail: 'Nous vous l’écrivons aussi par e-mail, avec un lien pour revenir.',
   cancelledHint:
     'Votre code et votre badge ne sont pas valables et aucune place au dîner n’est réservée. Vos données sont conservées pour que vous puissiez revenir.',
   comeBack: 'Finalement, je viens',
@@ -85,7 +88,7 @@ export const texts = {
   /** Why there is no registration to show. */
   missingLink: {
     lost: {
-      title: 'Recevoir de nouveau votre badge',
+      title: 'Recevoir le lien vers votre badge',
       hint: 'Saisissez l’adresse e-mail de votre inscription : vous y recevrez le lien vers votre page, avec votre code et votre badge. Vous veniez d’ouvrir le lien d’un e-mail\u00a0? Votre programme de messagerie l’a tronqué.',
     },
     cut: {
@@ -101,12 +104,12 @@ export const texts = {
   otherShow: {
     title: 'Cette inscription était pour un autre salon',
     was: (show: string, day: string) => `Elle était pour le ${show}, le ${day}.`,
-    over: 'Ce salon est terminé\u00a0: le lien ne fonctionne plus et le badge n’est plus valable.',
+    over: 'Ce salon est terminé et le badge n’est plus valable.',
     register: (show: string, day: string) =>
       `Pour venir au ${show}, le ${day}, inscrivez-vous à nouveau\u00a0: vous recevrez un nouveau code et un nouveau badge.`,
-    data: 'Vous souhaitez consulter, corriger ou faire effacer les données que nous conservons à votre sujet pour l’autre salon\u00a0?',
+    data: 'Une question sur vos données de ce salon\u00a0?',
   },
-  askForLink: 'Recevoir le lien par e-mail',
+  askForLink: 'Recevoir le lien vers votre badge',
   askNow: 'M’envoyer le lien',
   asking: 'Envoi…',
   asked:

@@ -6,6 +6,8 @@ export const texts: VisitTexts = {
   registered: 'U bent ingeschreven',
   codeLoading: 'Uw code komt eraan…',
   calendar: 'De beurs in uw agenda zetten',
+  dinnerGone:
+    'Staat het diner in uw agenda? Zet de beurs opnieuw in uw agenda: het diner verdwijnt er dan uit.',
   details: 'Uw gegevens',
   name: 'Naam',
   address: 'Adres',
@@ -50,6 +52,7 @@ export const texts: VisitTexts = {
   cancelNow: 'Ja, annuleren',
   keep: 'Nee, behouden',
   cancelled: 'Uw inschrijving is geannuleerd',
+  cancelledMail: 'We sturen u dit ook per e-mail, met een link om terug te komen.',
   cancelledHint:
     'Uw code en uw badge zijn niet geldig en er zijn geen plaatsen voor het diner gereserveerd. Uw gegevens blijven bewaard zodat u kunt terugkomen.',
   comeBack: 'Ik kom toch',
@@ -73,7 +76,7 @@ export const texts: VisitTexts = {
 
   missingLink: {
     lost: {
-      title: 'Uw badge opnieuw ontvangen',
+      title: 'De link naar uw badge ontvangen',
       hint: 'Vul het e-mailadres van uw inschrijving in: u krijgt er de link naar uw pagina, met uw code en uw badge. Hebt u een link in een e-mail geopend? Dan heeft uw mailprogramma hem afgeknipt.',
     },
     cut: {
@@ -88,12 +91,12 @@ export const texts: VisitTexts = {
   otherShow: {
     title: 'Deze inschrijving was voor een andere beurs',
     was: (show, day) => `Ze was voor de ${show} op ${day}.`,
-    over: 'Die beurs is voorbij: de link werkt niet meer en de badge is niet meer geldig.',
+    over: 'Die beurs is voorbij en de badge is niet meer geldig.',
     register: (show, day) =>
       `Wilt u naar de ${show} op ${day} komen, schrijf u dan opnieuw in: u krijgt een nieuwe code en een nieuwe badge.`,
-    data: 'Wilt u de gegevens die wij voor de andere beurs van u bewaren, inzien, verbeteren of laten wissen?',
+    data: 'Een vraag over uw gegevens van die beurs?',
   },
-  askForLink: 'De link per e-mail krijgen',
+  askForLink: 'De link naar uw badge ontvangen',
   askNow: 'Stuur mij de link',
   asking: 'Bezig met verzenden…',
   asked:

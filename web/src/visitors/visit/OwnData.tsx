@@ -1,0 +1,69 @@
+/** Saves all data as a file, or erases them: at any time (VIS-6), also once another show is live (VIS-10). */
+import type { ApiError } from 'contract/api-error';
+import { useState } from 'react';
+import { useLanguage } from '../../shared/translations/i18n';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { saveFile } from '../../shared/ui/save-file';
+import { useAction } from '../../shared/ui/use-action';
+import type { CallVisit } from './call-visit';
+import { EraseForm } from './EraseForm';
+import { isGone, visitProblem } from './problem';
+import { useVisitTexts } from './visit-texts';
+
+interface Props {
+  /** Until when the data are kept. */
+  hint?: string;
+  call: CallVisit;
+  onErased: () => void;
+  /** Called when the link has become invalid while the page was open. */
+  onGone: (error: ApiError) => void;
+}
+
+export function OwnData({ hint, call, onErased, onGone }: Props) {
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const [isErasing, setErasing] = useState(false);
+  const saving = useAction((error) => {
+    if (isGone(error)) onGone(error);
+    return visitProblem(error, texts, language);
+  });
+
+  async function save() {
+    const data = await call('visitData', {});
+    saveFile(texts.file, new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
+    return texts.taken;
+  }
+
+  return (
+    <section className="sheet" aria-labelledby="visit-data">
+      <h2 id="visit-data">{texts.data}</h2>
+      {hint !== undefined && <p>{hint}</p>}
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={saving.isRunning}
+          onClick={() => void saving.run(save)}
+        >
+          {texts.take}
+        </button>
+        {!isErasing && (
+          <button type="button" className="button-quiet" onClick={() => setErasing(true)}>
+            {texts.erase}
+          </button>
+        )}
+      </div>
+      <OutcomeMessage {...saving} />
+      {isErasing && (
+        <EraseForm
+          onErase={async (confirm) => {
+            await call('eraseVisit', { confirm });
+            onErased();
+          }}
+          onGone={onGone}
+          onKeep={() => setErasing(false)}
+        />
+      )}
+    </section>
+  );
+}

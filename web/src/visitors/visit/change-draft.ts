@@ -1,0 +1,27 @@
+/**
+ * What is typed in the own page's form, kept in this tab until it is saved or given up (VIS-4): as the registration's
+ * draft, but for one registration only.
+ */
+import type { Typed } from '../../shared/site/reload';
+import { readFromTab, storeInTab } from '../../shared/site/storage';
+
+/** `leaveRehearsal` removes it too. */
+const storageKey = 'change-draft';
+
+/** @returns undefined when nothing is kept for the registrant with this id */
+export function readChangeDraft(id: string): Readonly<Record<string, unknown>> | undefined {
+  const kept = readFromTab(storageKey);
+  if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'id') !== id) return undefined;
+  const typed: unknown = Reflect.get(kept, 'typed');
+  return typeof typed === 'object' && typed !== null ? { ...typed } : undefined;
+}
+
+/** @param typed the values that differ from the stored ones; undefined if none does */
+export function saveChangeDraft(id: string, typed: Typed | undefined): void {
+  storeInTab(storageKey, typed && { id, typed });
+}
+
+/** Also another registrant's: whoever uses the tab now has left it. */
+export function clearChangeDraft(): void {
+  storeInTab(storageKey, undefined);
+}
