@@ -1,7 +1,7 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
 import { callPaths } from 'contract/call-paths';
-import { ApiError } from 'contract/api-error';
-import type { PairedDevice, WalkIn } from 'contract/door';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { devicePattern, type PairedDevice, type WalkIn } from 'contract/door';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
 import { vi } from 'vitest';
@@ -46,13 +46,17 @@ export function answer(name: string, output: object): void {
   answers.set(name, () => Promise.resolve(Response.json(output)));
 }
 
+/** Refuses a call from now on. */
+export function refuse(name: string, code: ErrorCode): void {
+  answers.set(name, () => Promise.reject(new ApiError(code, 'no')));
+}
+
 /**
- * Holds the answers to a call back until after the phone's deadline, which passes at once from now on; needs fake
- * timers.
+ * Holds the answers to a call back; with fake timers until after the phone's deadline, which passes at once from now on.
  * @returns a function that answers the oldest request
  */
 export function holdAnswers(name: string): (output: object) => void {
-  vi.setTimerTickMode('nextTimerAsync');
+  if (vi.isFakeTimers()) vi.setTimerTickMode('nextTimerAsync');
   const held: ((answer: Response) => void)[] = [];
   answers.set(name, () => new Promise((resolve) => held.push(resolve)));
   return (output) => {
@@ -67,13 +71,17 @@ export function sent(name: string): object[] {
   return asked.filter((each) => each.name === name).map(({ input }) => input);
 }
 
+function respond(name: string, input: object): Promise<Response> {
+  asked.push({ name, input });
+  return answers.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
+}
+
 /** Takes the place of `../../shared/api/call-api`. */
 export const callApiModule = {
-  callApi: () => Promise.reject(new Error('Not here.')),
-  send: (path: object, input: object) => {
-    const name = Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '';
-    asked.push({ name, input });
-    return answers.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
+  callApi: async (name: string, input: object): Promise<unknown> => (await respond(name, input)).json(),
+  send: (path: object, input: object, { device: by = '' }: { device?: string }) => {
+    if (!devicePattern.test(by)) throw new ApiError('device-invalid', 'The call is without a secret.');
+    return respond(Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '', input);
   },
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 };
