@@ -73,14 +73,11 @@ it('keeps the previous figures when there is no answer', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-it.each(['device-revoked', 'device-invalid'] as const)(
-  'reports that the server refuses the phone: %s',
-  async (code) => {
-    call.mockRejectedValue(new ApiError(code, 'no'));
-    await watch.refresh();
-    expect(onRefused.mock.calls).toMatchObject([[{ code }]]);
-  },
-);
+it('reports that the server refuses the phone', async () => {
+  call.mockRejectedValue(new ApiError('device-revoked', 'no'));
+  await watch.refresh();
+  expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
+});
 
 it('knows whether the server answered the last request', async () => {
   expect(watch.isAnswering).toBe(false);
