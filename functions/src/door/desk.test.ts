@@ -2,7 +2,6 @@
 import type { DeskFound } from 'contract/door';
 import { withDinner } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
-import { names, wronglyFound } from 'contract/testing/names';
 import { expect, it } from 'vitest';
 import { searchPeople } from './desk';
 import { handleOf } from './handles';
@@ -39,17 +38,6 @@ it('finds people by name and company in any spelling, and returns neither addres
       ...{ state: 'cancelled', booked: 4, vegetarian: 1, in: { dinner: 2 } },
     },
   ]);
-});
-
-it('finds each of sixty people by every way in which their name is typed', async () => {
-  const people = names.map((named, index) => ({
-    ...somebody(),
-    ...named,
-    id: String(index).padStart(20, '0'),
-  }));
-  const found = new Map<string, DeskFound>();
-  for (const each of names.flatMap(({ typed }) => typed)) found.set(each, await find(people, each));
-  expect(wronglyFound((typed) => found.get(typed)?.people ?? [])).toEqual([]);
 });
 
 it('shows ten of all whom it counts, and finds nobody for less than two letters', async () => {

@@ -1,7 +1,6 @@
 /** The desk's search, with and without the server (DOOR-30). */
 import { ApiError } from 'contract/api-error';
 import type { DeskPerson, WalkIn } from 'contract/door';
-import { names, wronglyFound } from 'contract/testing/names';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from 'contract/endpoints';
 import type { DoorCall } from '../session/door-calls';
@@ -81,20 +80,6 @@ it('searches in memory without an answer, and says how old the list is', async (
     expect(firstnames(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
     expect(found?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
   });
-});
-
-it('finds without a network each of sixty people by every way in which their name is typed', async () => {
-  const everybody = names.map(({ firstname, lastname }, index) =>
-    person(String(index), firstname, lastname, 'Cadeaux'),
-  );
-  answers.mockResolvedValueOnce({ people: everybody });
-  const people = started();
-  await vi.waitFor(() => expect(answers).toHaveBeenCalledOnce());
-  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
-  const found = new Map<string, readonly DeskPerson[]>();
-  for (const each of names.flatMap(({ typed }) => typed))
-    found.set(each, (await search(people, each))[0]?.people ?? []);
-  expect(wronglyFound((typed) => found.get(typed) ?? [])).toEqual([]);
 });
 
 it('shows ten of all whom it has found, those who wait here first', async () => {
