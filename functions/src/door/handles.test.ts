@@ -24,10 +24,15 @@ it('makes the same handle as the phone, which is no code', () => {
   expect(handleOf('e'.repeat(20), zoe)).not.toBe(handleOf(desk.id, zoe));
 });
 
-it('puts codes in place of handles, and leaves codes alone', async () => {
-  const { handles } = handlesOf(zoe, jan);
-  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: zoe }];
-  expect(await handles.toCodes(desk, named)).toEqual([{ code: jan, nonce: 1 }, { code: zoe }]);
+it('puts codes in place of handles, and leaves codes alone and the handles of a code that was replaced', async () => {
+  const given = 'G'.repeat(20);
+  const everybody = () =>
+    Promise.resolve([somebody({}, { id: jan }), somebody({}, { id: zoe, code: given })]);
+  const former = { code: handleOf(desk.id, zoe) };
+  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: handleOf(desk.id, given) }, former];
+  expect(await new Handles({ everybody }).toCodes(desk, [...named, { code: zoe }])).toEqual([
+    ...[{ code: jan, nonce: 1 }, { code: given }, former, { code: zoe }],
+  ]);
 });
 
 it('leaves the handles of other phones, and those of a phone that is no desk', async () => {

@@ -1,12 +1,13 @@
 /** For integration tests of the door: a database of their own, two instances of everything, and phones. */
 import { randomUUID } from 'node:crypto';
-import type { KeptScan } from 'contract/door';
+import type { KeptScan, WalkIn } from 'contract/door';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach } from 'vitest';
 import { Admissions } from '../admissions';
 import { Conflicts } from '../conflicts';
 import { KeptScanAnswerer } from '../kept-scans';
@@ -15,8 +16,13 @@ import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
+import { RegistrantChanges } from '../../registrants/changes';
 import { RegistrantRepository } from '../../registrants/repository';
 import { Roster } from '../../registrants/roster';
+import { withFirestore } from '../../testing/with-firestore';
+
+/** When each test begins. */
+export const start = Date.parse('2025-08-28T08:00:00Z');
 
 export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhone {
   const edition = sampleEdition.id;
@@ -29,6 +35,27 @@ export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhon
 export function keptScan(code: string, at: number, more: Partial<KeptScan> = {}): KeptScan {
   const time = new Date(at).toISOString();
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: time, shown: 'admitted', ...more };
+}
+
+export function walkIn(more: Partial<WalkIn> = {}): WalkIn {
+  return {
+    ...{ id: randomUUID().replaceAll('-', '').slice(0, 20), firstname: 'Wim', lastname: 'Binnen' },
+    ...{ organization: 'Cadeaux', title: 'Koper', language: 'nl', email: '', consent: true },
+    ...{ at: new Date(start).toISOString(), ...more },
+  };
+}
+
+/**
+ * Gives each test a door with a database and a clock of its own.
+ * @param maxOpen as below
+ */
+export function withDoor(maxOpen?: number) {
+  const { connect } = withFirestore();
+  const time: { clock: number } = { clock: start };
+  const door = time as typeof time & { now: () => Date } & ReturnType<typeof doorFixture>;
+  door.now = () => new Date(door.clock);
+  beforeEach(() => Object.assign(door, { clock: start }, doorFixture(connect, door.now, maxOpen)));
+  return door;
 }
 
 /**
@@ -57,6 +84,7 @@ export function doorFixture(
   const [here, elsewhere] = [instance(), instance()];
   return {
     ...{ firestore, registrants, roster, here, elsewhere },
+    changes: new RegistrantChanges(firestore, now, 'organiser'),
 
     register: async (...traits: Partial<RegistrationValues>[]) =>
       (await registrants.add(validate(registrationSchema, typedRegistration(...traits)))) ?? '',
@@ -82,5 +110,15 @@ export function doorFixture(
 
     stored: async (collection: string, id: string): Promise<Record<string, unknown> | undefined> =>
       (await firestore.collection(collection).doc(id).get()).data(),
+
+    /** Where a registrant is in. */
+    presence: async (id: string): Promise<unknown> =>
+      (await firestore.collection(collections.registrants).doc(id).get()).get('presence'),
+
+    /** The audit log's lines about an action. */
+    lines: async (action: string) => {
+      const { docs } = await firestore.collection(collections.audit).where('action', '==', action).get();
+      return docs.map((line) => line.data());
+    },
   };
 }
