@@ -36,6 +36,8 @@ const fetchBadge = vi.fn<(id: string) => Promise<Blob>>();
 const print = vi.fn<() => void>();
 const sendWalkIn = vi.fn<(walkIn: WalkIn) => Promise<{ id: string; isAddressTaken: boolean }>>();
 let found: DeskPerson;
+let total: number | undefined;
+let printed: DeskBadge;
 let store: DoorStore;
 let over: AbortController;
 let desk: DeskView;
@@ -48,10 +50,12 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // jsdom draws nothing, so the largest letters are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  found = zoe;
+  [found, total, printed] = [zoe, undefined, badge];
   answers
     .mockReset()
-    .mockImplementation((name) => Promise.resolve(name === 'doorBadge' ? badge : { people: [found] }));
+    .mockImplementation((name) =>
+      Promise.resolve(name === 'doorBadge' ? printed : { people: [found], total }),
+    );
   checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
   undo.mockReset().mockResolvedValue();
   fetchBadge.mockReset().mockRejectedValue(new ApiError('unavailable', 'no'));
@@ -111,7 +115,8 @@ async function pressed(name: string) {
 }
 
 /** Ends when the badge is printed, unless the walk-in is only registered. */
-async function filledIn(press = 'Register, let in and print', user = open()) {
+async function filledIn(press = 'Register, let in and print') {
+  const user = open();
   await user.click(screen.getByRole('button', { name: 'New registration' }));
   fill('First name', 'Ann');
   fill('Last name', 'Peeters');
@@ -133,9 +138,7 @@ function showFiles() {
 }
 
 it('searches from two letters on, and says how many people it has found beside those that it shows', async () => {
-  answers.mockImplementation((name) =>
-    Promise.resolve({ people: [zoe], ...(name === 'doorSearch' && { total: 19 }) }),
-  );
+  total = 19;
   open();
   const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
   search('zo');
@@ -209,19 +212,16 @@ it('keeps an undo that is being typed when the server’s answer comes late, or 
 });
 
 it('prints a badge made here where the server’s is not shown, with the lines that an organiser has replaced', async () => {
-  const printAs = { name: 'Dr. Zoë Lefèvre' };
-  answers.mockImplementation((name) =>
-    Promise.resolve(name === 'doorBadge' ? { ...badge, printAs } : { people: [found] }),
-  );
+  printed = { ...badge, printAs: { name: 'Dr. Zoë Lefèvre' } };
   await pressed('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(answers.mock.calls.filter(([name]) => name === 'doorBadge')).toEqual([
     ['doorBadge', { code: zoe.id }],
   ]);
-  const printed = document.querySelector('.badge');
-  expect(printed?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
-  expect(printed?.querySelector('svg')).not.toBeNull();
-  expect(document.querySelectorAll('.badge')).toHaveLength(1);
+  const [made, ...more] = document.querySelectorAll('.badge');
+  expect(made?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
+  expect(made?.querySelector('svg')).not.toBeNull();
+  expect(more).toEqual([]);
 });
 
 it('prints a badge without a code when the server does not answer, and says so', async () => {
@@ -230,9 +230,9 @@ it('prints a badge without a code when the server does not answer, and says so',
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   screen.getByText('No network: this badge has no code.');
-  const printed = document.querySelector('.badge');
-  expect(printed?.textContent).toContain('ZoëLefèvreCadeaux');
-  expect(printed?.querySelector('svg')).toBeNull();
+  const made = document.querySelector('.badge');
+  expect(made?.textContent).toContain('ZoëLefèvreCadeaux');
+  expect(made?.querySelector('svg')).toBeNull();
   // A problem, which is said once, and no more when the badge has its code.
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
@@ -298,15 +298,13 @@ it('registers without letting anybody in', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-it('offers at the dinner only to register somebody new, since they have booked nothing', async () => {
-  await filledIn('Register only', open('dinner'));
-  await screen.findByText('Ann Peeters is registered.');
-  expect(checkIn).not.toHaveBeenCalled();
+it('offers at the dinner only to register somebody new, since they have booked nothing', () => {
+  open('dinner');
   fireEvent.click(screen.getByRole('button', { name: 'New registration' }));
   screen.getByText('Whoever is registered here has not booked the dinner, and is not let in.');
-  expect(screen.queryByRole('button', { name: 'Register, let in and print' })).toBeNull();
   // Enter in the last field does the same.
   screen.getByRole('button', { name: 'Register only', description: /has not booked/ });
+  expect(screen.queryByRole('button', { name: 'Register, let in and print' })).toBeNull();
 });
 
 it('says at the dinner who has booked nothing, and does not offer to check them in', async () => {

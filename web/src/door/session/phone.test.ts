@@ -283,34 +283,25 @@ describe('a pairing that has ended', () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
   });
 
-  it('sends what waits once there is a network, and then wipes its secret', async () => {
-    await phone.carry([id, zoe]);
-    await phone.ask(id);
-    const ended = end('revoked');
-    expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
-    await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
-    expect(endedPairings()).toEqual([ended]);
-    // The next pairing does not send these scans.
-    expect(await phone.session.queue.waiting()).toEqual([]);
-    answer('doorScans', admitted);
-    online();
-    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
-    expect(endedPairings()).toEqual([]);
-    expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
-  });
-
-  it('sends its undos', async () => {
+  it('sends the scans and undos that wait once there is a network, and then wipes its secret', async () => {
     await phone.carry([id, zoe]);
     const scan = phone.scanOf(id);
     await phone.session.decider.undo(scan, (await phone.session.decider.ask(scan)).answer);
-    end('replaced');
+    await phone.ask('f'.repeat(20));
+    const ended = end('revoked');
+    expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
     await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
-    expect(await count('scans')).toBe(1);
+    expect([endedPairings(), await count('scans')]).toEqual([[ended], 2]);
+    // The next pairing does not send these scans.
+    expect(await phone.session.queue.waiting()).toEqual([]);
     answer('undoScan', { message: 'undone' });
+    answer('doorScans', admitted);
     online();
-    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
     expect(sent('undoScan')).toMatchObject([{ nonce: scan.nonce }, { nonce: scan.nonce }]);
-    expect(await count('scans')).toBe(0);
+    expect(sent('doorScans')).toMatchObject([{ scans: [{ code: 'f'.repeat(20) }] }]);
+    expect([endedPairings(), await count('scans')]).toEqual([[], 0]);
+    expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
   });
 
   it('sends a desk’s walk-ins before its scans, and reports those that the server refuses', async () => {
