@@ -441,7 +441,7 @@ it('tries again by itself without an answer, with the same nonce', async () => {
 it('says an answer that comes late and is another, when somebody else is shown', async () => {
   answers.clear();
   const book = new PhoneBook(new DoorStore(), () => sampleEdition.id);
-  await book.add({ until: '1', isComplete: true, entries: [await entryOf(id, zoe)] }, Date.now());
+  await book.add({ until: '1', isComplete: true, entries: [entryOf(id, zoe)] }, Date.now());
   const user = await scanning();
   // By then, the stored book is loaded.
   await isSent('doorBook', 1);

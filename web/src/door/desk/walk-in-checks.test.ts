@@ -31,8 +31,6 @@ it.each([
   ['title', 'x'.repeat(81), 'tooLong'],
   ['email', '', undefined],
   ['email', 'zoe', 'email'],
-  ['email', 'zoe@example', 'email'],
-  ['email', 'zoe@127.0.0.1', 'email'],
   ['email', 'zoe,max@example.org', 'email'],
   ['email', 'zoe@example.org', undefined],
 ] as const satisfies [WalkInText, string, string | undefined][])(

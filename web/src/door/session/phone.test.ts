@@ -203,7 +203,7 @@ describe('the book', () => {
     answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
     await phone.session.status.refresh();
     expect(onEdition).toHaveBeenLastCalledWith(moved);
-    const entries = [await entryOf(later, zoe)];
+    const entries = [entryOf(later, zoe)];
     await phone.session.book.add({ until: '2', isComplete: false, entries }, phone.clock.now);
     const findAll = async () => {
       for (const code of [before, later])
@@ -234,7 +234,7 @@ describe('the book', () => {
 
   it('is not asked for before the phone knows its show', async () => {
     phone.open({ edition: undefined });
-    answer('doorBook', { until: '1', isComplete: true, entries: [await entryOf(id, zoe)] });
+    answer('doorBook', { until: '1', isComplete: true, entries: [entryOf(id, zoe)] });
     phone.session.start(phone.over.signal);
     await vi.waitFor(() => expect(sent('doorStatus')).toEqual([{ version: 0 }]));
     expect(await phone.ask(id).catch(String)).toMatch(/unavailable|cannot decide|decide/);

@@ -1,4 +1,5 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
+import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { callPaths } from 'contract/call-paths';
 import { ApiError, type ErrorCode } from 'contract/api-error';
 import { devicePattern, type PairedDevice, type WalkIn } from 'contract/door';
@@ -87,19 +88,14 @@ export const callApiModule = {
 };
 
 /** @returns the sealed entry, as the server makes it */
-export async function entryOf(code: string, person: BookPerson): Promise<string> {
+export function entryOf(code: string, person: BookPerson): string {
   const salt = bookSalt(sampleEdition.id);
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(salt + code)));
-  const material = await crypto.subtle.importKey('raw', bytes(code), 'HKDF', false, ['deriveKey']);
-  const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytes(salt), info: bytes(keyInfo) },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt'],
-  );
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(toBody(person)));
-  return Buffer.concat([hash.subarray(0, hashLength), iv, new Uint8Array(body)]).toString('base64');
+  const hash = createHash('sha256')
+    .update(salt + code)
+    .digest();
+  const key = new Uint8Array(hkdfSync('sha256', code, salt, keyInfo, 32));
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = [cipher.update(toBody(person)), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat([hash.subarray(0, hashLength), iv, ...body]).toString('base64');
 }

@@ -38,7 +38,7 @@ export function withPhone(usual: StoredPairing = device) {
     },
 
     async carry(...people: [code: string, person: BookPerson][]): Promise<void> {
-      const entries = await Promise.all(people.map(async ([code, person]) => entryOf(code, person)));
+      const entries = people.map(([code, person]) => entryOf(code, person));
       await phone.session.book.add({ until: '1', isComplete: true, entries }, phone.clock.now);
     },
 
