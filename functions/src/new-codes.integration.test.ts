@@ -76,15 +76,15 @@ describe('a code that was replaced', () => {
 
   it('admits nobody, and the new one does', async () => {
     const { id, code } = await replaced();
-    const { admissions, undoing } = door.here;
+    const { undoing } = door.here;
     const badges = new DeskBadges(door.firestore);
-    expect(await admissions.scan(north, keptScan(id, door.clock))).toEqual({ result: 'unknown' });
+    expect(await door.scan(id)).toEqual({ result: 'unknown' });
     const kept = await door.send(north, [keptScan(id, door.clock), keptScan(code, door.clock)]);
     expect(kept.answers).toMatchObject([
       { result: 'unknown', isConflict: true },
       { result: 'admitted', isConflict: false, person: { lastname: 'Lefèvre' } },
     ]);
-    expect(await admissions.scan(north, keptScan(code, door.clock))).toMatchObject({ result: 'already' });
+    expect(await door.scan(code)).toMatchObject({ result: 'already' });
     expect(await door.stored(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
     await expect(undoing.anybody(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
     await undoing.anybody(desk, code, 'reason');
@@ -133,15 +133,12 @@ it('gives one code of many that are given at once, and tells the others what is 
 it('admits with the old code before, or with the new one after, whoever is quicker', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await door.register();
-    const [scanned, code] = await Promise.all([
-      door.elsewhere.admissions.scan(north, keptScan(id, door.clock)),
-      given(id, 1),
-    ]);
-    const later = await door.here.admissions.scan(north, keptScan(code, door.clock));
+    const [scanned, code] = await Promise.all([door.scan(id, north, {}, door.elsewhere), given(id, 1)]);
+    const later = await door.scan(code);
     expect([scanned.result, later.result]).toEqual(
       scanned.result === 'admitted' ? ['admitted', 'already'] : ['unknown', 'admitted'],
     );
-    expect(await door.here.admissions.scan(north, keptScan(id, door.clock))).toEqual({ result: 'unknown' });
+    expect(await door.scan(id)).toEqual({ result: 'unknown' });
   }
 });
 

@@ -131,7 +131,7 @@ it.each([
   const id = await door.register(withDinner);
   const at = { entrance: 'dinner' } as const;
   const [one, two] = [phone('one', at), phone('two', at)];
-  await door.here.admissions.scan(two, keptScan(id, start, { ...at, persons: 2 }));
+  await door.scan(id, two, { persons: 2 });
   const live = keptScan(id, start, at);
   if (isAnswered) expect(await door.here.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
   const kept = { ...live, persons };
@@ -205,13 +205,11 @@ describe('a phone that is revoked or has expired', () => {
 
   it('tells a revoked phone of nobody when its scans let nobody in', async () => {
     const [inside, cancelled] = [await door.register(), await door.register()];
-    await door.here.admissions.scan(north, keptScan(inside, start));
+    await door.scan(inside, north);
     await door.changes.cancel(cancelled, 1);
     const queue = [inside, cancelled].map((id) => keptScan(id, start, { shown: 'already' }));
-    for (let round = 0; round < 2; round += 1)
-      expect((await door.send(revoked, queue)).answers).toEqual(
-        queue.map(() => ({ result: 'unknown', isConflict: false })),
-      );
+    const answers = queue.map(() => ({ result: 'unknown', isConflict: false }));
+    for (let round = 0; round < 2; round += 1) expect(await door.send(revoked, queue)).toEqual({ answers });
   });
 
   it('lets in nobody more with a scan that was answered before, and still undoes it', async () => {
@@ -253,7 +251,7 @@ describe('a phone that is revoked or has expired', () => {
   it('refuses to admit whoever is in already, and dismisses that scan', async () => {
     const { people } = await quarantined();
     const [id = ''] = people;
-    await door.here.admissions.scan(south, keptScan(id, start));
+    await door.scan(id, south);
     const conflict = (await door.open()).find(({ registrant }) => registrant?.id === id)?.id ?? '';
     const settled = (settlement: 'admit' | 'dismiss') =>
       door.here.conflicts.settle(conflict, settlement, 'ann');
@@ -262,9 +260,8 @@ describe('a phone that is revoked or has expired', () => {
     await settled('dismiss');
     await settled('dismiss');
     expect(await door.open()).toHaveLength(4);
-    await expect(door.here.conflicts.settle('A'.repeat(20), 'dismiss', 'ann')).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    const unknown = door.here.conflicts.settle('A'.repeat(20), 'dismiss', 'ann');
+    await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
@@ -275,8 +272,7 @@ describe('what is stored about a person', () => {
       await door.send(north, [keptScan(code, start)]);
       await door.send(south, [keptScan(code, start)]);
     }
-    const dinner = { entrance: 'dinner' } as const;
-    await door.here.admissions.scan(phone('dinner', dinner), keptScan(id, start, dinner));
+    await door.scan(id, phone('dinner', { entrance: 'dinner' }));
     const counts = () =>
       Promise.all([collections.admissions, collections.scans, collections.conflicts].map(door.count));
     const data = await exportData(door.firestore, id);

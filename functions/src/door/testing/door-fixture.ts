@@ -1,6 +1,6 @@
 /** For integration tests of the door: a database of their own, two instances of everything, and phones. */
 import { randomUUID } from 'node:crypto';
-import type { KeptScan, WalkIn } from 'contract/door';
+import type { KeptScan, Scan, WalkIn } from 'contract/door';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
@@ -98,6 +98,12 @@ export function doorFixture(
         .doc(id)
         .set({ label, ...ofShow() });
       return added;
+    },
+
+    /** Makes a new scan. */
+    scan: (code: string, from = phone('north'), more: Partial<Scan> = {}, by = here) => {
+      const scan = keptScan(code, now().getTime(), { entrance: from.entrance, ...more });
+      return by.admissions.scan(from, scan);
     },
 
     send: (from: PairedPhone, scans: readonly KeptScan[], by = here) => by.keptScans.answer(from, scans),
