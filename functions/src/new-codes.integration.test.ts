@@ -12,6 +12,7 @@ import { collections } from './database/collections';
 import { BookMaker } from './door/book';
 import { DeskBadges } from './door/desk-badges';
 import { keptScan, phone, walkIn, withDoor } from './door/testing/door-fixture';
+import { withFirestore } from './testing/with-firestore';
 import { VisitLinks } from './http/visit-links';
 import { newCode } from './organisers/registrant';
 import { hashOf } from './prints/printed-lines';
@@ -20,7 +21,7 @@ import { readDetails } from './registrants/history';
 import { NewCodes } from './registrants/new-codes';
 import { eraseData, exportData } from './registrants/subject-access';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 let newCodes: NewCodes;
 let links: VisitLinks;
 beforeEach(() => {

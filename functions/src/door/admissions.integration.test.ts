@@ -4,8 +4,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 /** How often ten phones scan somebody at the same instant. */
 const rounds = Math.ceil(Number(process.env['RACE_ROUNDS'] ?? 20) / 4);
 

@@ -14,9 +14,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { Roster } from '../registrants/roster';
 import { eraseData } from '../registrants/subject-access';
 import { start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 import { BookMaker } from './book';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 let maker: BookMaker;
 beforeEach(() => {
   maker = new BookMaker();

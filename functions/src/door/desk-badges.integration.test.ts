@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { hashedId } from '../registrants/audit';
 import { DeskBadges } from './desk-badges';
 import { phone, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });
 let badges: DeskBadges;
 beforeEach(() => {

@@ -10,8 +10,9 @@ import { everybodyMay } from '../testing/everybody-may';
 import { DeskBadges } from './desk-badges';
 import { Devices } from './devices';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 const client = clientSubnets('2001:db8::1', undefined);
 const lastYear: Edition = {
   id: '2024',

@@ -12,8 +12,9 @@ import { eraseData, exportData } from '../registrants/subject-access';
 import type { KeptScan } from 'contract/door';
 import type { PairedPhone } from '../http/caller';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 const minute = 60_000;
 /** People whom both phones scan. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);

@@ -3,12 +3,13 @@ import { maxKeptScans } from 'contract/door';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 import type { PairedPhone } from '../http/caller';
 
 const maxOpen = 5;
 /** How many scans a call has here; a phone sends up to 80. */
 const batch = 8;
-const door = withDoor(maxOpen);
+const door = withDoor(withFirestore(), maxOpen);
 let gone: PairedPhone;
 beforeEach(async () => {
   gone = await door.paired('gone', { isActive: false });

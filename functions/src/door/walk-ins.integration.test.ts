@@ -10,8 +10,9 @@ import { collections } from '../database/collections';
 import { readDetails } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 
 const desk = phone('desk', { role: 'desk' });
 const emails = () => `${randomUUID()}@walk-in.example`;

@@ -19,7 +19,6 @@ import type { PairedPhone } from '../../http/caller';
 import { RegistrantChanges } from '../../registrants/changes';
 import { RegistrantRepository } from '../../registrants/repository';
 import { Roster } from '../../registrants/roster';
-import { withFirestore } from '../../testing/with-firestore';
 
 /** When each test begins. */
 export const start = Date.parse('2025-08-28T08:00:00Z');
@@ -45,12 +44,13 @@ export function walkIn(more: Partial<WalkIn> = {}): WalkIn {
   };
 }
 
+type Connect = (settings: { projectId: string }) => Firestore;
+
 /**
  * Gives each test a door with a database and a clock of its own.
  * @param maxOpen as below
  */
-export function withDoor(maxOpen?: number) {
-  const { connect } = withFirestore();
+export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
   const time: { clock: number } = { clock: start };
   const door = time as typeof time & { now: () => Date } & ReturnType<typeof doorFixture>;
   door.now = () => new Date(door.clock);
@@ -62,11 +62,7 @@ export function withDoor(maxOpen?: number) {
  * @param now the server's clock
  * @param maxOpen how many open conflicts a phone may have, if it is not the usual number
  */
-export function doorFixture(
-  connect: (settings: { projectId: string }) => Firestore,
-  now: () => Date,
-  maxOpen?: number,
-) {
+export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number) {
   const projectId = `demo-door-${randomUUID()}`;
   const instance = () => {
     const firestore = connect({ projectId });

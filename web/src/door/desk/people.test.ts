@@ -5,7 +5,7 @@ import { AnswerTimeout } from '../session/answer-timeout';
 import { Clock } from '../session/clock';
 import { doorCall } from '../session/door-calls';
 import { KnownPeople } from '../session/known-people';
-import { answer, answers, device, forgetServer, neuf, sent } from '../testing/fake-server';
+import { answer, answers, device, forgetServer, neuf } from '../testing/fake-server';
 import { People, type Found } from './people';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
@@ -130,7 +130,7 @@ it('shows those in memory when the server is late, sooner after two late answers
 
 it('forgets the list when the page ends', async () => {
   const people = started();
-  await vi.waitFor(() => expect(sent('doorPeople')).toHaveLength(1));
+  await vi.waitFor(async () => expect((await search(people, 'zo'))[0]?.people).toHaveLength(2));
   over.abort();
   expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
 });
