@@ -42,6 +42,7 @@ export const statusOf = {
   'cannot-admit': 409,
   'name-taken': 409,
   'registration-open': 409,
+  'edition-in-use': 409,
   'too-many-views': 409,
   'too-many-mailings': 409,
   'mailing-state': 409,

@@ -89,6 +89,7 @@ export const callPaths = {
   restoreVersion: { functionName: 'admin', method: 'POST', path: '/admin/edition/restore' },
   previewDraft: { functionName: 'admin', method: 'POST', path: '/admin/edition/preview' },
   publishDraft: { functionName: 'publish', method: 'POST', path: '/admin/edition/publish' },
+  putBackEdition: { functionName: 'publish', method: 'POST', path: '/admin/edition/put-back' },
   draftBadges: { functionName: 'admin', method: 'GET', path: '/admin/edition/badges' },
   rehearsal: { functionName: 'admin', method: 'GET', path: '/admin/edition/rehearsal' },
   startRehearsal: { functionName: 'admin', method: 'POST', path: '/admin/edition/rehearsal' },

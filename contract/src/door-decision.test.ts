@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanResult } from './door';
 import { decide, decideKept } from './door-decision';
+import { provideSample } from './testing/sample-edition';
 
 const registered = (booked = 0) => ({ state: 'registered', booked }) as const;
 const cancelled = { state: 'cancelled', booked: 0 } as const;
-const exhibition = { entrance: 'exhibition' } as const;
+const at = '2025-08-28T07:30:00Z';
+const exhibition = { entrance: 'exhibition', at } as const;
 const letIn = { ...exhibition, letIn: true } as const;
-const dinner = (persons?: number) => ({ entrance: 'dinner', persons }) as const;
+const dinner = (persons?: number) => ({ entrance: 'dinner', at, persons }) as const;
 
 it.each([
   ['admits the first', registered(), 0, exhibition, 'admitted', 1, 1],
@@ -32,6 +34,20 @@ it.each([
   ['refuses when more are in than are booked now', registered(1), 3, dinner(), 'already', 0, 3],
 ] as const)('%s', (_name, holder, arrived, scan, result, cameIn, after) => {
   expect(decide(holder, arrived, scan, 'scan')).toEqual({ result, cameIn, arrived: after });
+});
+
+// A day begins at four; the dinner may be on another.
+it.each([
+  ['exhibition', '2025-08-28T03:59+02:00', 'too-early'],
+  ['exhibition', '2025-08-28T04:00+02:00', 'admitted'],
+  ['dinner', '2025-08-27T03:59+02:00', 'too-early'],
+  ['dinner', '2025-08-27T04:00+02:00', 'admitted'],
+] as const)('admits nobody at the %s before its first day: at %s', (entrance, moment, result) => {
+  provideSample({ dinnerStarts: '2025-08-27T19:00' });
+  expect(decide(registered(2), 0, { entrance, at: moment }, 'desk').result).toBe(result);
+  expect(decide(registered(2), 2, { entrance, at: '2025-08-20T09:00Z' }, 'scan')).toEqual({
+    ...{ result: 'too-early', cameIn: 0, arrived: 2 },
+  });
 });
 
 it('lets only a desk admit a cancelled registration', () => {

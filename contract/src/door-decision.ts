@@ -1,8 +1,8 @@
 /**
- * The one rule that decides a scan, for the server and for a phone without a network (DOOR-4, DOOR-5). It is pure:
- * whoever knows the same decides alike.
+ * The one rule that decides a scan, for the server and for a phone without a network (DOOR-4, DOOR-5). It depends on
+ * nothing but what it is given and the facts of the show: whoever knows the same decides alike.
  */
-import { dinnerEntrance } from './entrances';
+import { dinnerEntrance, hasBegun } from './entrances';
 import { type DeviceRole, type KeptScan, type Scan, type ScanResult } from './door';
 import type { RegistrantState } from './registrant';
 
@@ -29,12 +29,13 @@ export interface Decision {
 export function decide(
   holder: CodeHolder | undefined,
   arrived: number,
-  { entrance, persons, letIn }: Pick<Scan, 'entrance' | 'persons' | 'letIn'>,
+  { entrance, at, persons, letIn }: Pick<Scan, 'entrance' | 'at' | 'persons' | 'letIn'>,
   role: DeviceRole,
 ): Decision {
   if (holder === undefined) return refusal('unknown', arrived);
   if (holder.state === 'cancelled' && !(letIn === true && role === 'desk'))
     return refusal('cancelled', arrived);
+  if (!hasBegun(entrance, new Date(at))) return refusal('too-early', arrived);
   const isDinner = entrance === dinnerEntrance;
   const expected = isDinner ? holder.booked : 1;
   if (expected === 0) return refusal('not-booked', arrived);
@@ -52,7 +53,7 @@ export function decide(
 export function decideKept(
   holder: CodeHolder | undefined,
   arrived: number,
-  scan: Pick<KeptScan, 'entrance' | 'persons' | 'letIn' | 'shown'>,
+  scan: Pick<KeptScan, 'entrance' | 'at' | 'persons' | 'letIn' | 'shown'>,
   role: DeviceRole,
 ): Decision {
   const decision = decide(holder, arrived, scan, role);

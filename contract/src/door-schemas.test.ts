@@ -1,6 +1,6 @@
 /** What the door's calls refuse (DOOR-1, DOOR-4). */
 import { expect, it } from 'vitest';
-import { scanSchema } from './door-schemas';
+import { deskBadgeSchema, scanSchema } from './door-schemas';
 import { validate } from './validate';
 
 const scan = {
@@ -23,5 +23,12 @@ it.each([
 ])('refuses the time %s', (at) => {
   expect(() => validate(scanSchema, { ...scan, at })).toThrow(
     expect.objectContaining({ fields: { at: 'errors.choice' } }),
+  );
+});
+
+it('prints a badge by a desk’s own handle only, not by a code', () => {
+  expect(validate(deskBadgeSchema, { code: `~${'A'.repeat(27)}` })).toBeDefined();
+  expect(() => validate(deskBadgeSchema, { code: scan.code })).toThrow(
+    expect.objectContaining({ fields: { code: 'errors.id' } }),
   );
 });

@@ -160,10 +160,17 @@ export interface KeptScanAnswers {
 
 /**
  * `admitted`: let in by this scan. `already`: let in before, by another scan, however short a time ago.
- * `not-booked`: no dinner, or not for that many. `cancelled`: the registration is cancelled. `unknown`: nobody has
- * this id.
+ * `not-booked`: no dinner, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the
+ * registration is cancelled. `unknown`: nobody has this id.
  */
-export const scanResults = ['admitted', 'already', 'not-booked', 'cancelled', 'unknown'] as const;
+export const scanResults = [
+  'admitted',
+  'already',
+  'not-booked',
+  'too-early',
+  'cancelled',
+  'unknown',
+] as const;
 
 export type ScanResult = (typeof scanResults)[number];
 
@@ -237,8 +244,8 @@ export interface DeskPeople {
 
 /** Those found by their names first; at most `maxFound`. */
 export interface DeskFound extends DeskPeople {
-  /** How many there are in all; absent from a server of a former release. */
-  total?: number;
+  /** How many there are in all. */
+  total: number;
 }
 
 /** Asks for the badge of somebody whom the desk has found. */

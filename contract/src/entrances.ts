@@ -39,9 +39,24 @@ export function entrances(): readonly Entrance[] {
  */
 export function entranceAt(door: Door, at: Date): Entrance {
   const begun = showDays().flatMap((day, index) =>
-    isOpenLater(door, day, index) && at >= eventInstant(`${day.day}T04:00`) ? [index] : [],
+    isOpenLater(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
   );
   return entranceOf(door, begun.at(-1) ?? 0);
+}
+
+/** @returns the first day on which somebody may come in, such as `2025-08-28`: that of the dinner, or the show's first */
+export function firstDayOf(entrance: Entrance): string {
+  const { date, dinnerStarts } = facts();
+  return entrance === dinnerEntrance ? dinnerStarts.slice(0, 10) : date;
+}
+
+/** Whether that day has begun, at four in the morning. */
+export function hasBegun(entrance: Entrance, at: Date): boolean {
+  return at >= startOfDay(firstDayOf(entrance));
+}
+
+function startOfDay(day: string): Date {
+  return eventInstant(`${day}T04:00`);
 }
 
 /** @returns the door of an entrance */

@@ -7,11 +7,11 @@ import { facts } from './edition/current';
 import type { Facts } from './edition/fact-table';
 import { lastShowDay } from './show-days';
 
-export function isRegistrationOpen(now: Date): boolean {
-  const { registrationOpens: opens, registrationCloses: closes } = facts();
+export function isRegistrationOpen(now: Date, of: Facts = facts()): boolean {
+  const { registrationOpens: opens, registrationCloses: closes, timeZone } = of;
   return (
-    (opens === undefined || now >= eventInstant(opens)) &&
-    (closes === undefined || now < eventInstant(closes))
+    (opens === undefined || now >= eventInstant(opens, timeZone)) &&
+    (closes === undefined || now < eventInstant(closes, timeZone))
   );
 }
 

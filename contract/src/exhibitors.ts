@@ -35,7 +35,7 @@ const nameOfKey = fromFacts(
 const keyOfName = fromFacts(({ exhibitors }) => new Map(exhibitors.map(({ key, name }) => [name, key])));
 
 /**
- * @param inviter an exhibitor's name, as callers of `addUser` may send it and as it was stored before keys existed
+ * @param inviter an exhibitor's name, as callers of `addUser` may send it
  * @returns its key; any other value unchanged
  */
 export function inviterKey(inviter: string): string {

@@ -1,7 +1,7 @@
 /** What a mail provider says about each address, in the notations that it is pasted in (MAIL-6). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPortions, markBouncesSchema } from './bounces';
+import { bouncesSchema, inPortions, markBouncesSchema, maxBouncesText } from './bounces';
 import { emailKey } from './email-address';
 import { readMailLog } from './mail-log';
 import { validate } from './validate';
@@ -115,4 +115,9 @@ it('finds every address once, whatever stands between them, in portions that a c
     }),
     { seed: 20250828, numRuns: 50 },
   );
+});
+
+it('is not read from a text that is empty or too long', () => {
+  for (const text of ['', 'a'.repeat(maxBouncesText + 1)])
+    expect(() => validate(bouncesSchema, { text })).toThrow();
 });

@@ -1,7 +1,8 @@
 /** The times that a mailing can be planned for (MLG-10). */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deletionInstant, eventInstant, eventMinute } from './event-times';
-import { mailingPlanSchema, planProblem } from './mailing-plan';
+import { mailingPlanSchema, planProblem, proposedStart } from './mailing-plan';
+import { provideSample } from './testing/sample-edition';
 import { validate } from './validate';
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
@@ -50,4 +51,21 @@ it.each([
 it('accepts a minute of the event’s time', () => {
   const plan = { id, version: 1, startsAt: '2025-12-01T09:00' };
   expect(validate(mailingPlanSchema, plan)).toEqual(plan);
+});
+
+describe.each([
+  ['of one day', {}, '2025-08-29T09:00'],
+  ['of two days', { moreDays: [{ day: '2025-08-30', opens: '09:00', closes: '17:00' }] }, '2025-08-31T09:00'],
+] as const)('proposes, at a show %s,', (_, more, after) => {
+  it.each([
+    ['week', '2025-08-21T09:00', '2025-08-22T09:00'],
+    ['tomorrow', '2025-08-27T09:00', '2025-08-27T09:00'],
+    ['thanks', after, after],
+    ['missed', after, after],
+    ['practical', '2025-03-02T09:00', '2025-08-22T09:00'],
+  ] as const)('for %s the day that it is about, or tomorrow', (kind, early, late) => {
+    provideSample(more);
+    expect(proposedStart(kind, now)).toBe(early);
+    expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(late);
+  });
 });

@@ -1,7 +1,10 @@
 /** When a planned mailing starts: a minute of the event's time zone (MLG-10). */
 import { string } from 'yup';
-import { deletionInstant, eventInstant, eventMinute, isDay } from './event-times';
-import { basedOnMailingSchema, type BasedOnMailing } from './mailings';
+import { facts } from './edition/current';
+import { shiftedMoment } from './edition/draft';
+import { dayAfter, deletionInstant, eventDay, eventInstant, eventMinute, isDay } from './event-times';
+import { basedOnMailingSchema, type BasedOnMailing, type MailingKind } from './mailings';
+import { lastShowDay } from './show-days';
 
 export interface PlanRequest extends BasedOnMailing {
   /** Such as `2025-12-01T09:00`, in the event's time zone. */
@@ -37,4 +40,16 @@ export function planProblem(
   if (eventMinute(start) !== startsAt) return 'errors.choice';
   if (start <= now) return 'errors.minimum';
   return start < latestStart(now) ? undefined : 'errors.maximum';
+}
+
+/** In days from the show's first day, or from its last one if positive; other kinds have no day of their own. */
+const distances: Partial<Record<MailingKind, number>> = { week: -7, tomorrow: -1, thanks: 1, missed: 1 };
+
+/** @returns nine o'clock on the day that the kind is for; tomorrow, if it has none or that cannot be planned any more */
+export function proposedStart(kind: MailingKind, now: Date): string {
+  const tomorrow = `${dayAfter(eventDay(now))}T09:00`;
+  const distance = distances[kind];
+  if (distance === undefined) return tomorrow;
+  const start = shiftedMoment(`${distance < 0 ? facts().date : lastShowDay().day}T09:00`, distance);
+  return planProblem(start, now) === undefined ? start : tomorrow;
 }

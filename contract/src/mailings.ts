@@ -11,9 +11,18 @@ import { versionSchema } from './visit';
 
 /**
  * The kinds of mailings. All but `invitation` are about the recipient's own registration and go to everybody in the
- * filter; an invitation goes only to those who asked for information (docs/decisions/mailings.md).
+ * filter; an invitation goes only to those who asked for information (docs/decisions/mailings.md). `practical` is the
+ * organisers' own text about the show.
  */
-export const mailingKinds = ['unconfirmed', 'week', 'tomorrow', 'thanks', 'missed', 'invitation'] as const;
+export const mailingKinds = [
+  'unconfirmed',
+  'week',
+  'tomorrow',
+  'thanks',
+  'missed',
+  'practical',
+  'invitation',
+] as const;
 
 export type ReadyMadeKind = (typeof mailingKinds)[number];
 
@@ -64,6 +73,8 @@ type TextPart = 'subject' | 'body';
 
 type TextField = (typeof textFields)[Language][TextPart];
 
+type Subjects = Record<(typeof textFields)[Language]['subject'], string>;
+
 /** @returns field -> what `make` returns for it */
 export function forEachTextField<T>(make: (language: Language, part: TextPart) => T): Record<TextField, T>;
 export function forEachTextField(make: (language: Language, part: TextPart) => unknown): object {
@@ -106,12 +117,10 @@ export interface MailingCounts {
   skipped: number;
 }
 
-export interface MailingSummary {
+export interface MailingSummary extends Subjects {
   id: string;
   kind: MailingKind;
   state: MailingState;
-  /** In the first language that has a text. */
-  subject: string;
   filter: string;
   createdAt: Timestamp;
   /** The time that it is, or was, planned for. */
@@ -179,6 +188,12 @@ export interface TestRequest extends BasedOnMailing {
 }
 
 export const isService = (kind: MailingKind) => kind !== 'invitation';
+
+/** @returns the subject in a language, or in the first one that has a subject; empty if none has */
+export function subjectIn(subjects: Subjects, language: Language): string {
+  const found = [language, ...languages].find((one) => subjects[textFields[one].subject] !== '');
+  return found === undefined ? '' : subjects[textFields[found].subject];
+}
 
 /** @returns undefined unless both subject and text are present */
 export function textIn(draft: Pick<MailingDraft, TextField>, language: Language): MailingText | undefined {

@@ -1,6 +1,6 @@
 /** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
 import type { Entrance } from './entrances';
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { notInvited } from './exhibitors';
 import type { PrintAs, Registrant, Timestamp } from './registrant';
 import {
@@ -46,11 +46,22 @@ function asAtDesk<F extends FieldOf<Kind>>(field: F) {
   return { ...field, required: field.desk === 'required' };
 }
 
+/** What an organiser may do to the dinner, knowing it. */
+export interface Overbooking {
+  /** Whether more persons may be booked than the dinner has seats; not if absent. */
+  overbooksDinner?: boolean | undefined;
+}
+
+const overbooking = {
+  overbooksDinner: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+};
+
 export const addRegistrantSchema = organiserDataSchema.shape({
+  ...overbooking,
   consentNote: text({ max: maxConsentNoteLength, required: true, input: 'text' }),
 });
 
-export interface NewRegistrant extends RegistrantData {
+export interface NewRegistrant extends RegistrantData, Overbooking {
   /** How the registrant consented to the use of data, such as by telephone. */
   consentNote: string;
 }
@@ -82,10 +93,16 @@ export type PrintAsChange = Required<PrintAs> & BasedOnRegistrant;
 
 export const changeRegistrantSchema = organiserDataSchema.shape({
   ...basedOn,
+  ...overbooking,
   invitedBy: inviter({ isChange: true }).default(notInvited),
 });
 
 export const basedOnRegistrantSchema = object(basedOn).noUnknown();
+
+/** To restore somebody, or to undo a change. */
+export const returnSchema = object({ ...basedOn, ...overbooking }).noUnknown();
+
+export type Return = BasedOnRegistrant & Overbooking;
 
 /** After a new code. */
 export interface WithNewCode extends RegistrantDetails {
@@ -98,7 +115,7 @@ export interface BasedOnRegistrant extends BasedOn {
 }
 
 /** Replaces all fields. */
-export type ChangedRegistrantData = RegistrantData & BasedOnRegistrant;
+export type ChangedRegistrantData = RegistrantData & BasedOnRegistrant & Overbooking;
 
 /**
  * Who did something: the visitor, an organiser, a desk at the door, nobody (`schedule`: a scheduled function, or a mail

@@ -64,8 +64,8 @@ export interface Printed {
   at: Timestamp;
   /** A hash of its lines, to detect a change since then (PRINT-4). */
   hash: string;
-  /** The same of the lines that all badges of the show have; absent on those from before it was stored. */
-  show?: string;
+  /** The same of the lines that all badges of the show have. */
+  show: string;
 }
 
 /** What an organiser has looked at on the badge, and lets print as it is (PRINT-9). */

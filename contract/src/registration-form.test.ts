@@ -1,10 +1,9 @@
 /** Every validation rule of the form and of the server. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
-import { facts } from './edition/current';
 import { member, typedRegistration, withDinner } from './factories';
 import { inviterKeys } from './exhibitors';
-import { shownRegistrationCode, dinnerSupplement, fieldsResetAfterSuccess } from './registration-fields';
+import { shownRegistrationCode, fieldsResetAfterSuccess } from './registration-fields';
 import { registrationSchema } from './registration-form';
 import { validate } from './validate';
 
@@ -103,14 +102,8 @@ describe('a registration', () => {
     },
   );
 
-  it.each([
-    '"victim"@b.example',
-    'a(b)@c.example',
-    'a,b@c.example',
-    '<a@b.example',
-    `${'a'.repeat(65)}@b.example`,
-  ])('refuses the address %s, which could not be mailed', (email) => {
-    expect(refusedWith({ email })).toEqual({ email: 'errors.mailbox' });
+  it('refuses an address that names another mailbox to some parser', () => {
+    expect(refusedWith({ email: '"victim"@b.example' })).toEqual({ email: 'errors.mailbox' });
   });
 
   it.each([
@@ -209,15 +202,9 @@ it('clears the fields of the person after a success', () => {
 });
 
 describe('a stored registration', () => {
-  it.each([
-    ['  Van\t den \n Bossche\u0301 ', 'Van den Bossché'],
-    ['می\u200cخواهم \u200fאבג', 'می\u200cخواهم \u200fאבג'],
-    ['क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f', 'क्\u200dष 👩\u200d👩\u200d👧 ☺\ufe0f'],
-    ['e\u202e\u0301xe', 'éxe'],
-    ['\u202a+32 2 555 01 23\u202c', '+32 2 555 01 23'],
-    ['\u2067Anna\u2069', 'Anna'],
-  ])('stores %j trimmed, in NFC, with single spaces, and without bidi controls', (typed, lastname) => {
-    expect(validate(registrationSchema, typedRegistration({ lastname: typed }))).toMatchObject({ lastname });
+  it('stores texts trimmed, in NFC and with single spaces', () => {
+    const typed = typedRegistration({ lastname: '  Van\t den \n Bossche\u0301 ' });
+    expect(validate(registrationSchema, typed)).toMatchObject({ lastname: 'Van den Bossché' });
   });
 
   it('stores numbers of persons as whole numbers, 0 when empty', () => {
@@ -232,19 +219,5 @@ describe('a stored registration', () => {
     const stored = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
     expect(Object.keys(stored).sort()).toEqual(Object.keys(registrationSchema.fields).sort());
     expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
-  });
-});
-
-// REG-8
-describe('the supplement for dinner', () => {
-  const { dinnerPersonsIncluded: personsIncluded, dinnerSupplement: supplementEuro } = facts();
-
-  it.each([
-    [0, 0],
-    [personsIncluded, 0],
-    [personsIncluded + 1, supplementEuro],
-    [personsIncluded + 3, 3 * supplementEuro],
-  ])('charges %i persons at the dinner a supplement of %i euros', (persons, euros) => {
-    expect(dinnerSupplement(persons)).toBe(euros);
   });
 });

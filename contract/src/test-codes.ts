@@ -4,7 +4,8 @@
  */
 import type { ScanResult } from './door';
 
-export type TestResult = ScanResult | 'foreign';
+/** On the day itself, nobody is too early. */
+export type TestResult = Exclude<ScanResult, 'too-early'> | 'foreign';
 
 /**
  * As long as an id, with capital letters, digits and a punctuation mark: what a hand scanner garbles with the wrong

@@ -38,6 +38,8 @@ it.each([
   ['Anna\u200b\u00ad \ufeffPeeters\u2060', 'Anna Peeters'],
   ['a\u{e0041}\u{e0001}b\ufff9', 'ab'],
   ['\u2066\u202eAnna', 'Anna'],
+  ['e\u202e\u0301xe', 'éxe'],
+  ['\u202a+32 2 555 01 23\u202c', '+32 2 555 01 23'],
   ['می\u200cخواهم क्\u200dष \u200fאב', 'می\u200cخواهم क्\u200dष \u200fאב'],
   ['👩\u200d👧 ☺\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d👧 ☺\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}'],
 ])('stores %j without what nobody sees, except for what names and emoji need', (typed, stored) => {

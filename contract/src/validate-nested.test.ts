@@ -38,23 +38,18 @@ const hostile = [
 ].map((json): unknown => JSON.parse(json));
 
 describe.each(hostile)('%j', (value) => {
-  const refused = expect.objectContaining({ code: 'validation-failed' });
-  it.each([
-    ['a list', () => validateNested(keptScansSchema, { scans: value, waiting: 0 })],
-    ['an entry of a list', () => validateNested(keptScansSchema, { scans: [scan, value], waiting: 0 })],
-    [
-      'a field of an entry',
-      () => validateNested(keptScansSchema, { scans: [{ ...scan, at: value }], waiting: 0 }),
-    ],
-    ['an object', () => validateNested(pairingSchema, { code, rehearsal: value })],
-    [
-      'a field of an object',
-      () => validateNested(pairingSchema, { code, rehearsal: { ...rehearsal, at: value } }),
-    ],
-    ['a text', () => validateNested(scanSchema, { ...scan, code: value })],
-    ['a number', () => validateNested(scanSchema, { ...scan, persons: value })],
-  ])('refuses a list or an object as %s', (_what, validated) => {
-    expect(validated).toThrow(refused);
+  it.each<[string, Parameters<typeof validateNested>[0], object]>([
+    ['a list', keptScansSchema, { scans: value, waiting: 0 }],
+    ['an entry of a list', keptScansSchema, { scans: [scan, value], waiting: 0 }],
+    ['a field of an entry', keptScansSchema, { scans: [{ ...scan, at: value }], waiting: 0 }],
+    ['an object', pairingSchema, { code, rehearsal: value }],
+    ['a field of an object', pairingSchema, { code, rehearsal: { ...rehearsal, at: value } }],
+    ['a text', scanSchema, { ...scan, code: value }],
+    ['a number', scanSchema, { ...scan, persons: value }],
+  ])('refuses a list or an object as %s', (_what, schema, input) => {
+    expect(() => validateNested(schema, input)).toThrow(
+      expect.objectContaining({ code: 'validation-failed' }),
+    );
   });
 });
 

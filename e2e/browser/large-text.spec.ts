@@ -1,36 +1,11 @@
 /** Large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { languages } from 'contract/languages';
-import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { stackFolder } from '../../tools/stack/project';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { cutTexts } from '../support/cut-texts';
-import { drafted } from '../support/mailings';
-import { register } from '../support/registrants';
 import { signInTab } from '../support/signed-in';
+import { examplePath, sitePaths } from '../support/site-paths';
 import { expect, test } from '../support/test';
-
-const site = join(stackFolder('test'), 'site');
-
-/** The pages as built, and those that Hosting serves below them. */
-const paths = [
-  ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
-  ...firebaseJson.hosting.rewrites.flatMap((rewrite) =>
-    'destination' in rewrite
-      ? [`${rewrite.destination.slice(0, -5)}/new`, `${rewrite.destination.slice(0, -5)}/:id`]
-      : [],
-  ),
-].map((path) => (path === '/index' ? '/' : path));
-
-/** What the path of one of many is about. */
-const examples: Readonly<Record<string, () => Promise<string>>> = {
-  '/users/:id': async () => (await register()).id,
-  '/mailings/:id': async () => (await drafted('nobody')).id,
-  // The longest of its pages.
-  '/edition/:id': () => Promise.resolve('facts'),
-};
 
 test('clips and covers no text of the form with its errors at twice its size', async ({ page }) => {
   const registration = new RegistrationPage(page);
@@ -50,13 +25,12 @@ test('clips and covers no text of the form with its errors at twice its size', a
   }
 });
 
-for (const path of paths)
+for (const path of sitePaths)
   test(
     `shows ${path} at twice the text size without scrolling sideways or cutting a text`,
     { tag: '@long' },
     async ({ page }) => {
-      const example = (await examples[path]?.()) ?? '';
-      const shown = new SitePage(page, path.replace(':id', example));
+      const shown = new SitePage(page, await examplePath(path));
       // The sign-in page leads those who are signed in to the list.
       if (path !== '/login') await signInTab(page);
       await shown.open();

@@ -76,7 +76,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   await page.getByLabel('Fin des modifications').fill('2099-03-18T20:00');
   await save('Les inscriptions');
   await page.getByLabel('Supplément par personne').fill('80');
-  await page.getByLabel('Nombre de places', { exact: true }).fill('120');
+  await page.getByLabel('Nombre de places au dîner').fill('120');
   await save('Le dîner');
   const subject = page.getByRole('group', { name: /^Objet de l’e-mail/ });
   for (const [language, ending] of [
@@ -110,11 +110,10 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   const publishing = page.getByRole('region', { name: 'Publier', exact: true });
   await publishing.getByRole('button', { name: 'Publier' }).focus();
   await page.keyboard.press('Enter');
-  const archives = publishing.getByRole('checkbox', {
-    name: /n’est pas encore terminé et devient une archive/,
-  });
+  await expect(publishing.getByText(/n’est pas encore terminé et devient une archive/)).toBeVisible();
+  const archives = publishing.getByRole('textbox', { name: /tapez le nom de ce salon/ });
   await expect(archives).toBeFocused();
-  await page.keyboard.press('Space');
+  await archives.fill(lastFacts.name);
   await publishing.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
@@ -149,12 +148,9 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   expect(shown.flatMap(leftoversIn)).toEqual([]);
 });
 
-test('publishes with the keyboard alone, and brings the version before back', async ({
-  page,
-  publishShow,
-}) => {
+test('publishes with the keyboard alone', async ({ page, publishShow }) => {
   test.setTimeout(240_000);
-  const { version, facts } = await publishShow(readyFacts);
+  await publishShow(readyFacts);
   const site = new SitePage(page, '/edition');
   /** With the Tab key, as often as it takes; with Shift, backwards. */
   const reach = async (control: Locator, key = 'Tab') => {
@@ -191,17 +187,4 @@ test('publishes with the keyboard alone, and brings the version before back', as
   await press(button);
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('Keyboard Fair 2098');
-
-  const before = `Version ${version}`;
-  await press(page.getByRole('link', { name: 'Les versions publiées' }));
-  await press(page.getByRole('button', { name: `Reprendre cette version... ${before}` }));
-  const question = page.getByRole('form', { name: /^Reprendre la version/ });
-  await expect(question).toBeFocused();
-  await expect(question.getByRole('listitem')).toHaveText(
-    new RegExp(`Nom du salon.*Keyboard Fair 2098.*${facts.name}`),
-  );
-  await expectClean(page);
-  await press(question.getByRole('button', { name: 'Oui, reprendre' }));
-  await expect(publishing.getByText('Une donnée change')).toContainText('Nom du salon');
-  await expect(publishing.getByRole('button', { name: 'Publier', exact: true })).toBeVisible();
 });

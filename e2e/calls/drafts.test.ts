@@ -48,21 +48,6 @@ it('is shown by its link, to no cache and no search engine', async () => {
   expect((await call('preview', {}, { [headerNames.preview]: `${token}x` })).status).toBe(401);
 });
 
-it('is published unless something prevents it, or it was saved meanwhile', async () => {
-  await saved({ name: 'Gift Fair' });
-  const draft = { ...(await lastDraft()), confirmed: [] };
-  const organiser = await asOrganiser();
-  expect(await call('publishDraft', draft, organiser)).toMatchObject({
-    status: 422,
-    body: { code: 'not-ready' },
-  });
-  const former = { ...draft, draftVersion: draft.draftVersion + 1 };
-  expect(await call('publishDraft', former, organiser)).toMatchObject({
-    status: 409,
-    body: { code: 'changed-meanwhile', current: { edition: draft.edition } },
-  });
-});
-
 it('takes a list of a thousand exhibitors', async () => {
   const exhibitors = Array.from({ length: 1_000 }, (_, index) => ({
     key: `exhibitor-${index}`,

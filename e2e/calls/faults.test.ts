@@ -109,7 +109,7 @@ it('stores one registrant when killed between storing and answering', async () =
       async (url, _printed, kill) => {
         // Another registration opens the connection to Firestore.
         expect(await callAt(url, 'addUser', typedRegistration())).toMatchObject({ status: 201 });
-        const held = proxy.hold();
+        const held = proxy.holdAfter(visitor.email);
         const unanswered = expect(callAt(url, 'addUser', visitor)).rejects.toThrow();
         await held;
         await vi.waitFor(() => own.registrants.listed(visitor), soon);

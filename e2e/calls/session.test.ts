@@ -1,14 +1,12 @@
 /**
- * Signing in, the second step, passwords and the team over the wire: what is answered, and that no token leaks before its
- * time (AUTH-1, AUTH-6, AUTH-14).
+ * Signing in, the second step and passwords over the wire: what is answered, and that no token leaks before its time
+ * (AUTH-1, AUTH-6, AUTH-14).
  */
 import { randomUUID } from 'node:crypto';
 import type { Account } from 'contract/account';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
-import { mailTo } from '../support/mailbox';
 import {
-  asOrganiser,
   bearer,
   newOrganiser,
   nextSecond,
@@ -17,9 +15,8 @@ import {
   signInAs,
   tokensOf,
 } from '../support/organisers';
-import { codeOf, inSession, newEnrolled, newWithPasskey, ticketOf } from '../support/second-factor';
+import { codeOf, inSession, newEnrolled, ticketOf } from '../support/second-factor';
 import { stack } from '../support/stack';
-import { invite, readTeam } from '../support/team';
 
 const { password } = stack.organiser;
 const tokens = { idToken: expect.stringContaining('.'), refreshToken: expect.any(String) };
@@ -71,20 +68,6 @@ it('answers the right password of an account with a second factor without a toke
   expect((await call('loginSecond', { ticket, code: codeOf(secret, 1) })).body).toEqual(signedIn);
 });
 
-it('asks for a passkey first, without a token too (AUTH-17)', async () => {
-  const { credentials, passkey } = await newWithPasskey();
-  const answer = await call('login', credentials);
-  const { ticket }: { ticket: string } = JSON.parse(JSON.stringify(answer.body));
-  const allowCredentials = [{ id: passkey.id, type: 'public-key' }];
-  expect(answer.body).toEqual({
-    next: 'passkey',
-    ticket,
-    passkey: { challenge: ticket, rpId: 'localhost', userVerification: 'preferred', allowCredentials },
-  });
-  expect(textOf(answer)).not.toMatch(anyToken);
-  expect((await call('loginPasskey', { ticket, ...passkey.use(ticket) })).body).toEqual(signedIn);
-});
-
 it('sets a password with the code of a link, once, which ends all tokens (AUTH-10, AUTH-11)', async () => {
   const credentials = await newOrganiser();
   const { email } = credentials;
@@ -100,43 +83,4 @@ it('sets a password with the code of a link, once, which ends all tokens (AUTH-1
   const again = await call('password', { oobCode, password: randomUUID() });
   expect(again).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
   expect(await call('login', { email, password: another })).toMatchObject({ status: 200 });
-});
-
-const memberNow = async (email: string) =>
-  (await readTeam()).members.find((member) => member.email === email);
-
-it('makes a colleague a member, once, whose role acts and ends at the next call', async () => {
-  const { email, token } = await invite({ role: 'reader' });
-  expect((await mailTo(email)).text).toContain(`${stack.site}/invitation#${token}&lang=nl`);
-  expect(await call('openInvitation', { token })).toMatchObject({
-    status: 200,
-    body: { email, role: 'reader', by: stack.organiser.email },
-  });
-  const password = randomUUID();
-  expect(await call('acceptInvitation', { token, password })).toMatchObject({ status: 200, body: { email } });
-  const used = { status: 401, body: { code: 'link-invalid' } };
-  expect(await call('acceptInvitation', { token, password })).toMatchObject(used);
-  expect((await readTeam()).invitations.filter((each) => each.email === email)).toEqual([]);
-
-  const headers = bearer((await tokensOf({ email, password })).idToken);
-  const sees = async () => (await call('adminTable', { page: 0, limit: 1 }, headers)).status;
-  expect(await sees()).toBe(403);
-  const owner = await asOrganiser();
-  const member = await memberNow(email);
-  expect(member).toMatchObject({ role: 'reader', isYou: false, lastSignIn: expect.any(String) });
-  expect((await call('changeRole', { uid: member?.uid, role: 'desk' }, owner)).status).toBe(200);
-  expect(await sees()).toBe(200);
-  expect((await call('removeMember', { uid: member?.uid }, owner)).status).toBe(200);
-  // Of a deleted account (AUTH-19).
-  expect(await sees()).toBe(403);
-  expect(await memberNow(email)).toBeUndefined();
-});
-
-it('resets a member’s second factor with a mail, and says when it ends (TEAM-5)', async () => {
-  const { uid, credentials } = await newEnrolled('desk');
-  const { status, body } = await call('resetFactor', { uid }, await asOrganiser());
-  expect(status).toBe(200);
-  const { endsAt }: { endsAt: object } = JSON.parse(JSON.stringify(body));
-  expect(await memberNow(credentials.email)).toMatchObject({ hasFactor: true, factorEndsAt: endsAt });
-  expect((await mailTo(credentials.email)).text).toContain('within the hour calls the reset off');
 });

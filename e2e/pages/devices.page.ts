@@ -6,7 +6,6 @@ import { SitePage } from './site.page';
 
 export class DevicesPage extends SitePage {
   readonly label: Locator;
-  readonly entrance: Locator;
   readonly submit: Locator;
   readonly code: Locator;
   readonly said: Locator;
@@ -14,7 +13,6 @@ export class DevicesPage extends SitePage {
   constructor(page: Page) {
     super(page, '/devices');
     this.label = page.getByRole('textbox', { name: /^Nom du téléphone/ });
-    this.entrance = page.getByRole('combobox', { name: 'Entrée' });
     this.submit = page.getByRole('button', { name: 'Afficher le code' });
     this.code = page.getByRole('img', { name: 'Code qui associe le téléphone' });
     this.said = page.getByRole('status').filter({ hasText: 'est prêt à scanner' });

@@ -8,7 +8,6 @@ export class DoorPage {
   readonly field: Locator;
   readonly submit: Locator;
   readonly languages: Locator;
-  readonly notice: Locator;
   /** The number of waiting scans. */
   readonly waiting: Locator;
 
@@ -18,7 +17,6 @@ export class DoorPage {
     this.field = page.locator('#code');
     this.submit = page.locator('.typed button');
     this.languages = page.locator('header select');
-    this.notice = page.locator('.notice');
     this.waiting = page.locator('.state span').first();
   }
 

@@ -1,4 +1,4 @@
-/** The page at /password, and the form for another link that it shows when its own is not valid. */
+/** The page at /password, and the form of an invitation, which is the same. */
 import type { Locator, Page } from '@playwright/test';
 import { SitePage } from './site.page';
 
@@ -7,13 +7,11 @@ export class PasswordPage extends SitePage {
   readonly email: Locator;
   readonly password: Locator;
   readonly error: Locator;
-  readonly submit: Locator;
 
   constructor(page: Page) {
     super(page, '/password');
     this.email = page.locator('#email');
     this.password = page.locator('#password');
     this.error = page.locator('#password-error');
-    this.submit = page.locator('.login-form .button');
   }
 }

@@ -89,11 +89,11 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
 
   'door-rehearsal': async (open) => {
     const page = await open(phone);
-    const camera = await showToCamera(page, await open(phone));
+    const show = await showToCamera(page, await open(phone));
     await page.goto('/door#rehearse');
     await turnOnSound(page);
     for (const [index, code] of Object.values(testCodes).entries()) {
-      await camera.show({ text: code });
+      await show({ text: code });
       await page.getByText(`${index + 1} of 6 codes read`).waitFor();
     }
     await settle(page.getByText('door#codes'), new URL(stack.site).host, 'example.org');
@@ -187,11 +187,11 @@ async function admit(
 ): Promise<void> {
   await page.addInitScript(waitForServer);
   await keepAnswers(page.context());
-  const camera = await showToCamera(page, drawer);
+  const show = await showToCamera(page, drawer);
   const { code } = await addDevice({ role, label });
   await page.goto(`/door#${code}`);
   await turnOnSound(page);
-  await camera.show({ text: id });
+  await show({ text: id });
   await answer.and(page.locator('[data-look=admitted]')).waitFor();
   // On a busy machine the phone may have decided first; the server's answer then replaces its own.
   for (const words of ['Will be checked', /^No network/])

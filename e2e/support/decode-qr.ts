@@ -2,22 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GreyPicture } from './read-pdf';
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const wasmFile = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 
 /**
  * @param picture the bytes of a PNG or JPEG file, or shades of grey
- * @param formats the kinds of codes to look for
  * @returns the texts of the codes in it
  */
-export async function decodeQr(
-  picture: Uint8Array | GreyPicture,
-  formats: ReaderOptions['formats'] = ['QRCode'],
-): Promise<string[]> {
+export async function decodeQr(picture: Uint8Array | GreyPicture): Promise<string[]> {
   await (prepared ??= prepare());
   const readable = picture instanceof Uint8Array ? picture : imageData(picture);
-  const found = await readBarcodes(readable, { formats });
+  const found = await readBarcodes(readable, { formats: ['QRCode'] });
   return found.map(({ text }) => text);
 }
 

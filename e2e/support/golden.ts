@@ -3,7 +3,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { pngChunk, pngSignature } from 'contract/edition/png';
 import type { GreyPicture } from './read-pdf';
 
 /** Tolerated difference of a pixel, of 255: not visible. */
@@ -25,8 +26,6 @@ export function pixelsUnlike(picture: GreyPicture, file: string): number {
     .length;
 }
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
 /** A filter type precedes each row; 2 stores the differences from the row above, which are mostly zero. */
 const filterUp = 2;
 
@@ -45,10 +44,10 @@ function toPng({ width, height, pixels }: GreyPicture): Buffer {
   // Eight bits a pixel, grey.
   header.writeUInt8(8, 8);
   return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    Buffer.from(pngSignature),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
+    pngChunk('IEND', new Uint8Array()),
   ]);
 }
 
@@ -67,11 +66,4 @@ function fromPng(file: Buffer): GreyPicture {
     }
   }
   return { width, height, pixels };
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
-  framed.writeUInt32BE(content.length, 0);
-  framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
-  return framed;
 }

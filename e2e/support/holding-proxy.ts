@@ -6,14 +6,15 @@ import { host } from '../../tools/stack/ports';
 export interface HoldingProxy {
   /** Host and port, passed to the function instead of the server's. */
   readonly address: string;
-  /** Holds the answers from now on. @returns once the first bytes are held */
-  hold(): Promise<void>;
+  /** Holds the answers once the client has sent a request with the text. @returns once the first bytes are held */
+  holdAfter(text: string): Promise<void>;
 }
 
 /** @param server host and port */
 export async function behindProxy<T>(server: string, work: (proxy: HoldingProxy) => Promise<T>): Promise<T> {
   const target = new URL(`http://${server}`);
   const sockets = new Set<Socket>();
+  let awaited: string | undefined;
   let isHolding = false;
   let onHeld = () => {};
   const proxy = createServer((client) => {
@@ -21,6 +22,7 @@ export async function behindProxy<T>(server: string, work: (proxy: HoldingProxy)
     const lead = (from: Socket, to: Socket) => {
       sockets.add(from);
       from.on('data', (bytes) => {
+        if (awaited !== undefined && from === client && bytes.includes(awaited)) isHolding = true;
         if (isHolding && from === upstream) onHeld();
         else to.write(bytes);
       });
@@ -35,8 +37,8 @@ export async function behindProxy<T>(server: string, work: (proxy: HoldingProxy)
   try {
     return await work({
       address: `${host}:${port}`,
-      hold: () => {
-        isHolding = true;
+      holdAfter: (text) => {
+        awaited = text;
         return new Promise((resolve) => (onHeld = resolve));
       },
     });

@@ -83,9 +83,8 @@ export async function list(
   return answered;
 }
 
-/** @param organiser as above */
-export async function savedViews(organiser?: HeaderChanges): Promise<View[]> {
-  const { status, body } = await call('adminViews', {}, organiser ?? (await asOrganiser()));
+export async function savedViews(): Promise<View[]> {
+  const { status, body } = await call('adminViews', {}, await asOrganiser());
   if (status !== 200) throw new Error(`The views were answered with ${status}.`);
   const answered: Views = JSON.parse(JSON.stringify(body));
   return answered.views;

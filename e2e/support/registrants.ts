@@ -35,7 +35,7 @@ export function registrantsOf(send: typeof call) {
 }
 
 /** The same, by the stack's functions. */
-export const { register, askForConfirmation, listed } = registrantsOf(call);
+export const { register, askForConfirmation } = registrantsOf(call);
 
 /** The last thousand registrants, as the organisers' list shows them. */
 export async function lastRegistered(): Promise<Registrant[]> {

@@ -246,11 +246,14 @@ export function rightCalls(people: People): Record<EndpointName, () => Promise<R
       await withPreview();
       return { input: { edition: currentEdition().id }, headers: {} };
     },
-    // The sample's placeholders block it: another version would go live for all tests. publish.test.ts publishes.
+    // The sample's placeholders block it: another version would go live for all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await lastDraft()), facts: {} }, await asOrganiser());
       return { input: { ...(await lastDraft()), confirmed: [] }, headers: {}, status: 422 };
     },
+    // Somebody has registered for the live edition; publish-draft.integration.test.ts puts one back.
+    putBackEdition: () =>
+      Promise.resolve({ input: { edition: currentEdition().id }, headers: {}, status: 409 }),
     draftBadges: plain(() => ({ name: 'Gift Fair', date: '2099-08-28' })),
     rehearsal: plain(() => ({ edition: currentEdition().id })),
     // The sample's registration is open; rehearsal.spec.ts starts one.

@@ -83,42 +83,29 @@ export const lastYear = {
   date: '2024-08-28',
 } as const;
 
-/** Makes a registrant or a phone one of last year's show. */
-export function moveToLastYear(
-  firestoreHost: string,
-  collection: 'registrants' | 'devices',
-  id: string,
-): Promise<void> {
+/** Makes a registrant one of last year's show. */
+export function moveToLastYear(firestoreHost: string, id: string): Promise<void> {
   return withFirestore(firestoreHost, async (firestore) => {
     const { id: edition, ...changes } = lastYear;
     const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
     await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
-    await move(firestore, collection, id, edition);
+    await move(firestore, id, edition);
   });
 }
 
 /** Makes a registrant one who tries the sample edition out. */
 export function moveToRehearsal(firestoreHost: string, id: string): Promise<void> {
-  return withFirestore(firestoreHost, (firestore) =>
-    move(firestore, 'registrants', id, rehearsalIdOf(sampleEdition.id)),
-  );
+  return withFirestore(firestoreHost, (firestore) => move(firestore, id, rehearsalIdOf(sampleEdition.id)));
 }
 
-async function move(
-  firestore: Firestore,
-  collection: 'registrants' | 'devices',
-  id: string,
-  edition: string,
-): Promise<void> {
-  const document = firestore.collection(collection).doc(id);
+async function move(firestore: Firestore, id: string, edition: string): Promise<void> {
+  const document = firestore.collection('registrants').doc(id);
   const stored = await document.get();
+  const keys = firestore.collection('registrantEmails');
   const batch = firestore.batch();
   batch.update(document, { edition, updatedAt: FieldValue.serverTimestamp() });
-  if (collection === 'registrants') {
-    const keys = firestore.collection('registrantEmails');
-    batch.delete(keys.doc(addressKey(stored)));
-    batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
-  }
+  batch.delete(keys.doc(addressKey(stored)));
+  batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
   await batch.commit();
 }
 

@@ -11,6 +11,14 @@ async function pagesOf(mailbox: TestMailbox): Promise<string[]> {
   return Promise.all(paths.map(async (path) => (await mailbox.fetch(path)).text()));
 }
 
+/** @returns the headers with which the mailbox serves an attachment that has these headers in its mail */
+async function attachment(...headers: readonly string[]): Promise<Headers> {
+  const mailbox = await testMailbox();
+  await mailbox.sendRaw(['Subject: file', ...headers, '', script]);
+  const [message] = await mailbox.messages();
+  return (await mailbox.fetch(`/api/messages/${message?.id ?? ''}/attachments/0`)).headers;
+}
+
 test('escapes markup in subject, names, addresses, headers and file names', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({
@@ -58,19 +66,12 @@ test.each([
   [`${'🎁'.repeat(200)}.txt`, '🎁'.repeat(120)],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
 ])('downloads the file name %j as a plain name', async (filename, expected) => {
-  const mailbox = await testMailbox();
-  const encoded = encodeURIComponent(filename);
-  await mailbox.sendRaw([
-    'Subject: file',
+  const answer = await attachment(
     'Content-Type: application/octet-stream',
-    `Content-Disposition: attachment; filename*=UTF-8''${encoded}`,
-    '',
-    'x',
-  ]);
-  const [message] = await mailbox.messages();
-  const answer = await mailbox.fetch(`/api/messages/${message?.id ?? ''}/attachments/0`);
-  const header = answer.headers.get('content-disposition') ?? '';
-  expect(answer.headers.get('set-cookie')).toBeNull();
+    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  );
+  const header = answer.get('content-disposition') ?? '';
+  expect(answer.get('set-cookie')).toBeNull();
   expect(header).toMatch(/^attachment; filename="[\w.() -]*"; filename\*=UTF-8''[^;"]*$/);
   expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(expected);
 });
@@ -82,15 +83,11 @@ test.each([
   ['application/javascript', 'application/javascript', 'attachment'],
   ['odd', 'application/octet-stream', 'attachment'],
 ])('keeps an attachment of type %s from acting as a page', async (type, served, disposition) => {
-  const mailbox = await testMailbox();
-  const headers = [`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a'];
-  await mailbox.sendRaw(['Subject: type', ...headers, '', script]);
-  const [message] = await mailbox.messages();
-  const answer = await mailbox.fetch(`/api/messages/${message?.id ?? ''}/attachments/0`);
-  expect(answer.headers.get('content-type')).toBe(served);
-  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
-  expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const answer = await attachment(`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a');
+  expect(answer.get('content-type')).toBe(served);
+  expect(answer.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
+  expect(answer.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(answer.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('treats headers named like object properties as plain headers', async () => {

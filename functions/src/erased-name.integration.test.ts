@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { visitorDataSchema } from 'contract/visit';
 import { error, info } from 'firebase-functions/logger';
@@ -22,7 +21,8 @@ import { printFixture } from './prints/testing/print-fixture';
 import { NewCodes } from './registrants/new-codes';
 import { noteMails } from './registrants/audit';
 import { eraseData } from './registrants/subject-access';
-import { storedDocuments } from './testing/stored-documents';
+import { registration } from './registrants/testing/registrant';
+import { storedDocuments, storedText } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
 import { hashOf } from './prints/printed-lines';
 import { SavedViews } from './views/saved-views';
@@ -32,6 +32,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 const { connect } = withFirestore();
 
+const person = { firstname: 'Adolphe', lastname: 'Quételet', email: 'quetelet@visitors.example' };
 const name = /[^"]{0,40}(qu[eé] ?tel|qu%c3%a9tel|adolphe)[^"]{0,20}/gi;
 
 it('leaves an erased name in no search of a view or a mailing, and everybody else’s as they are', async () => {
@@ -40,7 +41,6 @@ it('leaves an erased name in no search of a view or a mailing, and everybody els
   const { firestore } = door;
   const mailings = new MailingStore(firestore, clock, noNames);
   const views = new SavedViews(firestore, clock);
-  const person = { firstname: 'Adolphe', lastname: 'Quételet', email: 'quetelet@visitors.example' };
   const id = await door.register(person);
   const searched = ['q=quetel+adolphe&dinner=yes', 'q=quetelet%40visitors.example'];
   const drafts = await Promise.all(searched.map((filter) => mailings.add({ ...newDraft, filter }, 'anna')));
@@ -51,7 +51,7 @@ it('leaves an erased name in no search of a view or a mailing, and everybody els
     await views.save({ name: title, query: '', columns: '' }, 'anna');
 
   await eraseData(firestore, id, { by: 'organiser' });
-  expect(JSON.stringify([...(await storedDocuments(firestore))]).match(name) ?? []).toEqual([]);
+  expect((await storedText(firestore)).match(name) ?? []).toEqual([]);
   expect((await views.list()).map(({ query }) => query).sort()).toEqual(others.toSorted());
   // A draft never goes to more people than before.
   for (const draft of drafts) expect((await mailings.find(draft)).filter).toMatch(/^q=\S/);
@@ -84,12 +84,8 @@ it('leaves an erased name in no collection and no line of the log', { tags: ['lo
   const limitedMailer = new LimitedMailer({ send }, firestore, clock, 'k'.repeat(32));
   const confirmations = senderOf(registrants, { send }, { limitedMailer, badgeHash: hashOf, visitLinks });
   const prints = printFixture(firestore, clock);
-  const typed = typedRegistration(withDinner, {
-    firstname: 'Adolphe',
-    lastname: 'Quételet',
-    email: 'quetelet@visitors.example',
-  });
-  const id = (await registrants.add(validate(registrationSchema, typed), randomUUID())) ?? '';
+  const typed = typedRegistration(withDinner, person);
+  const id = (await registrants.add(registration(typed), randomUUID())) ?? '';
 
   // A confirmation that the server refuses with the address, then one that arrives.
   send.mockRejectedValueOnce(new MailNotSent('refused', 'refused by the mail server (550)'));
@@ -137,7 +133,7 @@ it('leaves an erased name in no collection and no line of the log', { tags: ['lo
   expect(missing).toEqual(impersonal);
 
   await eraseData(firestore, id, { by: 'organiser' });
-  const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+  const stored = await storedText(firestore);
   expect(stored.match(name) ?? []).toEqual([]);
   // Nor anything that leads to the person.
   expect(stored).not.toContain(id);

@@ -31,7 +31,7 @@ import {
 } from './editions/calls';
 import { askToPublish } from './editions/ask-to-publish';
 import { drawBadges, previewDraft, readPreview } from './editions/preview-calls';
-import { publishDraft } from './editions/publish-draft';
+import { publishDraft, putBackEdition } from './editions/publish-draft';
 import { endRehearsal, readRehearsal, startRehearsal } from './editions/rehearsal-calls';
 import { health as checkHealth } from './health/health';
 import { addUser as register } from './registration/add-user';
@@ -207,6 +207,7 @@ const calls = bind(
     restoreVersion: using(restoreVersion, 'drafts', 'editions', 'accountNames', 'publications'),
     previewDraft: using(previewDraft, 'drafts', 'previews'),
     publishDraft: using(publishDraft, 'drafts', 'editions', 'accountNames', 'publications', 'publish'),
+    putBackEdition: using(putBackEdition, 'drafts', 'editions', 'accountNames', 'publications', 'publish'),
     draftBadges: using(drawBadges, 'badgePicture'),
     rehearsal: using(readRehearsal, 'editions', 'rehearsals', 'drafts', 'accountNames'),
     startRehearsal: using(startRehearsal, 'editions', 'rehearsals'),

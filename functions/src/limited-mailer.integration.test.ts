@@ -1,13 +1,10 @@
 /** How many mails an address gets that no organiser has caused, and what is stored for it (VIS-7). */
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendLeased, senderOf } from './confirmation/testing/sender';
 import { collections } from './database/collections';
 import { ExpiredRegistrants } from './registrants/expired';
-import { RegistrantRepository, retryPauses } from './registrants/repository';
 import { eraseData } from './registrants/subject-access';
+import { registrantsIn } from './registrants/testing/registrants-in';
 import { storedDocuments } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
 import { LimitedMailer, rehearsalMails } from './mail/limited-mailer';
@@ -71,16 +68,16 @@ it('sends thirty mails of a rehearsal an hour to its organiser, beside the other
 
 it('counts on when the address is registered, erased and registered again, but not what an organiser sends', async () => {
   const { firestore, mailer, send } = newShow();
-  const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
+  const { registrants, register } = registrantsIn(firestore, now);
   const confirmations = senderOf(registrants, { send: accepted }, { limitedMailer: mailer });
-  const registration = validate(registrationSchema, typedRegistration({ email: 'victim@x.example' }));
+  const email = 'victim@x.example';
   const confirm = (id: string, by: 'visitor' | 'organiser') =>
     sendLeased(registrants, confirmations, id, true, by);
-  for (let nth = 0; nth < 5; nth += 1) await send('victim@x.example');
+  for (let nth = 0; nth < 5; nth += 1) await send(email);
   let id = '';
   for (const _ of ['sent', 'over the limit']) {
     if (id !== '') await eraseData(firestore, id, { by: 'visitor' });
-    id = (await registrants.add(registration)) ?? '';
+    id = await register({ email });
     await confirm(id, 'visitor').catch((error: unknown) => expect(error).toBeInstanceOf(MailNotSent));
   }
   expect(accepted).toHaveBeenCalledTimes(6);

@@ -46,17 +46,11 @@ it.each(languages)(
       expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);
       expect(html).toContain(themes.plum.light.band);
       expect(html).toContain(themes.plum.dark.sheet);
-      const name = escapeHtml(facts().name);
-      expect(html).toContain(`${name}<br>`);
-      expect(
-        text.startsWith(
-          `${facts().name}\n${eventDate(/lang="(..)"/.exec(html)?.[1] === language ? language : 'fr')}\n`,
-        ),
-      ).toBe(true);
+      expect(html).toContain(`${escapeHtml(facts().name)}<br>`);
+      const day = eventDate(/lang="(..)"/.exec(html)?.[1] === language ? language : 'fr');
+      expect(text.startsWith(`${facts().name}\n${day}\n`)).toBe(true);
       for (const words of [html, text]) {
-        expect(words).toMatch(
-          /(Bonjour|Goedendag|Beste Zoë Peeters|Hello|Dear Zoë Peeters|Bonjour Zoë Peeters),/,
-        );
+        expect(words).toMatch(/(Bonjour|Goedendag|Hello|(Beste|Dear|Bonjour) Zoë Peeters),/);
         expect(words).toContain(facts().mailReplyTo);
       }
     }

@@ -7,7 +7,7 @@ import { codeOf } from 'contract/registrant';
 import { registrationSchema } from 'contract/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { BookMaker } from './door/book';
 import { DeskBadges } from './door/desk-badges';
@@ -115,13 +115,15 @@ it('gives one code of many that are given at once, and tells the others what is 
   const id = await door.register();
   const details = async (): Promise<RegistrantDetails | undefined> =>
     readDetails(door.firestore, id, () => Promise.resolve(new Map()));
-  const deps = { newCodes, registrantDetails: details, mailAddressChange: () => Promise.resolve() };
+  const mailAddressChange = vi.fn(() => Promise.resolve());
+  const deps = { newCodes, registrantDetails: details, mailAddressChange };
   const organiser = { organiser: { uid: 'account' } };
   const answers = await Promise.allSettled(
     Array.from({ length: 4 }, () => newCode({ id, version: 1 }, deps, organiser)),
   );
   const refused = answers.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
   expect(refused).toHaveLength(3);
+  expect(mailAddressChange).toHaveBeenCalledOnce();
   const current = await details();
   expect(current?.version).toBe(2);
   for (const error of refused)

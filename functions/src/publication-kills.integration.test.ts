@@ -7,11 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Edition } from 'contract/edition/current';
-import { typedRegistration } from 'contract/factories';
 import { languages } from 'contract/languages';
-import { registrationSchema } from 'contract/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from './database/collections';
 import { Editions } from './database/editions';
@@ -19,7 +16,8 @@ import { publicationLeaseMilliseconds } from './database/publication-lease';
 import { Publications } from './database/publications';
 import { releaseEdition } from './database/release-edition';
 import { VisitLinks } from './http/visit-links';
-import { RegistrantRepository } from './registrants/repository';
+import { registration } from './registrants/testing/registrant';
+import { registrantsIn } from './registrants/testing/registrants-in';
 import { addUser } from './registration/add-user';
 import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
 import { withFirestore } from './testing/with-firestore';
@@ -84,7 +82,7 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
   /** As two instances of the function do. */
   const servers = [1, 2].map(() => {
     const database = connect({ projectId });
-    const registrants = new RegistrantRepository(database, now, () => undefined);
+    const { registrants } = registrantsIn(database, now);
     return { editions: new Editions(database, now), registrants, links: new VisitLinks(['k'], registrants) };
   });
   /** Address -> the code that its visitor was answered. */
@@ -104,8 +102,8 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
       const deps = { registrants, visitLinks, mailAgain: idle, now: () => open };
       try {
         await inEdition(await editions.current(page), async () => {
-          const typed = typedRegistration({ email, registrationCode: codeOf(page.version) });
-          const { id: code } = await addUser(validate(registrationSchema, typed), deps, caller);
+          const form = registration({ email, registrationCode: codeOf(page.version) });
+          const { id: code } = await addUser(form, deps, caller);
           // Whoever sends a form again is told the same.
           expect(registered.get(email) ?? code).toBe(code);
           registered.set(email, code);
@@ -148,11 +146,8 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     expect(begun.edition.version).toBe(version);
     // Prime to the number of points, so that few kills are spread over all of them.
     const killAt = (nth * 17) % points;
-    const isKilled = await publishUntilKilled(
-      begun,
-      { publications: killed, publisher, audit, verify },
-      killAt,
-    );
+    const parts = { publications: killed, publisher, audit, verify };
+    const isKilled = await publishUntilKilled(begun, parts, killAt);
     if (isKilled) {
       const state = await next.state();
       if (state?.step !== 'done') {

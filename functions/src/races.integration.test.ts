@@ -1,41 +1,35 @@
 /** Concurrent calls of two instances: one registrant per address, one mail per registrant, no seat twice. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
 import { deletionInstant } from 'contract/event-times';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { withDinner } from 'contract/factories';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { emailPersonal } from './confirmation/email-personal';
 import type { Mail } from './mail/mail';
-import { ConfirmationSender } from './confirmation/send';
+import { senderOf } from './confirmation/testing/sender';
 import { leaseMilliseconds } from './database/lease';
-import { RegistrantRepository } from './registrants/repository';
 import { ExpiredRegistrants } from './registrants/expired';
 import { eraseData } from './registrants/subject-access';
+import { registration } from './registrants/testing/registrant';
+import { registrantsIn } from './registrants/testing/registrants-in';
+import { outcomesOf } from './testing/outcomes';
 import { withFirestore } from './testing/with-firestore';
 
 const { connect } = withFirestore();
 /** Two clients of one database, since each instance of a function has its own connections. */
-function twoOfOne(): Firestore[] {
+function twoOfOne(): [Firestore, Firestore] {
   const projectId = `demo-races-${randomUUID()}`;
-  return [1, 2].map(() => connect({ projectId }));
+  return [connect({ projectId }), connect({ projectId })];
 }
-let instances: Firestore[];
+let instances: [Firestore, Firestore];
 
 beforeAll(() => {
   instances = twoOfOne();
 });
 
-const repositoryOf = (firestore: Firestore) =>
-  new RegistrantRepository(
-    firestore,
-    () => new Date(),
-    () => undefined,
-  );
+const repositoryOf = (firestore: Firestore) => registrantsIn(firestore).registrants;
 
 /** Runs the work concurrently, distributed over the instances. */
 function atOnce<Instance, T>(
@@ -50,18 +44,15 @@ function atOnce<Instance, T>(
 describe('concurrent registrations with one form', () => {
   /** @param keyOf returns the idempotency key of each sending, if it has one */
   async function race(count: number, keyOf: () => string | undefined) {
-    const registration = validate(registrationSchema, typedRegistration());
-    const ids = await atOnce(
-      count,
-      instances.map((each) => repositoryOf(each)),
-      (registrants) => registrants.add(registration, keyOf()),
-    );
-    const stored = await instances[0]
-      ?.collection(collections.registrants)
-      .where('email', '==', registration.email)
+    const form = registration();
+    const repositories = instances.map((each) => repositoryOf(each));
+    const ids = await atOnce(count, repositories, (registrants) => registrants.add(form, keyOf()));
+    const { docs } = await instances[0]
+      .collection(collections.registrants)
+      .where('email', '==', form.email)
       .get();
-    expect(stored?.size).toBe(1);
-    return ids.filter((id) => id === stored?.docs[0]?.id).length;
+    expect(docs).toHaveLength(1);
+    return ids.filter((id) => id === docs[0]?.id).length;
   }
 
   it('creates one registrant from 30 registrations of one address, and refuses 29', async () => {
@@ -81,30 +72,26 @@ describe('concurrent registrations with one form', () => {
 describe('concurrent bookings of the last seats of the dinner', () => {
   const seats = 12;
 
-  /** @returns how many registered, how many persons come to dinner, and the outcome of each attempt */
-  async function race(firestores: readonly Firestore[]) {
+  /** @returns how many persons come to dinner, and the outcome of each of fifteen attempts */
+  async function race([here, elsewhere]: readonly [Firestore, Firestore]) {
     provideSample({ dinnerSeats: seats });
-    const repositories = firestores.map((each) => repositoryOf(each));
-    const codes = await atOnce(15, repositories, (registrants) =>
-      registrants.add(validate(registrationSchema, typedRegistration(withDinner))).then(
-        () => 'registered',
-        (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
-      ),
-    );
-    const persons = await repositories[0]?.countDinnerPersons();
-    return { registered: codes.filter((code) => code === 'registered').length, persons, codes };
+    const [one, other] = [repositoryOf(here), repositoryOf(elsewhere)];
+    const book = (nth: number) => (nth % 2 === 0 ? one : other).add(registration(withDinner));
+    const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));
+    return { outcomes, persons: await one.countDinnerPersons() };
   }
+  const booked = (count: number) => [
+    ...Array<string>(15 - count).fill('dinner-full'),
+    ...Array<string>(count).fill('done'),
+  ];
 
   it('seats 12 persons of 15 concurrent bookings and refuses the others, until somebody is erased', async () => {
     const firestores = twoOfOne();
-    const { registered, persons, codes } = await race(firestores);
-    expect({ registered, persons }).toEqual({ registered: 3, persons: seats });
-    expect(codes.filter((code) => code === 'dinner-full')).toHaveLength(12);
+    expect(await race(firestores)).toEqual({ outcomes: booked(3), persons: seats });
     const [firestore] = firestores;
-    if (firestore === undefined) throw new Error('There is no Firestore.');
     const [first] = (await firestore.collection(collections.registrants).get()).docs;
     await eraseData(firestore, first?.id ?? '', { by: 'command' });
-    expect(await race(firestores)).toMatchObject({ registered: 1, persons: seats });
+    expect(await race(firestores)).toEqual({ outcomes: booked(1), persons: seats });
     const bookings = firestore.collection(collections.dinnerBookings);
     const erasedAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
     expect([await erasedAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([
@@ -131,15 +118,9 @@ it('sends one mail for 12 concurrent calls for one confirmation, while the mail 
       if (asked === calls) accept();
       return answer;
     });
-    const confirmations = new ConfirmationSender({
-      ...{ registrants, mailer, limitedMailer: mailer, siteOrigin: 'https://show.example' },
-      qrPng: () => Promise.resolve(new Uint8Array()),
-      badgeHash: () => '',
-      visitLinks: { sign: (id) => id },
-    });
-    return { registrants, confirmations };
+    return { registrants, confirmations: senderOf(registrants, mailer) };
   });
-  const form = validate(registrationSchema, typedRegistration());
+  const form = registration();
   const id = (await deps[0]?.registrants.add(form)) ?? '';
   let repeated = 0;
   const answers = await atOnce(calls, deps, async (instance) => {
@@ -162,11 +143,8 @@ it('sends one mail for 12 concurrent calls for one confirmation, while the mail 
 
 it('marks a sent confirmation although the database failed', async () => {
   const [firestore] = instances;
-  if (firestore === undefined) throw new Error('There is no Firestore.');
-  const registrants = repositoryOf(firestore);
-  const id = await registrants.add(validate(registrationSchema, typedRegistration()));
-  const leased = await registrants.leaseConfirmation(id ?? '', false, 'visitor');
-  if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
+  const { registrants, register, lease } = registrantsIn(firestore);
+  const leased = await lease(await register());
   const broken = vi
     .spyOn(firestore, 'runTransaction')
     .mockRejectedValueOnce(Object.assign(new Error(), { code: 13 }));
@@ -179,18 +157,11 @@ it('marks a sent confirmation although the database failed', async () => {
 
 it('leaves another caller’s lease alone when marking a confirmation as sent', async () => {
   let clock = Date.now();
-  const [firestore] = instances;
-  if (firestore === undefined) throw new Error('There is no Firestore.');
-  const registrants = new RegistrantRepository(
-    firestore,
-    () => new Date(clock),
-    () => undefined,
-  );
-  const id = (await registrants.add(validate(registrationSchema, typedRegistration()))) ?? '';
-  const first = await registrants.leaseConfirmation(id, false, 'visitor');
+  const { registrants, register, lease } = registrantsIn(connect(), () => new Date(clock));
+  const id = await register();
+  const first = await lease(id);
   clock += leaseMilliseconds + 1;
-  const second = await registrants.leaseConfirmation(id, false, 'visitor');
-  if (first.kind !== 'leased' || second.kind !== 'leased') throw new Error('It was not leased twice.');
+  const second = await lease(id);
   await registrants.markSent(first).stored;
   expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'busy' });
   await registrants.markSent(second).stored;

@@ -77,7 +77,7 @@ function services() {
     expired: new ExpiredRegistrants(firestore, now),
     accountNames: noNames,
     publications: new Publications(firestore, now),
-    pagesBy: () => 'publishing' as const,
+    isDemo: () => false,
     now,
   };
 }
@@ -110,8 +110,9 @@ async function busyTester(): Promise<void> {
     await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
     await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
     const second = await register(test, 'second@visitors.example');
-    const scan = { ...keptScan(second, clock.getTime()), shown: 'admitted' as const };
-    await new Admissions(firestore, now).scan(phone('phone', { edition: test.id }), scan);
+    const onTheDay = new Date('2025-08-28T10:00Z');
+    const scan = { ...keptScan(second, onTheDay.getTime()), shown: 'admitted' as const };
+    await new Admissions(firestore, () => onTheDay).scan(phone('phone', { edition: test.id }), scan);
   });
   for (const name of ['conflicts', 'devices', 'dinnerCounts', 'printParts', 'prints'] as const)
     await firestore.collection(collections[name]).add({ edition: test.id });

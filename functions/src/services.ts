@@ -3,7 +3,6 @@
  * Also the only place that chooses implementations; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
-import type { EditionDetails } from 'contract/edition/calls';
 import { facts } from 'contract/edition/current';
 import type { Actor } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
@@ -222,8 +221,7 @@ export const plainServices = {
 
   siteOrigin: () => config().siteOrigin,
 
-  pagesBy: (): EditionDetails['pagesBy'] =>
-    config().publisher.to === 'command' ? 'deploying' : 'publishing',
+  isDemo: () => config().projectId.startsWith('demo-'),
 
   allowedOrigins: () => config().allowedOrigins,
 

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/factories';
 import type { HistoryLine } from 'contract/organisers-registrant';
-import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { visitorDataSchema } from 'contract/visit';
 import { expect, it, vi } from 'vitest';
@@ -11,7 +10,6 @@ import { sendLeased, senderOf } from './confirmation/testing/sender';
 import { MailNotSent } from './mail/mail-not-sent';
 import type { Mail } from './mail/mail';
 import { phone } from './door/testing/door-fixture';
-import { collections } from './database/collections';
 import { Admissions } from './door/admissions';
 import { Devices } from './door/devices';
 import { Undoing } from './door/undoing';
@@ -21,11 +19,10 @@ import { newDraft } from './mailings/testing/draft';
 import { mailingParts, siteOrigin, noNames } from './mailings/testing/parts';
 import { printFixture } from './prints/testing/print-fixture';
 import { noteMails } from './registrants/audit';
-import { RegistrantChanges } from './registrants/changes';
-import { readDetails } from './registrants/history';
 import { MailQuota } from './registrants/mail-quota';
-import { RegistrantRepository, retryPauses } from './registrants/repository';
+import { registrantsIn } from './registrants/testing/registrants-in';
 import { everybodyMay } from './testing/everybody-may';
+import { auditLines } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
 import { mailAddressChange, mailNewAddress } from './visit/address-mails';
 import { RequestedMails } from './visit/requested-mails';
@@ -38,9 +35,9 @@ const now = () => new Date();
 
 /** A separate show for each test, with a mail server that accepts everything at first. */
 function newShow() {
-  const firestore = connect();
+  const ours = registrantsIn(connect(), now);
+  const { firestore, registrants } = ours;
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
-  const registrants = new RegistrantRepository(firestore, now, retryPauses(600));
   const { deps: mailingDeps, visitLinks } = mailingParts(firestore, now, { send });
   const mailing = new MailingStore(firestore, now, noNames);
   const noteMail = noteMails(firestore);
@@ -48,18 +45,15 @@ function newShow() {
   const mailDeps = { registrants, confirmations, noteMail, visitLinks, siteOrigin };
   const mailer = { send: () => Promise.resolve() };
   return {
-    ...{ firestore, send, registrants, confirmations, mailing },
+    ...{ ...ours, send, confirmations },
     mails: new RequestedMails({ ...mailDeps, mailer, quota: new MailQuota(firestore, now) }),
     mailDeps: { ...mailDeps, mailer },
-    visitor: new RegistrantChanges(firestore, now, 'visitor'),
-    organiser: new RegistrantChanges(firestore, now, 'organiser'),
     admissions: new Admissions(firestore, now),
     undoing: new Undoing(firestore, now),
     devices: new Devices(firestore, now, everybodyMay),
     prints: printFixture(firestore, now),
 
-    register: async (email: string) =>
-      (await registrants.add(validate(registrationSchema, typedRegistration(withDinner, { email })))) ?? '',
+    register: (email: string) => ours.register(withDinner, { email }),
 
     /** Writes to everybody, until nothing is left to send. */
     write: async () => {
@@ -69,10 +63,7 @@ function newShow() {
       return id;
     },
 
-    history: async (id: string) => {
-      const details = await readDetails(firestore, id, () => Promise.resolve(new Map()));
-      return details?.history ?? [];
-    },
+    history: async (id: string) => (await ours.details(id)).history,
   };
 }
 
@@ -158,8 +149,7 @@ it('tells of the mails about a new address and a cancellation, in order and with
     () => show.visitor.confirmAddress(id, () => true),
     () =>
       mailAddressChange(show.mailDeps, {
-        ...{ id, formerEmail: email, registrant: { language: 'fr' } },
-        by: 'visitor',
+        ...{ id, formerEmail: email, registrant: { language: 'fr' }, by: 'visitor' },
       }),
   );
   const deps = { ...show.mailDeps, ownRegistrations: show.visitor, now: () => new Date('2025-08-01') };
@@ -175,8 +165,7 @@ it('tells of the mails about a new address and a cancellation, in order and with
     'cancelled by visitor',
     'cancellation mailed by schedule',
   ]);
-  const lines = await show.firestore.collection(collections.audit).get();
-  expect(JSON.stringify(lines.docs.map((line) => line.data()))).not.toContain('visitors.example');
+  expect(JSON.stringify(await auditLines(show.firestore))).not.toContain('visitors.example');
 });
 
 it('tells of a letter that was refused, of the notice to a former address, and nothing of other people', async () => {

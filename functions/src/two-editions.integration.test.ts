@@ -4,34 +4,29 @@ import { deletionInstant } from 'contract/event-times';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { organiserDataSchema } from 'contract/organisers-registrant';
 import type { RegistrationValues } from 'contract/registration-fields';
-import { registrationSchema } from 'contract/registration-form';
-import { noAccounts } from './testing/no-accounts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Facts } from 'contract/edition/fact-table';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { collections } from './database/collections';
 import { Admissions } from './door/admissions';
 import { keptScan, phone } from './door/testing/door-fixture';
-import { VisitLinks } from './http/visit-links';
 import { MailingStore } from './mailings/mailing-store';
 import { newDraft } from './mailings/testing/draft';
 import { noNames } from './mailings/testing/parts';
 import { Bounces } from './registrants/bounces';
-import { RegistrantChanges } from './registrants/changes';
 import { ExpiredRegistrants } from './registrants/expired';
-import { readDetails } from './registrants/history';
 import { MailQuota } from './registrants/mail-quota';
 import { NewCodes } from './registrants/new-codes';
-import { RegistrantRepository } from './registrants/repository';
-import { Roster } from './registrants/roster';
 import { eraseData, exportData, readData } from './registrants/subject-access';
 import { registerMany } from './registrants/testing/register-many';
+import { registration } from './registrants/testing/registrant';
+import { registrantsIn } from './registrants/testing/registrants-in';
 import { eraseExpired } from './retention/erase-expired';
+import { retentionOf } from './testing/no-accounts';
 import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
 import { countReads } from './testing/count-reads';
-import { storedDocuments } from './testing/stored-documents';
+import { auditLines, storedDocuments } from './testing/stored-documents';
 import { withFirestore } from './testing/with-firestore';
 import { SavedViews } from './views/saved-views';
 
@@ -58,21 +53,15 @@ beforeEach(() => {
 /** The services as a call of the edition has them. */
 function services() {
   return {
-    registrants: new RegistrantRepository(firestore, now, () => 60_000),
-    changes: new RegistrantChanges(firestore, now, 'organiser'),
-    own: new RegistrantChanges(firestore, now, 'visitor'),
+    ...registrantsIn(firestore, now),
     newCodes: new NewCodes(firestore, now),
     bounces: new Bounces(firestore, () => Promise.resolve([])),
-    roster: new Roster(firestore, now),
   };
 }
 
 function register(at: Edition, address = email): Promise<string> {
   return inEdition(at, async () => {
-    const form = validate(
-      registrationSchema,
-      typedRegistration(withDinner, { lastname: 'Both', email: address }),
-    );
+    const form = registration(withDinner, { lastname: 'Both', email: address });
     const id = await services().registrants.add(form, `key-of-${address}`);
     if (id === undefined) throw new Error('The address is taken.');
     return id;
@@ -80,24 +69,18 @@ function register(at: Edition, address = email): Promise<string> {
 }
 
 /** What an organiser stores in place of what was typed. */
-function data(changes: Partial<RegistrationValues>) {
-  return validate(
-    organiserDataSchema,
-    typedRegistration(withDinner, { lastname: 'Both', email, ...changes }),
-  );
-}
+const data = (changes: Partial<RegistrationValues>) =>
+  validate(organiserDataSchema, typedRegistration(withDinner, { lastname: 'Both', email }, changes));
 
 /** Somebody who changed, with a new code, a view that names them and a mailing. */
 async function busyRegistration(at: Edition): Promise<string> {
   const id = await register(at);
   await inEdition(at, async () => {
-    const { changes, newCodes } = services();
+    const { organiser, newCodes } = services();
     await newCodes.give(id, 1, 'anna');
-    await changes.change(id, 2, data({ organization: 'Changed' }), 'anna');
-    await new SavedViews(firestore, now).save(
-      { name: `Both ${at.id}`, query: 'q=both', columns: '' },
-      'anna',
-    );
+    await organiser.change(id, 2, data({ organization: 'Changed' }), 'anna');
+    const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
+    await new SavedViews(firestore, now).save(view, 'anna');
     await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
   });
   return id;
@@ -159,11 +142,11 @@ it.each([
       expect.arrayContaining(['registrants', 'registrantEmails', 'codes', 'views', 'mailings', 'audit']),
     );
     await inEdition(mine, async () => {
-      const { changes, bounces, roster } = services();
+      const { organiser, bounces, roster } = services();
       await roster.everybody({});
       await bounces.mark(email, 'anna');
-      await changes.change(id, 3, data({ email: 'moved@visitors.example', dinnerReservation: '2' }));
-      await changes.cancel(id, 4);
+      await organiser.change(id, 3, data({ email: 'moved@visitors.example', dinnerReservation: '2' }));
+      await organiser.cancel(id, 4);
       expect(await eraseData(firestore, id, { by: 'organiser', account: 'anna' })).toBeDefined();
       expect(await roster.everybody({})).toEqual([]);
     });
@@ -177,10 +160,10 @@ describe('somebody of last year', () => {
   const acts: [string, (id: string) => Promise<unknown>][] = [
     ['found', (id) => services().registrants.find(id)],
     ['found by the code', (id) => services().registrants.findByCode(id)],
-    ['shown to an organiser', (id) => readDetails(firestore, id, () => Promise.resolve(new Map()))],
-    ['shown to the visitor', (id) => services().own.find(id)],
-    ['changed', (id) => services().changes.cancel(id, 1)],
-    ['unsubscribed', (id) => services().own.unsubscribe(id)],
+    ['shown to an organiser', (id) => services().details(id)],
+    ['shown to the visitor', (id) => services().visitor.find(id)],
+    ['changed', (id) => services().organiser.cancel(id, 1)],
+    ['unsubscribed', (id) => services().visitor.unsubscribe(id)],
     ['given a new code', (id) => services().newCodes.give(id, 1, 'anna')],
     ['sent a confirmation', (id) => services().registrants.leaseConfirmation(id, true, 'organiser')],
     ['sent a mail', (id) => new MailQuota(firestore, now).take(id, 'ownPage')],
@@ -194,34 +177,20 @@ describe('somebody of last year', () => {
     expect(await storedDocuments(firestore)).toEqual(before);
   });
 
-  it('is told of the other show by a valid link to the own page, and not by a wrong one', async () => {
+  // Of which visit-links.test.ts says what it opens.
+  it('has a link whose edition is known in a call of this year', async () => {
     const id = await register(last);
-    const links = new VisitLinks(
-      ['k'.repeat(32)],
-      inEdition(live, () => services().registrants),
-    );
-    const opened = (link: string) => inEdition(live, () => links.verify(link));
-    await expect(opened(links.sign(id, 1))).rejects.toMatchObject({ code: 'other-edition', id: '2024' });
-    await expect(opened(links.sign(id, 2))).rejects.toMatchObject({ code: 'link-invalid' });
-    expect(await inEdition(last, () => links.verify(links.sign(id, 1)))).toBe(id);
-  });
-
-  it('gets no first confirmation once the next show is live', async () => {
-    await register(last);
-    clock = new Date('2025-01-16T10:00:00Z');
-    const due = () => services().registrants.dueConfirmations(10);
-    expect(await inEdition(last, due)).toHaveLength(1);
-    expect(await inEdition(live, due)).toEqual([]);
+    const link = await inEdition(live, () => services().registrants.findLinkByCode(id));
+    expect(link).toMatchObject({ id, linkVersion: 1, edition: last.id });
   });
 });
 
 it('takes seats from the dinner of its own show only', async () => {
-  const few = { dinnerSeats: 4 };
-  await register(edition('2024', '2024-08-29', few));
-  await register(edition('2025', '2025-08-28', few));
-  await expect(register(edition('2025', '2025-08-28', few), 'third@visitors.example')).rejects.toMatchObject({
-    code: 'dinner-full',
-  });
+  const [before, now] = [last, live].map(({ id, facts }) => edition(id, facts.date, { dinnerSeats: 4 }));
+  if (before === undefined || now === undefined) throw new Error('There are two.');
+  await register(before);
+  await register(now);
+  await expect(register(now, 'third@visitors.example')).rejects.toMatchObject({ code: 'dinner-full' });
 });
 
 it('reads and keeps only its own people, however many are archived', async () => {
@@ -239,17 +208,7 @@ it('reads and keeps only its own people, however many are archived', async () =>
 
 describe('the retention', () => {
   const night = (...editions: Edition[]) =>
-    inEdition(live, () =>
-      eraseExpired({
-        editions: { all: () => Promise.resolve(editions) },
-        now,
-        expired: new ExpiredRegistrants(firestore, now),
-        signInAttempts: { eraseExpired: () => Promise.resolve(0) },
-        previews: { eraseExpired: () => Promise.resolve(0) },
-        ...noAccounts,
-        rehearsals: { ended: () => Promise.resolve([]) },
-      }),
-    );
+    inEdition(live, () => eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, editions)));
   const personal = async (of: Edition) =>
     [...(await storedOf(of)).keys()].filter((path) => !/^(audit|tombstones|idempotencyKeys)\//.test(path));
 
@@ -261,8 +220,8 @@ describe('the retention', () => {
     await night(last, live);
     expect(await personal(last)).toEqual([]);
     expect(await storedOf(live)).toEqual(before);
-    const lines = await firestore.collection(collections.audit).where('action', '==', 'erased').get();
-    expect(lines.docs.map((line) => line.data())).toMatchObject([{ edition: '2024', registrants: 1 }]);
+    const lines = (await auditLines(firestore)).filter(({ action }) => action === 'erased');
+    expect(lines).toMatchObject([{ edition: '2024', registrants: 1 }]);
   });
 
   it('erases everybody sooner when the facts say an earlier day by now, as the own page and the export say', async () => {
@@ -270,7 +229,7 @@ describe('the retention', () => {
     const sooner = edition('2025', '2025-08-28', { retentionMonths: 1 });
     const day = deletionInstant(sooner.facts);
     await inEdition(sooner, async () => {
-      const { deleteOn } = await services().own.find(id);
+      const { deleteOn } = await services().visitor.find(id);
       expect(deleteOn.seconds * 1000).toBe(day.getTime());
       for (const data of [await readData(firestore, id), await exportData(firestore, id)])
         expect([data?.registrant, data?.addressKey, data?.code]).toMatchObject(
@@ -291,13 +250,13 @@ describe('the retention', () => {
     const day = deletionInstant(live.facts);
     const later = edition('2025', '2025-08-28', { retentionMonths: 24 });
     await inEdition(later, async () => {
-      const { changes, own } = services();
+      const { organiser, visitor, newCodes } = services();
       const scan = keptScan(id, clock.getTime());
       await new Admissions(firestore, now).scan(phone('phone', { edition: live.id }), scan);
-      await changes.cancel(id, 1);
-      expect((await own.find(id)).deleteOn.seconds * 1000).toBe(day.getTime());
-      await changes.change(id, 2, data({ email: 'moved@visitors.example' }));
-      await services().newCodes.give(id, 3, 'anna');
+      await organiser.cancel(id, 1);
+      expect((await visitor.find(id)).deleteOn.seconds * 1000).toBe(day.getTime());
+      await organiser.change(id, 2, data({ email: 'moved@visitors.example' }));
+      await newCodes.give(id, 3, 'anna');
     });
     clock = day;
     await night(later);

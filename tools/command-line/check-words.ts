@@ -34,10 +34,12 @@ const words: Readonly<Record<CheckProblem, string>> = {
   nameIsKey: 'The name "{text}" is the key of another.',
   muchLonger: 'It is much longer in one language ({language}) than in the others.',
   noDirections: 'There are none in some language.',
+  tooLarge: 'The exhibitors, with those who were taken off and named, are too large. Shorten their names.',
   anotherDay: '{at} is not on the day of the show, {limit}.',
   notReplaced: 'Names in braces are not replaced here: {text}.',
   notOnBadge: 'Badges print another character instead of {text}.',
   namesLastShow: 'It still names the last show ({text}).',
+  readAgain: 'It is as it was at the last show; read it again: {text}',
   hoursUnlike: 'At the last show, it was at {text}.',
   notProofread:
     'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/proofread.ts.',

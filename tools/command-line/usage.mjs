@@ -46,7 +46,6 @@ ${target}`,
   npm run edition -- export [<file>]                          writes the live ones as JSON, which import takes
   npm run edition -- show                                     prints them as a table
   npm run edition -- check [<file>]                           says what stops them from being published
-  npm run edition -- migrate [--dry-run]                      gives the data of a version without editions to the live one
 
 A file with a new "id" is next year's show: it becomes the live edition, and the former one an archive. --rehearsal imports
 facts that are not final into a project for trying out. --moved moves a show to another season, with everybody who is

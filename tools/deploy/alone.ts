@@ -6,12 +6,8 @@ interface Deployment {
   readonly takeLease: () => Promise<Lease>;
   /** The live edition, as it is stored now. */
   readonly edition: () => Promise<Edition>;
-  /**
-   * Renders the edition with the new code, and releases it.
-   * @param isAgain whether only the pages are to be released, a second time
-   * @returns an exit code
-   */
-  readonly release: (edition: Edition, isAgain: boolean) => Promise<number>;
+  /** Renders the edition with the new code, and releases both. @returns an exit code */
+  readonly release: (edition: Edition) => Promise<number>;
   /** Prints a line. */
   readonly say: (line: string) => void;
 }
@@ -21,7 +17,8 @@ const most = 3;
 
 /**
  * Whoever has lost the lease, such as a computer that was asleep for a minute, may have released old facts after newer
- * ones, or somebody else the old code after it. Then it is released again.
+ * ones, or somebody else the old code after it. Then it is released again, with the functions, which run only the
+ * renderer that was deployed with them.
  * @returns an exit code
  */
 export async function deployAlone({ takeLease, edition, release, say }: Deployment): Promise<number> {
@@ -30,14 +27,12 @@ export async function deployAlone({ takeLease, edition, release, say }: Deployme
     let status = 1;
     let wasHeld = true;
     try {
-      status = await release(await edition(), times > 0);
+      status = await release(await edition());
     } finally {
       wasHeld = await endOf(lease, say);
     }
     if (status !== 0 || wasHeld) return status;
-    say(
-      'Somebody else has published or deployed meanwhile. Releasing the pages again, with the newest facts.',
-    );
+    say('Somebody else has published or deployed meanwhile. Deploying again, with the newest facts.');
   }
   say('Others go on publishing meanwhile. Deploy again once they have ended.');
   return 1;

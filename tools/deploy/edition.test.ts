@@ -1,7 +1,7 @@
 /** The edition that a deployment renders, as the project's database answers it. */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
-import { editionFindings, storedEdition, unstampedRegistrants } from './edition';
+import { editionFindings, storedEdition } from './edition';
 import type { Answer, Ask } from './google';
 
 /** As Firestore's REST interface writes it. */
@@ -68,21 +68,4 @@ it('says of which kind each finding is', () => {
   expect(found.has('dinnerCloses')).toBe(true);
   expect(found.has('date')).toBe(false);
   expect(kinds('2025-09-01T00:00Z').get('date')).toBe('passed');
-});
-
-describe('registrants of the version before', () => {
-  const row = (fields?: object) => ({ document: { name: 'x', ...(fields && { fields }) }, readTime: 't' });
-  const found = (...rows: object[]) => unstampedRegistrants('the-show', answering(200, rows));
-
-  it('stop the deployment until they are stamped', async () => {
-    expect(await found(row({ edition: { stringValue: '2025' } }), row(), row())).toEqual([
-      expect.stringMatching(/^2 belong to no edition.*npm run edition -- migrate --project the-show/),
-    ]);
-  });
-
-  it('are none in an empty database, and in a migrated one', async () => {
-    expect(await found({ readTime: 't' })).toEqual([]);
-    expect(await found(row({ edition: { stringValue: '2025' } }))).toEqual([]);
-    expect(await unstampedRegistrants('the-show', answering(404, {}))).toEqual([]);
-  });
 });

@@ -1,8 +1,8 @@
-/** Reads the edition that a project shows, which the deployment renders, and checks that its data belongs to editions. */
+/** Reads the edition that a project shows, which the deployment renders, and checks its facts. */
 import { checkEdition, type Check } from 'contract/edition/checks';
 import type { Edition } from 'contract/edition/current';
 import { readStoredFacts } from 'contract/edition/read-facts';
-import { array, mixed, object } from 'yup';
+import { mixed, object } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { wordsOf } from '../command-line/check-words';
 import type { Finding } from './finding';
@@ -76,30 +76,4 @@ function kindOf({ level, problem }: Check): Finding['kind'] {
   if (problem === 'passed') return 'passed';
   if (problem === 'placeholder' || problem === 'expected' || problem === 'notProofread') return 'content';
   return level === 'hint' ? 'hint' : undefined;
-}
-
-const rowsSchema = array(object({ document: mixed<{ fields?: object }>() })).required();
-
-/**
- * Registrants of the version before, which had no editions: the new pages would not show them. The migration stamps them
- * last, so that none being left says that it has come to its end. They are read instead of counted, since counting needs
- * an index that only the deployment makes.
- */
-export async function unstampedRegistrants(projectId: string, ask: Ask): Promise<string[]> {
-  const answer = await ask(`${documentsUrl(projectId)}:runQuery`, {
-    structuredQuery: {
-      from: [{ collectionId: collections.registrants }],
-      select: { fields: [{ fieldPath: 'edition' }] },
-    },
-  });
-  if (answer.status === 404) return [];
-  const rows = rowsSchema.validateSync(successfulBody(answer));
-  const unstamped = rows.filter(
-    ({ document }) => document !== undefined && !('edition' in (document.fields ?? {})),
-  );
-  return unstamped.length === 0
-    ? []
-    : [
-        `${unstamped.length} belong to no edition yet, so the new pages would not show them. Run: npm run edition -- migrate --project ${projectId}`,
-      ];
 }

@@ -12,54 +12,46 @@ import { appCheckFindings } from './app-check';
 import { builtFindings } from './built';
 import { declaredSettings, findings } from './check';
 import { firebaseJsonFindings, functionsFindings } from './configuration';
+import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
-import { withDefaults } from './parameters';
+import { deployedSettings } from './parameters';
 
-describe('the functions’ settings', () => {
+const whatIn = (findings: readonly Finding[]) => findings.map(({ what }) => what);
+const matching = (patterns: readonly RegExp[]) =>
+  patterns.map((pattern): unknown => expect.stringMatching(pattern));
+
+it.each<[string | undefined, ...RegExp[]]>([
+  ['SITE_ORIGIN=https://register.show.org\nMORE_ORIGINS='],
+  [undefined, /missing; it must set SITE_ORIGIN\.$/],
+  ['', /Not set. Where the site is/],
+  ['SITE_ORIGIN=http://register.show.org', /public https origin/],
+  ['SITE_ORIGIN=https://register.show.org/page', /public https origin/],
+  ['SITE_ORIGIN=https://127.0.0.1', /public https origin/],
+  ['SITE_ORIGIN=https://register.show.example', /public https origin/],
+  ['SITE_ORIGIN=https://a.org\nMORE_ORIGINS=https://b.org,localhost', /"localhost" must be/],
+  ['SITE_ORIGIN=https://a.org\nLOCAL_APP_CHECK_KEYS=/tmp/keys', /only for the local stack/i],
+  ['SITE_ORIGIN=https://a.org\nSITE_ORIGINS=https://b.org', /No function reads this/],
+])('finds in the settings %j of the functions: %s', (content, ...found) => {
   const declared: DeclaredSetting[] = [
     { name: 'SITE_ORIGIN', description: 'Where the site is.', default: undefined },
     { name: 'MORE_ORIGINS', description: '', default: '' },
     { name: 'LOCAL_APP_CHECK_KEYS', description: '', default: '' },
   ];
-  const found = (content: string | undefined) => functionsSettingsFindings(declared, content, 'env');
-
-  it('suffice when they say where the site is', () => {
-    expect(found('SITE_ORIGIN=https://register.show.org\nMORE_ORIGINS=')).toEqual([]);
-  });
-
-  it.each([
-    [undefined, /missing; it must set SITE_ORIGIN\.$/],
-    ['', /Not set. Where the site is/],
-    ['SITE_ORIGIN=http://register.show.org', /public https origin/],
-    ['SITE_ORIGIN=https://register.show.org/page', /public https origin/],
-    ['SITE_ORIGIN=https://127.0.0.1', /public https origin/],
-    ['SITE_ORIGIN=https://register.show.example', /public https origin/],
-    ['SITE_ORIGIN=https://a.org\nMORE_ORIGINS=https://b.org,localhost', /"localhost" must be/],
-    ['SITE_ORIGIN=https://a.org\nLOCAL_APP_CHECK_KEYS=/tmp/keys', /only for the local stack/i],
-    ['SITE_ORIGIN=https://a.org\nSITE_ORIGINS=https://b.org', /No function reads this/],
-  ])('do not suffice as %o', (content, what) => {
-    expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
-  });
+  expect(whatIn(functionsSettingsFindings(declared, content, 'env'))).toEqual(matching(found));
 });
 
-describe('the pages’ settings', () => {
-  const complete =
-    'VITE_FIREBASE_PROJECT_ID=the-show\nVITE_FIREBASE_APP_ID=1\nVITE_FIREBASE_API_KEY=k\nVITE_RECAPTCHA_SITE_KEY=s\n';
-  const found = (content: string | undefined) => pagesSettingsFindings(content, 'env', 'the-show');
+const complete =
+  'VITE_FIREBASE_PROJECT_ID=the-show\nVITE_FIREBASE_APP_ID=1\nVITE_FIREBASE_API_KEY=k\nVITE_RECAPTCHA_SITE_KEY=s\n';
 
-  it('suffice when complete and of the project', () => {
-    expect(found(complete)).toEqual([]);
-  });
-
-  it.each([
-    [undefined, /missing/],
-    ['', /VITE_RECAPTCHA_SITE_KEY/],
-    ['VITE_APP_CHECK_TOKEN_URL=http://127.0.0.1:5002/token', /only for a local build/],
-    [complete.replace('the-show', 'another'), /is another, not the-show/],
-  ])('do not suffice as %o', (content, what) => {
-    expect(found(content).map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
-  });
+it.each<[string | undefined, ...RegExp[]]>([
+  [complete],
+  [undefined, /missing/],
+  ['', /VITE_RECAPTCHA_SITE_KEY/],
+  ['VITE_APP_CHECK_TOKEN_URL=http://127.0.0.1:5002/token', /only for a local build/],
+  [complete.replace('the-show', 'another'), /is another, not the-show/],
+])('finds in the settings %j of the pages: %s', (content, ...found) => {
+  expect(whatIn(pagesSettingsFindings(content, 'env', 'the-show'))).toEqual(matching(found));
 });
 
 describe('the built pages', () => {
@@ -75,25 +67,18 @@ describe('the built pages', () => {
   });
 });
 
-describe('functions and pages', () => {
-  const id = '1:123456789012:web:0a1b2c3d';
-  const functions = `APP_CHECK_PROJECT_NUMBER=123456789012\nAPP_CHECK_APP_IDS=${id}`;
-  const pages = `VITE_FIREBASE_APP_ID=${id}`;
+const id = '1:123456789012:web:0a1b2c3d';
+const ofFunctions = `APP_CHECK_PROJECT_NUMBER=123456789012\nAPP_CHECK_APP_IDS=${id}`;
+const ofPages = `VITE_FIREBASE_APP_ID=${id}`;
 
-  it('belong to one web app', () => {
-    expect(appCheckFindings(functions, pages, 'env')).toEqual([]);
-    expect(appCheckFindings(undefined, undefined, 'env')).toEqual([]);
-  });
-
-  it.each([
-    [functions.replace('NUMBER=1', 'NUMBER=9'), pages, /a project other than 923456789012/],
-    [functions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is not a web app/],
-    [functions, pages.replace('0a1b', 'ffff'), /whose calls would be refused/],
-  ])('do not belong together as %j with %j', (ofFunctions, ofPages, what) => {
-    expect(appCheckFindings(ofFunctions, ofPages, 'env').map((finding) => finding.what)).toEqual([
-      expect.stringMatching(what),
-    ]);
-  });
+it.each<[string | undefined, string | undefined, ...RegExp[]]>([
+  [ofFunctions, ofPages],
+  [undefined, undefined],
+  [ofFunctions.replace('NUMBER=1', 'NUMBER=9'), ofPages, /a project other than 923456789012/],
+  [ofFunctions.replace(id, '1:1:web:local'), '', /"1:1:web:local" is not a web app/],
+  [ofFunctions, ofPages.replace('0a1b', 'ffff'), /whose calls would be refused/],
+])('finds in the web apps of %j and %j: %s', (functions, pages, ...found) => {
+  expect(whatIn(appCheckFindings(functions, pages, 'env'))).toEqual(matching(found));
 });
 
 /** A folder from which a bundle's imports resolve. */
@@ -120,19 +105,19 @@ describe('the parameters of the functions', { tags: ['long'] }, () => {
 
   it('cause a finding when a default is not set', async () => {
     expect(await found(settings)).toEqual([
-      { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, PUBLISHER, ') },
+      { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, HOSTING_SITE, ') },
     ]);
   });
 
   it('leave nothing for firebase-tools to ask when each has its default', async () => {
-    expect(await found(withDefaults(declaredSettings(), settings))).toEqual([]);
+    expect(await found(deployedSettings(declaredSettings(), settings, 'abc'))).toEqual([]);
   });
 });
 
-it('keeps what is set instead of the default', () => {
+it('keeps what is set instead of the default, and adds the hash of the renderer', () => {
   const declared = [{ name: 'PAUSE', description: '', default: '600' }];
-  expect(withDefaults(declared, 'PAUSE=5')).toBe('PAUSE=5\n');
-  expect(withDefaults(declared, 'OTHER=1')).toBe('OTHER=1\nPAUSE=600\n');
+  expect(deployedSettings(declared, 'PAUSE=5', 'abc')).toBe('PAUSE=5\nRENDERER_SHA256=abc\n');
+  expect(deployedSettings(declared, 'OTHER=1', 'abc')).toBe('OTHER=1\nPAUSE=600\nRENDERER_SHA256=abc\n');
 });
 
 describe('what firebase-tools reads', () => {

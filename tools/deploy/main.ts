@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util';
 import { endOfShow } from 'contract/edition/checks';
 import type { Edition } from 'contract/edition/current';
 import firebaseJson from '../../firebase.json';
+import { hashOfRenderer, publicRenderer } from '../../web/src/prerender/render-site';
 import { misused, readArguments } from '../command-line/arguments';
 import { requireProjectId } from '../command-line/project-id';
 import { inRepository } from '../stack/project';
@@ -22,7 +23,7 @@ import { askAsAccount, askAsNobody, siteOf } from './google';
 import { takeLease } from './lease';
 import { signInToMailServer } from './mail-server';
 import { buildPages } from './pages';
-import { withDefaults } from './parameters';
+import { deployedSettings } from './parameters';
 import { inquire } from './project';
 import {
   commitFindings,
@@ -64,14 +65,12 @@ const google = {
   site,
   mailServer: signInToMailServer,
 };
-const releasesPages = parseEnv(settings)['PUBLISHER'] !== 'command';
-const project = await inquire(projectId, pagesKey, google, rehearsal, releasesPages);
+const project = await inquire(projectId, pagesKey, google, rehearsal);
 const unchecked = [...unanswered, ...project.unchecked];
 await stopOn(project.findings, edition);
 if (!dryRun) await stopOn(unchecked, edition);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
-await writeFile(inRepository(`functions/lib/.env.${projectId}`), withDefaults(declaredSettings(), settings));
 const release: Release = {
   edition: edition.id,
   commit: headCommit(),
@@ -124,13 +123,13 @@ async function deploy(checked: Edition): Promise<number> {
       if (stored.edition === undefined) throw new Error(listed(stored.missing));
       return stored.edition;
     },
-    release: async (newest, isAgain) => {
+    release: async (newest) => {
       if (newest.id !== checked.id || newest.version !== checked.version) {
         say(`Version ${newest.version} of edition ${newest.id} was published meanwhile. It is rendered.`);
         if (await isStopped(editionFindings(newest, new Date()), newest)) return 1;
       }
       if (!(await buildSite(newest))) return 1;
-      return firebaseDeploy(...(isAgain ? ['--only', 'hosting'] : []));
+      return firebaseDeploy();
     },
   });
   if (status === 0) say(`Deployed, and tagged as ${tagRelease(projectId, release)}. Push the tag.`);
@@ -141,6 +140,11 @@ async function deploy(checked: Edition): Promise<number> {
 async function buildSite(shown: Edition): Promise<boolean> {
   console.log('Building the pages ...');
   await buildPages(shown, projectId, pages);
+  const hash = await hashOfRenderer(join(pages, publicRenderer));
+  await writeFile(
+    inRepository(`functions/lib/.env.${projectId}`),
+    deployedSettings(declaredSettings(), settings, hash),
+  );
   const wrong = [
     ...(await builtFindings(pages)),
     ...(await configurationFindings(inRepository('functions/lib'), projectId)),

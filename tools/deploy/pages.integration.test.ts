@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { HostingClient } from '../../functions/src/publishing/hosting-client';
 import { HostingPublisher } from '../../functions/src/publishing/hosting-publisher';
-import { rendererOf, renderSite } from '../../web/src/prerender/render-site';
+import { hashOfRenderer, rendererOf, renderSite } from '../../web/src/prerender/render-site';
 import { buildPages } from './pages';
 
 it(
@@ -34,7 +34,9 @@ it(
       wait: () => Promise.resolve(),
     });
     const next = { ...sampleEdition, version: 2, facts: { ...sampleEdition.facts, name: 'Alba Fair' } };
-    const files = await new HostingPublisher({ client, site: 'show', siteOrigin }).render(next);
+    const rendererHash = await hashOfRenderer(rendererOf(site));
+    const place = { site: 'show', siteOrigin, rendererHash };
+    const files = await new HostingPublisher({ client, ...place }).render(next);
     expect(files).toEqual(await renderSite(rendererOf(site), next));
     const built = await readFile(join(site, 'localized/fr/index.html'), 'utf8');
     const published =

@@ -7,12 +7,18 @@ import type { DeclaredSetting } from './functions-settings';
 
 /**
  * @param content of the project's .env file
- * @returns the same, with the default of each setting that it leaves out
+ * @param rendererHash of the pages that are deployed; see functions/src/shared/config.ts
+ * @returns the same, with the default of each setting that it leaves out, and the hash
  */
-export function withDefaults(declared: readonly DeclaredSetting[], content: string): string {
+export function deployedSettings(
+  declared: readonly DeclaredSetting[],
+  content: string,
+  rendererHash: string,
+): string {
   const given = parseEnv(content);
   const rest = declared.filter(({ name }) => given[name] === undefined);
-  return [content, ...rest.map(({ name, default: value = '' }) => `${name}=${value}`), ''].join('\n');
+  const defaults = rest.map(({ name, default: value = '' }) => `${name}=${value}`);
+  return [content, ...defaults, `RENDERER_SHA256=${rendererHash}`, ''].join('\n');
 }
 
 /**

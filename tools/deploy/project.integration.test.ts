@@ -5,12 +5,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { dryRunResult } from './finding';
 import { askAsAccount, askAsNobody, type Answer, type Ask } from './google';
-import { alertNames, inquire, publisherRoles, releaseRole, rolesIn, teamRoles, type Google } from './project';
+import { alertNames, inquire, publisherRoles, rolesIn, teamRoles, type Google } from './project';
 
 const roles = rolesIn('the-show');
 const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
 const publisher = 'serviceAccount:publisher@the-show.iam.gserviceaccount.com';
-const publishing = [...publisherRoles, releaseRole].map((role) => ({ role, members: [publisher] }));
+const publishing = publisherRoles.map((role) => ({ role, members: [publisher] }));
 const team = 'serviceAccount:team@the-show.iam.gserviceaccount.com';
 const others = [...publishing, ...teamRoles.map((role) => ({ role, members: [team] }))];
 const payload = (text: string): Answer => ok({ payload: { data: Buffer.from(text).toString('base64') } });
@@ -29,7 +29,6 @@ const right = {
     bindings: [...roles.map((role) => ({ role, members: ['user:a@b.org', member] })), ...others],
   }),
   'databases/(default)/backupSchedules': ok({ backupSchedules: [{ name: 'daily' }] }),
-  '(default)/documents:runQuery': ok([{ document: { fields: { edition: { stringValue: '2025' } } } }]),
   ':runAggregationQuery': ok([{ result: { aggregateFields: { n: { integerValue: '200' } } } }]),
   alertPolicies: ok({ alertPolicies: alertNames().map((displayName) => ({ displayName, enabled: true })) }),
   'SMTP_URL/versions/latest': ok({ state: 'ENABLED' }),
@@ -58,11 +57,7 @@ function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
 
 const inquireOf = (
   ask: Ask,
-  {
-    isRehearsal = false,
-    releasesPages = true,
-    ...others
-  }: Partial<Google> & { isRehearsal?: boolean; releasesPages?: boolean } = {},
+  { isRehearsal = false, ...others }: Partial<Google> & { isRehearsal?: boolean } = {},
 ) =>
   inquire(
     'the-show',
@@ -75,7 +70,6 @@ const inquireOf = (
       ...others,
     },
     isRehearsal,
-    releasesPages,
   );
 
 const findingsOf = async (...given: Parameters<typeof inquireOf>) => {
@@ -84,11 +78,8 @@ const findingsOf = async (...given: Parameters<typeof inquireOf>) => {
   return findings.map(({ where, what }) => `${where}: ${what}`);
 };
 
-it('lets the functions release pages only where they are to', async () => {
+it('names each role that the account of publishing lacks', async () => {
   const where = 'the account publisher@the-show.iam.gserviceaccount.com';
-  expect(await findingsOf(google(), { releasesPages: false })).toEqual([
-    `${where}: Has ${releaseRole}, which the functions do not need. Revoke it.`,
-  ]);
   const bindings = [...roles, ...teamRoles].map((role) => ({ role, members: [member, team] }));
   const missing = await findingsOf(google({ ':getIamPolicy': ok({ bindings }) }));
   expect(missing.filter((finding) => finding.startsWith(where))).toHaveLength(publishing.length);
@@ -116,7 +107,6 @@ it.each<[Asked, Answer, RegExp]>([
   [base, database({ pointInTimeRecoveryEnablement: undefined }), /--point-in-time-recovery ENABLED/],
   [base, refused(404, ''), /databases:create .*--location europe-west1/],
   [`${base}/backupSchedules`, ok({}), /No backup is scheduled/],
-  ['(default)/documents:runQuery', ok([{ document: {} }]), /1 belong to no edition/],
   [':getIamPolicy', withRoles(roles.slice(0, 2)), /Lacks projects\/the-show\/roles\/passwordReset/],
   [':getIamPolicy', withRoles([...roles, 'roles/editor']), /Has roles\/editor/],
   ['SMTP_URL/versions/latest', refused(404, ''), /secrets:set SMTP_URL --project the-show/],
@@ -190,7 +180,7 @@ describe('what could not be checked', () => {
     expect(findings).toEqual([]);
     const accounts = ['registration', 'publisher', 'team'];
     expect(unchecked.map(({ where }) => where)).toEqual([
-      ...['Firestore', 'recovery of Firestore', 'backups', 'alerts', 'the edition of registrants'],
+      ...['Firestore', 'recovery of Firestore', 'backups', 'alerts'],
       ...accounts.map((name) => `the account ${name}@the-show.iam.gserviceaccount.com`),
       ...declaredParams.filter((param) => !(param instanceof Expression)).map(({ name }) => `secret ${name}`),
     ]);

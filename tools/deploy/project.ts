@@ -4,7 +4,6 @@ import { array, boolean, object, string, ValidationError } from 'yup';
 import { factorSealKey, linkKeys } from '../../functions/src/shared/config';
 import { inRepository } from '../stack/project';
 import { backups, database, recovery, registrants } from './database';
-import { unstampedRegistrants } from './edition';
 import type { Finding, Kind } from './finding';
 import { successfulBody, type Ask, type Site } from './google';
 import { authentication, initCannotSignIn, initFile, pagesCannotSignIn } from './keys';
@@ -49,25 +48,24 @@ export const rolesIn = (projectId: string): readonly string[] => [
 ];
 
 /** Those of the account of the functions that publish. */
-export const publisherRoles = ['roles/datastore.user', 'roles/firebaseauth.viewer'] as const;
+export const publisherRoles = [
+  'roles/datastore.user',
+  'roles/firebaseauth.viewer',
+  'roles/firebasehosting.admin',
+] as const;
 
 /** Those of the account of the function that manages the team. */
 export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as const;
 
-/** If they release the pages themselves, also this one; see PUBLISHER in functions/src/shared/config.ts. */
-export const releaseRole = 'roles/firebasehosting.admin';
-
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
  * @param isRehearsal a rehearsal has few registrants, so that nobody takes it for the real site
- * @param releasesPages whether the functions do when organisers publish
  */
 export async function inquire(
   projectId: string,
   pagesKey: string,
   { account, nobody, site, mailServer }: Google,
   isRehearsal: boolean,
-  releasesPages: boolean,
 ): Promise<Inquiry> {
   const signedIn = account();
   // Each check reports separately that nobody is signed in.
@@ -81,16 +79,12 @@ export async function inquire(
     },
     { where: 'backups', kind: 'protection', run: async () => backups(projectId, await signedIn) },
     { where: 'alerts', kind: 'protection', run: async () => alerts(projectId, await signedIn) },
-    { where: 'the edition of registrants', run: async () => unstampedRegistrants(projectId, await signedIn) },
     ...(isRehearsal
       ? [{ where: 'registrants', run: async () => registrants(projectId, await signedIn) }]
       : []),
     ...[
       { account: accountOf(projectId, 'registration'), roles: rolesIn(projectId) },
-      {
-        account: accountOf(projectId, 'publisher'),
-        roles: [...publisherRoles, ...(releasesPages ? [releaseRole] : [])],
-      },
+      { account: accountOf(projectId, 'publisher'), roles: publisherRoles },
       { account: accountOf(projectId, 'team'), roles: teamRoles },
     ].map(({ account: name, roles }) => ({
       where: `the account ${name}`,

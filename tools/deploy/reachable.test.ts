@@ -11,6 +11,11 @@ import { missingSchedules, schedules, unreachableCalls, type Rewrite } from './r
 const rewrites: readonly Rewrite[] = firebaseJson.hosting.rewrites;
 const exported = Object.keys(functions);
 
+const right = { source: '/api/visit/**', function: { functionId: 'visit', region } };
+const health = { source: '/api/**', function: { functionId: 'health', region } };
+const elsewhere = { functionId: 'visit', region: 'us-central1' };
+const add = `add ${JSON.stringify(right)} to the rewrites of firebase.json.`;
+
 it('reaches every call', () => {
   expect(unreachableCalls(Object.values(endpoints), rewrites, exported)).toEqual([]);
 });
@@ -49,33 +54,15 @@ describe('a schedule', () => {
   });
 });
 
-describe('a call that cannot be reached', () => {
+it.each<[string, readonly Rewrite[], readonly string[], string[]]>([
+  ['is right', [right], ['visit'], []],
+  ['has no rewrite', [], ['visit'], [add]],
+  ['has another rewrite before its own', [health, right], ['visit'], [add]],
+  ['has a rewrite to another region', [{ ...right, function: elsewhere }], ['visit'], [add]],
+  ['has a rewrite of another path', [{ ...right, source: '/api/visit' }], ['visit'], [add]],
+  ['has no function', [right], [], ['export one from functions/src/index.ts']],
+])('says what to do about a call that %s', (_, given, names, findings) => {
   const call = { functionName: 'visit', method: 'GET', path: '/visit/data' } as const;
-  const right = { source: '/api/visit/**', function: { functionId: 'visit', region } };
-  const found = (given: readonly Rewrite[], names = ['visit']) =>
-    unreachableCalls([call], given, names).map(({ what }) => what);
-
-  it('causes no finding with its rewrite and its function', () => {
-    expect(found([right])).toEqual([]);
-  });
-
-  it('causes a finding with the rewrite to add', () => {
-    expect(found([])).toEqual([
-      `Hosting sends it nowhere: add ${JSON.stringify(right)} to the rewrites of firebase.json.`,
-    ]);
-  });
-
-  it('causes a finding when another rewrite comes first, or only a part is right', () => {
-    const health = { source: '/api/**', function: { functionId: 'health', region } };
-    for (const given of [
-      [health, right],
-      [{ ...right, function: { functionId: 'visit', region: 'us-central1' } }],
-      [{ ...right, source: '/api/visit' }],
-    ])
-      expect(found(given)).toEqual([expect.stringContaining('/api/visit/**')]);
-  });
-
-  it('causes a finding when its function is not exported', () => {
-    expect(found([right], [])).toEqual([expect.stringContaining('export one from functions/src/index.ts')]);
-  });
+  const found = unreachableCalls([call], given, names).map(({ what }) => what);
+  expect(found).toEqual(findings.map((what): unknown => expect.stringContaining(what)));
 });

@@ -10,7 +10,7 @@ import type { Site } from './google';
 const commitPattern = /^[0-9a-f]{40}$/;
 
 const releaseSchema = object({
-  /** The edition's id; the day of its show, if a release before editions had ids wrote it. */
+  /** The edition's id. */
   edition: string().required(),
   commit: string().required().matches(commitPattern),
   /** When it was built, an ISO instant. */
@@ -37,8 +37,7 @@ export async function onlineRelease(site: Site): Promise<Release | undefined> {
  */
 export async function isOnline(edition: Edition, online: Release | undefined, site: Site): Promise<boolean> {
   if (online === undefined || online.isRehearsal) return false;
-  // A release before editions had ids names the day of its show.
-  if ([edition.id, edition.facts.date].includes(online.edition)) return true;
+  if (online.edition === edition.id) return true;
   return (await site(`/${otherFactsFile(edition)}`)) !== undefined;
 }
 

@@ -8,10 +8,8 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
-import { storeVersionBefore } from '../migration/testing/version-before';
 import { liveEdition } from '../stack/live-edition';
 import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
-import { migrateToLive } from './migrate';
 
 const { connect } = withFirestore();
 
@@ -21,7 +19,9 @@ async function folder(): Promise<string> {
   return made;
 }
 
+/** @param content undefined for a file that does not exist */
 async function fileWith(content: unknown): Promise<string> {
+  if (content === undefined) return '/nowhere/edition.json';
   const file = join(await folder(), 'edition.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
@@ -122,8 +122,7 @@ describe('import', () => {
     const firestore = connect();
     const { run } = importer(firestore, { now });
     await expect(run(ready(), { project })).rejects.toThrow(/2025-08-27T18:00 has passed/);
-    // The version before named the day of the show.
-    const online = importer(firestore, { now, online: '2025-08-28' });
+    const online = importer(firestore, { now, online: '2025' });
     expect(await online.run(ready(), { project })).toContain('Edition 2025 is live');
     const correction = { ...ready(), facts: { ...ready().facts, contactPhone: '+32 2 555 00 00' } };
     expect(await run(correction, { project })).toContain('facts change: contactPhone.');
@@ -155,16 +154,8 @@ describe('import', () => {
     expect(await run(nextYear, { moved: true })).toContain('is live, as its version 3');
   });
 
-  it('refuses the next edition while registrants of the version before belong to none', async () => {
-    const firestore = connect();
-    const { run } = importer(firestore);
-    await run(sample());
-    await storeVersionBefore(firestore);
-    await expect(run(sample({}, '2026'))).rejects.toThrow(/5 registrants belong to no edition.*migrate/);
-    expect((await liveEdition(firestore))?.id).toBe('2025');
-  });
-
   it.each<[unknown, RegExp]>([
+    [undefined, /The file \/nowhere\/edition\.json cannot be read\.$/],
     ['{', /edition\.json is not JSON\.$/],
     ['[]', /"id" must be/],
     ['3', /must hold an object/],
@@ -176,14 +167,6 @@ describe('import', () => {
     const firestore = connect();
     await expect(importer(firestore).run(content)).rejects.toThrow(message);
     expect(await liveEdition(firestore)).toBeUndefined();
-  });
-
-  it('refuses a file that does not exist', async () => {
-    const deps = { firestore: connect(), now: before, say: vi.fn(), online: vi.fn(), renderPages: vi.fn() };
-    const options = { dryRun: false, moved: false, rehearsal: false, project: undefined };
-    await expect(importEdition(deps, '/nowhere/edition.json', options)).rejects.toThrow(
-      'The file /nowhere/edition.json cannot be read.',
-    );
   });
 });
 
@@ -230,37 +213,5 @@ it('says what stops an edition, and what is only worth a look', () => {
   expect(read(ready())).toEqual({
     isBlocked: false,
     text: expect.stringMatching(/^Edition 2025 can be published\.\n\nWorth a look:\n- proofread/),
-  });
-});
-
-describe('migrate', () => {
-  const migrated = async (firestore: Firestore, { isOnline = true, dryRun = false } = {}) => {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
-    const isNewCodeOnline = () => Promise.resolve(isOnline);
-    await migrateToLive({ firestore, say, show: () => undefined, isNewCodeOnline }, dryRun);
-    return said.join('\n');
-  };
-  const stored = async (edition = sample()) => {
-    const firestore = connect();
-    await importer(firestore).run(edition);
-    await storeVersionBefore(firestore);
-    return firestore;
-  };
-
-  it('counts what is left, then leaves nothing', async () => {
-    const firestore = await stored();
-    expect(await migrated(firestore, { dryRun: true })).toMatch(/without an edition: [1-9]\d\.[^]*Nothing/);
-    expect(await migrated(firestore, { isOnline: false })).toMatch(
-      /without an edition: 0\.[^]*: 4\. They stay[^]*Deploy now/,
-    );
-    expect(await migrated(firestore)).toBe('Documents without an edition: 0.');
-  });
-
-  it('does not take last year’s registrants for those of the next show', async () => {
-    const firestore = await stored(sample({ date: '2026-08-27' }, '2026'));
-    await expect(migrated(firestore)).rejects.toThrow(/2026-02-27.*edition 2026.*Import the edition/);
-    const { docs } = await firestore.collection(collections.registrants).get();
-    expect(docs.filter((each) => each.get('edition') !== undefined)).toEqual([]);
   });
 });

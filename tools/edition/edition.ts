@@ -1,4 +1,4 @@
-/** The actions of the edition command, except the migration. */
+/** The actions of the edition command. */
 import { access, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { hasCode } from 'contract/api-error';
@@ -12,7 +12,6 @@ import { wordsOf } from '../command-line/check-words';
 import { listed } from '../deploy/finding';
 import { readEdition } from '../stack/edition-file';
 import { liveEdition, requireLive } from '../stack/live-edition';
-import { unstampedRegistrants } from '../migration/migrate';
 import type { EditionOptions } from './options';
 
 const isBusy =
@@ -23,7 +22,7 @@ export interface ImportDeps {
   readonly now: Date;
   /** Prints a line. */
   readonly say: (line: string) => void;
-  /** The edition, or the day of the show, that the deployed site names; undefined if nothing is deployed. */
+  /** The edition that the deployed site names; undefined if nothing is deployed. */
   readonly online: () => Promise<string | undefined>;
   /** Renders the local stack's pages again. */
   readonly renderPages: (edition: Edition) => Promise<void>;
@@ -45,7 +44,7 @@ export async function importEdition(
     say(`Edition ${id} has these facts already. Nothing was done.`);
     return;
   }
-  const isReleased = live?.id === id || [id, facts.date].includes((await online()) ?? '');
+  const isReleased = live?.id === id || (await online()) === id;
   const { text, isBlocked } = checkedEdition(edition, now, isReleased);
   if (isBlocked && project !== undefined && !rehearsal) throw new Error(`Nothing was imported. ${text}`);
   say(`${text}\n`);
@@ -56,16 +55,10 @@ export async function importEdition(
         `Not imported: the show would move from ${live.facts.date} to ${facts.date}, with everybody who is registered. If this is another show, give the file an "id" of its own. If it really moves, add --moved.`,
       );
     say(`Of edition ${id}, these facts change: ${changedFacts(live.facts, facts).join(', ')}.`);
-  } else {
-    const unstamped = await unstampedRegistrants(firestore);
-    if (unstamped > 0)
-      throw new Error(
-        `Not imported: ${unstamped} registrants belong to no edition yet, and would be taken for those of ${id}. Run "npm run edition -- migrate" first.`,
-      );
+  } else
     say(
       `Edition ${id} becomes the live one. Edition ${live.id} becomes an archive: nobody registers for it any more.`,
     );
-  }
   const version = await releaseEdition(firestore, edition, { dryRun }).catch((error: unknown) => {
     throw hasCode(error, 'being-published') ? new Error(isBusy, { cause: error }) : error;
   });

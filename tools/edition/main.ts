@@ -9,7 +9,6 @@ import { readEdition } from '../stack/edition-file';
 import { requireLive } from '../stack/live-edition';
 import { stackFolder } from '../stack/project';
 import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
-import { migrateToLive } from './migrate';
 import { readOptions } from './options';
 
 const options = readOptions(process.argv.slice(2));
@@ -28,13 +27,10 @@ async function online(): Promise<string | undefined> {
 
 async function run(firestore: Firestore): Promise<void> {
   const renderPages = (edition: Edition) => showPages(stackFolder('start'), edition);
-  const isNewCodeOnline = async (id: string) => project === undefined || (await online()) === id;
   if (action === 'import')
     await importEdition({ firestore, now: new Date(), say, online, renderPages }, file ?? '', options);
   else if (action === 'export') say(await exportEdition(firestore, file));
   else if (action === 'show') say(await showEdition(firestore));
-  else if (action === 'migrate')
-    await migrateToLive({ firestore, say, show, isNewCodeOnline }, options.dryRun);
   else report(await requireLive(firestore), true);
 }
 
@@ -43,11 +39,6 @@ function report(edition: Edition, isLive: boolean): void {
   const { text, isBlocked } = checkedEdition(edition, new Date(), isLive);
   say(text);
   if (isBlocked) process.exitCode = 1;
-}
-
-/** Overwrites one line on a terminal; elsewhere, separate lines would only fill the log. */
-function show(progress: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K  ${progress}`);
 }
 
 // A file can be checked without a database.

@@ -1,13 +1,13 @@
 /** Parses the options of the edition command. */
 import { misused, readArguments } from '../command-line/arguments';
 
-const actions = ['import', 'export', 'show', 'check', 'migrate'] as const;
+const actions = ['import', 'export', 'show', 'check'] as const;
 
 export interface EditionOptions {
   action: (typeof actions)[number];
   /** JSON; always with `import`, perhaps with `export` and `check`. */
   file: string | undefined;
-  /** With `import` and `migrate`: changes nothing. */
+  /** With `import`: changes nothing. */
   dryRun: boolean;
   /** With `import`: the show of everybody who is registered really moves to another season. */
   moved: boolean;
@@ -33,10 +33,9 @@ export function readOptions(args: string[]): EditionOptions {
   const action = actions.find((name) => name === given);
   if (action === undefined) return misused('Say what to do.', 'tools/edition');
   if (action === 'import' && file === undefined) return misused('Name the file to import.', 'tools/edition');
-  if (more.length > 0 || (file !== undefined && (action === 'show' || action === 'migrate')))
+  if (more.length > 0 || (file !== undefined && action === 'show'))
     return misused('There are too many words.', 'tools/edition');
-  if (dryRun && action !== 'import' && action !== 'migrate')
-    return misused('--dry-run is for import and migrate; the others change nothing.', 'tools/edition');
+  if (dryRun && action !== 'import') return misused('--dry-run is for import.', 'tools/edition');
   if (rehearsal && action !== 'import') return misused('--rehearsal is for import.', 'tools/edition');
   if (moved && action !== 'import') return misused('--moved is for import.', 'tools/edition');
   return { action, file, dryRun, moved, rehearsal, project };

@@ -3,21 +3,11 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
 it('accepts an action with an address, for the local stack or for a project', () => {
+  const add = { action: 'add', email: 'a@b.example', language: undefined, role: undefined };
   expect(readOptions(['list'])).toEqual({ action: 'list', project: undefined });
-  expect(readOptions(['add', 'a@b.example'])).toEqual({
-    action: 'add',
-    email: 'a@b.example',
-    language: undefined,
-    role: undefined,
-    project: undefined,
-  });
-  expect(readOptions(['remove', 'a@b.example', '--project', 'the-show'])).toEqual({
-    action: 'remove',
-    email: 'a@b.example',
-    language: undefined,
-    role: undefined,
-    project: 'the-show',
-  });
+  expect(readOptions(['add', 'a@b.example'])).toEqual({ ...add, project: undefined });
+  const remove = readOptions(['remove', 'a@b.example', '--project', 'the-show']);
+  expect(remove).toEqual({ ...add, action: 'remove', project: 'the-show' });
   expect(readOptions(['no-factor', 'a@b.example'])).toMatchObject({ action: 'no-factor' });
   expect(readOptions(['link', 'a@b.example', '--language', 'nl'])).toMatchObject({ language: 'nl' });
   expect(readOptions(['add', 'a@b.example', '--role', 'desk'])).toMatchObject({ role: 'desk' });

@@ -5,13 +5,11 @@ import { readOptions } from './options';
 it('accepts an address or an id, for the local stack or for a project', () => {
   const options = { action: 'export', person: 'a@b.example', yes: false };
   expect(readOptions(['export', 'a@b.example'])).toEqual(options);
-  expect(readOptions(['erase', 'abcdefghijklmnopqrst', '--yes', '--project', 'the-show'])).toEqual({
-    ...{ action: 'erase', person: 'abcdefghijklmnopqrst', yes: true, project: 'the-show' },
-  });
-  expect(readOptions(['export', 'a@b.example', '--edition', '2024'])).toEqual({
-    ...options,
-    edition: '2024',
-  });
+  const person = 'abcdefghijklmnopqrst';
+  const erase = readOptions(['erase', person, '--yes', '--project', 'the-show']);
+  expect(erase).toEqual({ action: 'erase', person, yes: true, project: 'the-show' });
+  const archive = readOptions(['export', 'a@b.example', '--edition', '2024']);
+  expect(archive).toEqual({ ...options, edition: '2024' });
 });
 
 it('accepts that those who are back are erased again, without a name', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { newEditionIdPattern } from 'contract/edition/header';
-import { readFacts, withPresentNames } from 'contract/edition/read-facts';
+import { readFacts } from 'contract/edition/read-facts';
 import { wordsOf } from '../command-line/check-words';
 import { inRepository } from './project';
 
@@ -23,7 +23,7 @@ export async function readEdition(file: string): Promise<Edition> {
     throw new Error(
       `${file}: "id" must be a text of 1 to 20 lower-case letters, digits and hyphens, not a hyphen first, such as "2026".`,
     );
-  const read = readFacts(withPresentNames(facts));
+  const read = readFacts(facts);
   if (facts === undefined) throw new Error(`${file}: "facts" is missing.`);
   if ('wrong' in read)
     throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${wordsOf(each)}`).join('\n')}`);

@@ -1,11 +1,9 @@
-/** The edition of a local stack's database: an empty one, one of the last run, and one of the version before. */
+/** The edition of a local stack's database: an empty one, and one of the last run. */
 import { currentEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { releaseEdition } from '../../functions/src/database/release-edition';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
-import { leftToMigrate } from '../migration/migrate';
-import { storeVersionBefore } from '../migration/testing/version-before';
 import { provideLocalEdition, provideStoredEdition } from './live-edition';
 
 const { connect } = withFirestore();
@@ -23,14 +21,6 @@ it('keeps the edition of the last run', async () => {
   await releaseEdition(firestore, { id: '2026', version: 0, facts });
   await provideLocalEdition(firestore);
   expect(currentEdition().id).toBe('2026');
-});
-
-it('migrates what the version before has left', async () => {
-  const firestore = connect();
-  await storeVersionBefore(firestore);
-  await provideLocalEdition(firestore);
-  expect(currentEdition().id).toBe(id);
-  expect(await leftToMigrate(firestore, id)).toEqual({ documents: 0, formerKeys: 0, doubled: [] });
 });
 
 it('provides an archive by its id, and says that there is no other', async () => {

@@ -5,7 +5,6 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Editions } from '../../functions/src/database/editions';
 import { releaseEdition } from '../../functions/src/database/release-edition';
-import { migrate } from '../migration/migrate';
 import { localEdition } from './edition-file';
 
 /** @returns undefined while none was ever published */
@@ -46,17 +45,9 @@ async function storedEdition(firestore: Firestore, id: string): Promise<Edition>
   }
 }
 
-/**
- * The same, for the local stack's database. If that has no edition, it is empty, or data of the version before: that
- * becomes the local edition's, which is then published.
- */
+/** The same, for the local stack's database. If that has no edition, the local one is published. */
 export async function provideLocalEdition(firestore: Firestore): Promise<void> {
-  if (!(await siteDocument(firestore).get()).exists) {
-    const edition = await localEdition();
-    // First, so that a start that was stopped in between does it again.
-    await migrate(firestore, edition.id, true);
-    await releaseEdition(firestore, edition);
-  }
+  if (!(await siteDocument(firestore).get()).exists) await releaseEdition(firestore, await localEdition());
   await provideStoredEdition(firestore);
 }
 

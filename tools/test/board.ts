@@ -1,28 +1,19 @@
 /** Shows one line for each running part: updated in place on a terminal, printed now and then in a log. */
 import { clearScreenDown, moveCursor } from 'node:readline';
-import type { Progress } from './progress';
+import type { Part } from './part';
 
-/** Milliseconds between two prints of the running parts, in a log. */
-const interval = 30_000;
+const isTerminal = process.stdout.isTTY;
 
 export class Board {
-  readonly #running = new Map<string, Progress | undefined>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #running = new Set<Part>();
+  readonly #timer = setInterval(() => this.#draw(), isTerminal ? 500 : 30_000);
   #shown = 0;
 
-  constructor() {
-    this.#timer = setInterval(() => this.#tick(), process.stdout.isTTY ? 500 : interval);
+  start(part: Part): void {
+    this.#running.add(part);
   }
 
-  start(part: string): void {
-    this.#running.set(part, undefined);
-  }
-
-  update(part: string, progress: Progress): void {
-    this.#running.set(part, progress);
-  }
-
-  end(part: string): void {
+  end(part: Part): void {
     this.#running.delete(part);
   }
 
@@ -30,7 +21,7 @@ export class Board {
   print(line: string): void {
     this.#erase();
     console.log(line);
-    this.#draw(process.stdout.isTTY);
+    if (isTerminal) this.#draw();
   }
 
   close(): void {
@@ -38,27 +29,22 @@ export class Board {
     this.#erase();
   }
 
-  #tick(): void {
+  #draw(): void {
     this.#erase();
-    this.#draw(true);
-  }
-
-  #draw(wanted: boolean): void {
-    if (!wanted) return;
-    for (const [part, progress] of this.#running) console.log(`   ${part} ${stateOf(progress)}`);
-    this.#shown = this.#running.size;
+    for (const part of this.#running) console.log(`   ${part.name} ${stateOf(part)}`);
+    if (isTerminal) this.#shown = this.#running.size;
   }
 
   #erase(): void {
-    if (!process.stdout.isTTY || this.#shown === 0) return;
+    if (this.#shown === 0) return;
     moveCursor(process.stdout, 0, -this.#shown);
     clearScreenDown(process.stdout);
     this.#shown = 0;
   }
 }
 
-function stateOf(progress: Progress | undefined): string {
-  if (progress === undefined || progress.total === 0) return '…';
-  const { done, total, unit, passed, failed } = progress;
-  return `${done} of ${total} ${unit}, ${passed} passed, ${failed} failed`;
+function stateOf(part: Part): string {
+  if (part.progress === undefined) return '…';
+  const { done, total, unit } = part.progress;
+  return `${done} of ${total} ${unit}, ${part.count('passed')} passed, ${part.count('failed')} failed`;
 }

@@ -8,9 +8,9 @@ import { readArguments } from '../command-line/arguments';
 import { onStopRequest } from '../stack/stop-requests';
 import { Board } from './board';
 import { quickCounts } from './quick-counts';
-import { processorSeconds } from './processor-seconds.mjs';
-import { reports, runPart, type Outcome, type Part } from './part';
-import { printOutcomes } from './summary';
+import { processorSeconds } from './processor.mjs';
+import { Part, reports } from './part';
+import { printSummary } from './summary';
 
 const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
 
@@ -30,7 +30,7 @@ rmSync(reports, { recursive: true, force: true });
 
 const board = new Board();
 const print = (line: string) => board.print(line);
-const outcomes: Outcome[] = [];
+const parts: Part[] = [];
 /** The parts that need no stack, or only its Authentication: a lane takes the next one when it is free. */
 const queue = [
   ...['contract', 'functions', 'web', '.'].map(
@@ -40,9 +40,7 @@ const queue = [
   () => check('lint', 'oxlint/bin/oxlint', []),
   () => check('unused code', 'knip/bin/knip.js', []),
   () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
-  ...['unit', 'components', 'integration', 'functions', 'conformance'].map(
-    (project) => () => vitest(project),
-  ),
+  ...['unit', 'components', 'integration', 'functions', 'conformance'].map((name) => () => vitest(name)),
 ];
 /** What ended both lanes, such as a stop, is said once. */
 const problems = new Set<string>();
@@ -52,8 +50,8 @@ await Promise.all(
   ),
 );
 board.close();
-const stack = outcomes.reduce((left, part) => left - (part.processor ?? NaN), processorSeconds());
-process.exit(printOutcomes(outcomes, { problems: [...problems], stack, all }) ? 0 : 1);
+const stack = parts.reduce((left, { processor = NaN }) => left - processor, processorSeconds());
+process.exit(printSummary(parts, { problems: [...problems], stack, all }) ? 0 : 1);
 
 async function takeFromQueue(): Promise<void> {
   for (let part = queue.shift(); part !== undefined; part = queue.shift()) await part();
@@ -86,48 +84,35 @@ async function checkWithStack(): Promise<void> {
 }
 
 function check(name: string, tool: string, args: readonly string[]): Promise<void> {
-  return run({ name, tool, args, isCheck: true });
+  return run(new Part(name, tool, args, true));
 }
 
 function vitest(project: string): Promise<void> {
   const reporters = ['--reporter', 'default', '--reporter', './tools/test/vitest-reporter.ts'];
   const filter = all ? [] : ['--tags-filter', '!long'];
-  return run({
-    name: project,
-    tool: 'vitest/vitest.mjs',
-    args: ['run', '--project', project, ...reporters, ...filter],
-  });
+  return run(new Part(project, 'vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...filter]));
 }
 
 function playwright(project: string, ...options: string[]): Promise<void> {
-  const reporters = ['--reporter', 'list,./tools/test/playwright-reporter.ts'];
+  const output = [
+    '--output',
+    join(reports, project),
+    '--reporter',
+    'list,./tools/test/playwright-reporter.ts',
+  ];
   const filter = all ? [] : ['--grep-invert', '@long'];
-  return run({
-    name: project,
-    tool: '@playwright/test/cli.js',
-    args: [
-      'test',
-      '--project',
-      project,
-      '--output',
-      join(reports, project),
-      ...reporters,
-      ...filter,
-      ...options,
-    ],
-  });
+  const args = ['test', '--project', project, ...output, ...filter, ...options];
+  return run(new Part(project, '@playwright/test/cli.js', args));
 }
 
 async function run(part: Part): Promise<void> {
-  const { name } = part;
-  board.start(name);
-  const outcome = await runPart(part, environment, stopping.signal, (message) => {
-    if ('progress' in message) board.update(name, message.progress);
-    else if ('failure' in message) board.print(`   ${name} FAILED: ${message.failure.name}`);
-  }).finally(() => board.end(name));
-  outcomes.push(outcome);
-  const { passed, failed } = outcome.progress;
-  board.print(
-    `${failed === 0 ? '✓' : '✗'}  ${name}: ${passed} passed, ${failed} failed in ${outcome.seconds.toFixed(0)} s`,
+  board.start(part);
+  await part
+    .run(environment, stopping.signal, (test) => print(`   ${part.name} FAILED: ${test}`))
+    .finally(() => board.end(part));
+  parts.push(part);
+  const [passed, failed] = [part.count('passed'), part.count('failed')];
+  print(
+    `${failed === 0 ? '✓' : '✗'}  ${part.name}: ${passed} passed, ${failed} failed in ${part.seconds.toFixed(0)} s`,
   );
 }

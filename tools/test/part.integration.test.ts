@@ -4,81 +4,70 @@
  * @module-tag long
  */
 import { expect, it } from 'vitest';
-import { runPart, type Part } from './part';
+import { Part } from './part';
 
 const fixture = 'tools/test/fixture';
 
-async function outcomeOf(part: Omit<Part, 'name'>) {
-  const { progress, failures, notRun } = await runPart(
-    { name: 'fixture', ...part },
-    { ...process.env, TEST_ALL: undefined },
-    new AbortController().signal,
-    () => undefined,
-  );
-  return { progress, failures, notRun };
+async function run(tool: string, args: readonly string[], isCheck = false): Promise<Part> {
+  const part = new Part('fixture', tool, args, isCheck);
+  await part.run({ ...process.env, TEST_ALL: undefined }, new AbortController().signal, () => undefined);
+  return part;
 }
 
-it('counts the tests of Vitest, without the long ones that it leaves out', async () => {
-  const args = ['run', '--config', `${fixture}/vitest.config.ts`];
-  const reporter = ['--reporter', './tools/test/vitest-reporter.ts'];
-  const tool = 'vitest/vitest.mjs';
-  const { progress, failures, notRun } = await outcomeOf({
-    tool,
-    args: [...args, ...reporter, '--tags-filter', '!long'],
-  });
-  expect(progress).toEqual({ done: 1, total: 1, unit: 'files', passed: 1, failed: 2 });
+it('says what became of the tests of Vitest, without the long ones that it leaves out', async () => {
+  const args = ['--config', `${fixture}/vitest.config.ts`, '--reporter', './tools/test/vitest-reporter.ts'];
+  const part = await run('vitest/vitest.mjs', ['run', ...args, '--tags-filter', '!long']);
+  expect(part.progress).toEqual({ done: 1, total: 1, unit: 'files' });
   const file = `${fixture}/vitest.fixture.ts`;
-  expect(failures).toEqual([
+  const milliseconds: unknown = expect.any(Number);
+  const command = `npx vitest run --project fixture ${file} -t`;
+  expect(part.results).toEqual([
+    { name: `${file}: passes`, outcome: 'passed', milliseconds },
+    { name: `${file}: does not run`, outcome: 'not run', message: 'it is skipped in the file' },
     {
-      name: `${file}: fails (it's planted)`,
+      ...{ name: `${file}: fails (it's planted)`, outcome: 'failed', milliseconds },
       message: expect.stringMatching(/expected \{ a: 1 \}[^]*vitest\.fixture\.ts:7/),
-      command: String.raw`npx vitest run --project fixture ${file} -t 'fails \(it'\''s planted\)'`,
+      command: String.raw`${command} 'fails \(it'\''s planted\)'`,
     },
     {
-      name: `${file}: a failing hook`,
-      message: expect.stringContaining('no set-up'),
-      command: `npx vitest run --project fixture ${file} -t 'a failing hook'`,
+      ...{ name: `${file}: a failing hook > does not run either`, outcome: 'not run' },
+      message: expect.stringMatching(/^its set-up/),
     },
-  ]);
-  expect(notRun).toEqual([
-    { name: `${file}: does not run`, reason: 'it is skipped in the file' },
-    { name: `${file}: a failing hook > does not run either`, reason: expect.stringMatching(/^its set-up/) },
+    {
+      ...{ name: `${file}: a failing hook`, outcome: 'failed', command: `${command} 'a failing hook'` },
+      message: expect.stringContaining('no set-up'),
+    },
   ]);
 });
 
-it('counts the tests of Playwright', async () => {
-  const { progress, failures, notRun } = await outcomeOf({
-    tool: '@playwright/test/cli.js',
-    args: [
-      ...['test', '--config', `${fixture}/playwright.config.ts`, '--grep-invert', '@long'],
-      ...['--reporter', './tools/test/playwright-reporter.ts'],
-    ],
-  });
-  expect(progress).toEqual({ done: 4, total: 4, unit: 'tests', passed: 1, failed: 2 });
+it('says what became of the tests of Playwright', async () => {
+  const args = ['test', '--config', `${fixture}/playwright.config.ts`, '--grep-invert', '@long'];
+  const reporter = ['--reporter', './tools/test/playwright-reporter.ts'];
+  const part = await run('@playwright/test/cli.js', [...args, ...reporter]);
+  expect(part.progress).toEqual({ done: 4, total: 4, unit: 'tests' });
   const file = `${fixture}/playwright.fixture.ts`;
-  expect(failures).toEqual([
-    {
-      name: `${file}:7: fails`,
-      message: expect.stringContaining('Expected: 2'),
-      command: `npx playwright test ${file}:7 --project fixture --no-deps`,
-    },
-    {
-      name: `${file}:8: hangs`,
-      message: expect.stringContaining('Test timeout of 200ms exceeded'),
-      command: `npx playwright test ${file}:8 --project fixture --no-deps`,
-    },
+  const of = (line: number, test: string) => ({
+    name: `${file}:${line}: ${test}`,
+    milliseconds: expect.any(Number) as unknown,
+  });
+  const failed = (line: number, test: string, message: string) => ({
+    ...of(line, test),
+    ...{ outcome: 'failed', message: expect.stringContaining(message) as unknown },
+    command: `npx playwright test ${file}:${line} --project fixture --no-deps`,
+  });
+  expect(part.results).toEqual([
+    { ...of(4, 'passes'), outcome: 'passed' },
+    failed(7, 'fails', 'Expected: 2'),
+    failed(8, 'hangs', 'Test timeout of 200ms exceeded'),
+    { name: `${file}:6: does not run`, outcome: 'not run', message: 'it is skipped in the file' },
   ]);
-  expect(notRun).toEqual([{ name: `${file}:6: does not run`, reason: 'it is skipped in the file' }]);
 });
 
 it('counts a tool that fails without a word about tests as one failure, and shows its output', async () => {
-  const args = ['-p', 'no-such-folder'];
-  const { progress, failures } = await outcomeOf({ tool: 'typescript/bin/tsc', args, isCheck: true });
-  expect(progress).toMatchObject({ passed: 0, failed: 1 });
-  expect(failures).toEqual([
+  const { results } = await run('typescript/bin/tsc', ['-p', 'no-such-folder'], true);
+  expect(results).toEqual([
     {
-      name: 'fixture',
-      message: expect.stringContaining('no-such-folder'),
+      ...{ name: 'fixture', outcome: 'failed', message: expect.stringContaining('no-such-folder') },
       command: 'node node_modules/typescript/bin/tsc -p no-such-folder',
     },
   ]);

@@ -1,48 +1,48 @@
 /** Tells `npm test` how far Playwright is, what failed, what did not run and what was slow. */
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { ProgressSender } from './progress';
+import { send } from './result';
 
 export default class PlaywrightReporter implements Reporter {
-  readonly #sender = new ProgressSender('tests');
   #tests: readonly TestCase[] = [];
+  #done = 0;
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#tests = suite.allTests();
-    this.#sender.progress.total = this.#tests.length;
-    this.#sender.send();
+    void this.#sendProgress();
   }
 
-  onTestEnd(test: TestCase, { status, errors, duration }: TestResult): void {
-    const { progress } = this.#sender;
-    progress.done += 1;
-    if (!didNotRun({ status })) {
-      if (status === test.expectedStatus) progress.passed += 1;
-      else this.#fail(test, errors);
-      this.#sender.took(nameOf(test), duration);
-    }
-    this.#sender.send();
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.#done += 1;
+    void this.#sendProgress();
+    if (didNotRun(result)) return;
+    const { status, errors, duration: milliseconds } = result;
+    const name = nameOf(test);
+    const message = errors.map(messageOf).join('\n');
+    const project = test.parent.project()?.name ?? '';
+    const command = `npx playwright test ${placeOf(test)} --project ${project} --no-deps`;
+    if (status === test.expectedStatus) void send({ name, outcome: 'passed', milliseconds });
+    else void send({ name, outcome: 'failed', message, command, milliseconds });
   }
 
   /** Of a file that does not load, or of a worker. */
   onError(error: TestError): void {
-    this.#sender.fail('Playwright', [messageOf(error)], '');
+    void send({ name: 'Playwright', outcome: 'failed', message: messageOf(error) });
   }
 
   async onEnd(): Promise<void> {
     for (const test of this.#tests)
-      if (test.results.every(didNotRun)) this.#sender.skip(nameOf(test), reasonOf(test));
-    await this.#sender.end();
+      if (test.results.every(didNotRun))
+        void send({ name: nameOf(test), outcome: 'not run', message: reasonOf(test) });
+    await this.#sendProgress();
   }
 
-  #fail(test: TestCase, errors: readonly TestError[]): void {
-    const project = test.parent.project()?.name ?? '';
-    const command = `npx playwright test ${placeOf(test)} --project ${project} --no-deps`;
-    this.#sender.fail(nameOf(test), errors.map(messageOf), command);
+  #sendProgress(): Promise<void> {
+    return send({ done: this.#done, total: this.#tests.length, unit: 'tests' });
   }
 }
 
-function didNotRun({ status }: Pick<TestResult, 'status'>): boolean {
+function didNotRun({ status }: TestResult): boolean {
   return status === 'skipped' || status === 'interrupted';
 }
 

@@ -1,7 +1,6 @@
 /** What `npm test` prints at its end: what failed, what did not run, what was slow, what it cost, and the total. */
 import { budget, compareWithBudget } from './budget';
-import type { Outcome } from './part';
-import { slowestOf } from './progress';
+import type { Part } from './part';
 
 interface Run {
   /** What ended the run, such as a stack that did not start; each counts as a failure. */
@@ -12,50 +11,45 @@ interface Run {
   readonly all: boolean;
 }
 
-/** @returns whether everything passed */
-export function printOutcomes(outcomes: readonly Outcome[], { problems, stack, all }: Run): boolean {
-  const costs = [...outcomes, { isCheck: false, processor: stack }];
-  const cost = compareWithBudget(costs, all ? budget.all : budget.quick);
-  const failed = [...problems, ...(all && cost.isOver ? [cost.line] : [])];
-  printFailures(outcomes);
-  for (const problem of failed) console.log(`\n== ${problem}`);
-  const notRun = outcomes.flatMap((outcome) => outcome.notRun);
-  if (notRun.length > 0) {
-    console.log(`\n${notRun.length} did not run:`);
-    for (const { name, reason } of notRun) console.log(`   ${name} (${reason})`);
-  }
-  console.log(`\n${'part'.padEnd(20)} ${columns('tests', 'seconds', 'processor')}`);
-  for (const { part, progress, seconds, processor } of outcomes)
-    console.log(
-      `${part.padEnd(20)} ${columns(progress.passed, seconds.toFixed(1), processor?.toFixed(1) ?? '?')}`,
-    );
-  console.log(`${'the stack'.padEnd(20)} ${columns('', '', stack.toFixed(1))}`);
-  console.log('\nThe slowest tests, in seconds:');
-  for (const { name, milliseconds } of slowestOf(outcomes.flatMap(({ slowest }) => slowest)))
-    console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)}  ${name}`);
-  console.log(`\n${cost.line}`);
-  const count = (what: 'passed' | 'failed') =>
-    outcomes.reduce((sum, { progress }) => sum + progress[what], 0);
-  const failures = count('failed') + failed.length;
-  console.log(`\n${count('passed')} passed, ${failures} failed`);
-  return failures === 0;
-}
+/** How many of the slowest tests are named. */
+const namedSlowest = 10;
 
-function printFailures(outcomes: readonly Outcome[]): void {
-  let needsStack = false;
-  for (const { part, failures } of outcomes)
-    for (const { name, message, command } of failures) {
-      console.log(`\n== ${part}: ${name}\n${message}${command === '' ? '' : `\n\n   ${command}`}`);
-      needsStack ||= /^(calls|suite|page)/.test(part);
-    }
-  if (outcomes.some(({ failures }) => failures.length > 0))
-    console.log('\nThe whole output is in test-results/*.log.');
-  if (needsStack)
+/** @returns whether everything passed */
+export function printSummary(parts: readonly Part[], { problems, stack, all }: Run): boolean {
+  const results = parts.flatMap((part) => part.results.map((result) => ({ ...result, part: part.name })));
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  for (const { part, name, message, command = '' } of failed)
+    console.log(`\n== ${part}: ${name}\n${message}${command === '' ? '' : `\n\n   ${command}`}`);
+  if (failed.length > 0) console.log('\nThe whole output is in test-results/*.log.');
+  if (failed.some(({ part }) => /^(calls|suite|page)/.test(part)))
     console.log(
       'Calls and pages need the stack: node --import tsx tools/test-stack/main.ts in another terminal.',
     );
+  const cost = compareWithBudget(
+    [...parts, { isCheck: false, processor: stack }],
+    all ? budget.all : budget.quick,
+  );
+  const others = [...problems, ...(all && cost.isOver ? [cost.line] : [])];
+  for (const problem of others) console.log(`\n== ${problem}`);
+  const notRun = results.filter(({ outcome }) => outcome === 'not run');
+  if (notRun.length > 0) console.log(`\n${notRun.length} did not run:`);
+  for (const { name, message } of notRun) console.log(`   ${name} (${message})`);
+  console.log();
+  printRow('part', 'tests', 'seconds', 'processor');
+  for (const part of parts)
+    printRow(part.name, part.count('passed'), part.seconds.toFixed(1), part.processor?.toFixed(1) ?? '?');
+  printRow('the stack', '', '', stack.toFixed(1));
+  console.log('\nThe slowest tests, in seconds:');
+  const slowest = results.toSorted((one, other) => (other.milliseconds ?? 0) - (one.milliseconds ?? 0));
+  for (const { name, milliseconds = 0 } of slowest.slice(0, namedSlowest))
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)}  ${name}`);
+  console.log(`\n${cost.line}`);
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length;
+  const failures = failed.length + others.length;
+  console.log(`\n${passed} passed, ${failures} failed`);
+  return failures === 0;
 }
 
-function columns(...cells: readonly (string | number)[]): string {
-  return cells.map((cell) => String(cell).padStart(10)).join('');
+function printRow(part: string, ...cells: readonly (string | number)[]): void {
+  console.log(part.padEnd(20), cells.map((cell) => String(cell).padStart(10)).join(''));
 }

@@ -1,50 +1,55 @@
 /** Tells `npm test` how far Vitest is, what failed, what did not run and what was slow. */
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { ProgressSender } from './progress';
+import { send } from './result';
 
 export default class VitestReporter implements Reporter {
-  readonly #sender = new ProgressSender('files');
+  #total = 0;
+  #done = 0;
 
   onTestRunStart(files: readonly unknown[]): void {
-    this.#sender.progress.total = files.length;
-    this.#sender.send();
+    this.#total = files.length;
+    void this.#sendProgress();
   }
 
   onTestCaseResult(test: TestCase): void {
-    const { progress } = this.#sender;
     const { state, errors } = test.result();
     const name = `${fileOf(test.module)}: ${test.fullName}`;
-    if (state === 'passed') progress.passed += 1;
-    else if (state === 'failed') this.#fail(test.module, errors, test.fullName);
+    const milliseconds = test.diagnostic()?.duration;
+    if (state === 'passed') void send({ name, outcome: 'passed', milliseconds });
+    else if (state === 'failed') fail(test.module, errors, test.fullName, milliseconds);
     // The long tests that `npm test` leaves out are not counted.
     else if (process.env['TEST_ALL'] === '1' || !test.tags.includes('long'))
-      this.#sender.skip(name, reasonOf(test));
-    this.#sender.took(name, test.diagnostic()?.duration ?? 0);
-    this.#sender.send();
+      void send({ name, outcome: 'not run', message: reasonOf(test) });
   }
 
   onTestModuleEnd(file: TestModule): void {
     // Of loading the file, and of hooks.
     for (const part of [file, ...file.children.allSuites()])
-      if (part.errors().length > 0)
-        this.#fail(file, part.errors(), part.type === 'module' ? '' : part.fullName);
-    this.#sender.progress.done += 1;
-    this.#sender.send();
+      if (part.errors().length > 0) fail(file, part.errors(), part.type === 'module' ? '' : part.fullName);
+    this.#done += 1;
+    void this.#sendProgress();
   }
 
   async onTestRunEnd(_files: unknown, unhandled: readonly Problem[]): Promise<void> {
-    for (const error of unhandled) this.#sender.fail('Unhandled error', [messageOf(error)], '');
-    await this.#sender.end();
+    for (const error of unhandled)
+      void send({ name: 'Unhandled error', outcome: 'failed', message: messageOf(error) });
+    await this.#sendProgress();
   }
 
-  #fail(module: TestModule, errors: readonly Problem[], test: string): void {
-    const file = fileOf(module);
-    const pattern = test.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-    const only = test === '' ? '' : ` -t ${quoted(pattern)}`;
-    const command = `npx vitest run --project ${module.project.name} ${file}${only}`;
-    this.#sender.fail(test === '' ? file : `${file}: ${test}`, errors.map(messageOf), command);
+  #sendProgress(): Promise<void> {
+    return send({ done: this.#done, total: this.#total, unit: 'files' });
   }
+}
+
+function fail(module: TestModule, errors: readonly Problem[], test: string, milliseconds?: number): void {
+  const file = fileOf(module);
+  const pattern = test.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  const only = test === '' ? '' : ` -t ${quoted(pattern)}`;
+  const command = `npx vitest run --project ${module.project.name} ${file}${only}`;
+  const name = test === '' ? file : `${file}: ${test}`;
+  const message = errors.map(messageOf).join('\n');
+  void send({ name, outcome: 'failed', message, command, milliseconds });
 }
 
 function fileOf({ moduleId }: TestModule): string {

@@ -1,16 +1,17 @@
-/** The calendar file: UTC times and RFC 5545 syntax. */
+/** The calendar file: UTC times, RFC 5545 syntax and the organisers' own texts (EDIT-8). */
 import { describe, expect, it } from 'vitest';
 import { facts, provideEdition } from '../edition/current';
 import { eventInstant } from '../event-times';
-import { languages } from '../languages';
+import { languages, type Language } from '../languages';
 import { importInto, shownIn, unfolded, type Calendar } from '../testing/calendar-program';
+import { hostileTexts } from '../testing/hostile-texts';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
 import { confirmationCalendar } from './calendar';
 import { dinnerFact } from './content';
 
 const badge = 'https://register.example/api/generatePDF?format=A6portrait&idFirebase=AbCdEfGhIjKlMnOpQrSt';
 const made = new Date('2025-06-01T08:09:10.500Z');
-const fileIn = (language: (typeof languages)[number]) => confirmationCalendar(badge, made, language).content;
+const fileIn = (language: Language) => confirmationCalendar(badge, made, language).content;
 
 const utc = (local: string) =>
   eventInstant(local)
@@ -66,6 +67,19 @@ it('leaves one entry for a moved show and one for the dinner, though the first m
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250904T173000Z']);
 });
 
+const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
+const withDinner = (language: Language) =>
+  confirmationCalendar(badge, made, language, dinnerFact(booked, language)).content;
+
+it.each(hostileTexts)('keeps its lines and their length with an own text of %s', (_, text) => {
+  const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
+  const plain = names();
+  provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });
+  expect(names()).toEqual(plain);
+  for (const line of withDinner('fr').split('\r\n'))
+    expect(encodeURIComponent(line).replace(/%../g, 'x').length).toBeLessThanOrEqual(75);
+});
+
 // MAIL-1, REG-22.
 describe.each(languages)('in %s', (language) => {
   it('limits lines of the calendar file to 75 octets and ends each with CRLF', () => {
@@ -80,9 +94,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('has an entry for the show, and one of its own for a booked dinner', () => {
     expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    const booked = dinnerFact({ dinnerReservation: 4, vegetarianMeal: 1 }, language);
-    const { content } = confirmationCalendar(badge, made, language, booked);
-    const [head, ...entries] = content.split('BEGIN:VEVENT').map(unfolded);
+    const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfolded);
     expect(head).toContain('METHOD:PUBLISH');
     const [show, dinner] = entries.map((lines) => {
       const found = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
@@ -106,5 +118,18 @@ describe.each(languages)('in %s', (language) => {
       DESCRIPTION: expect.stringContaining(facts().dinnerPayment[language]),
     });
     expect(dinner?.['UID']).not.toBe(show?.['UID']);
+    provideSample({ dinnerVenue: { fr: ['Péniche'], nl: ['Havenboot'], en: ['Barge'] } });
+    const elsewhere = confirmationCalendar(badge, made, language, booked).content;
+    expect(valuesOf(elsewhere, `LOCATION;LANGUAGE=${language}`)).toEqual([
+      facts().venue[language].join('\\, '),
+      facts().dinnerVenue?.[language][0],
+    ]);
+  });
+
+  it('adds the organisers’ texts to the entries of the show and of the dinner', () => {
+    provideSample({ calendarText: { [language]: 'Park at P3' }, dinnerText: { [language]: 'Black tie' } });
+    const [, show, dinner] = withDinner(language).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+    expect(show).toContain('\\n\\nPark at P3\r\n');
+    expect(dinner).toContain(' Black tie\r\n');
   });
 });

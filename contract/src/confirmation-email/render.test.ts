@@ -1,9 +1,11 @@
-/** The confirmation in each language, including hostile input (MAIL-1, MAIL-2). */
+/** The confirmation in each language, with the organisers' own texts and hostile input (MAIL-1, MAIL-2, EDIT-8). */
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../escape-html';
 import { facts } from '../edition/current';
+import { ownText } from '../edition/own-texts';
 import { dayAndHour, hour } from '../formats';
 import { languages } from '../languages';
+import { hostileTexts } from '../testing/hostile-texts';
 import { provideSample } from '../testing/sample-edition';
 import { sampleLogo } from '../testing/sample-logo';
 import { themes } from '../themes';
@@ -105,6 +107,27 @@ describe.each(languages)('in %s', (language) => {
     expect(html).toMatch(/dîner|diner|dinner/i);
     expect(html).not.toMatch(/€/);
   });
+
+  it('opens and closes with the organisers’ texts, with links, and keeps the built-in ones elsewhere', () => {
+    const own = 'Welcome to {event}!\nSee https://show.example/plan.\n\nBring water.';
+    provideSample({ mailOpeningText: { [language]: own }, mailClosingText: { [language]: 'Until {date}' } });
+    const { text, html } = renderConfirmation(recipient, links, language);
+    expect(text).toContain(`Welcome to ${facts().name}!\nSee https://show.example/plan.\n\nBring water.`);
+    expect(html).toContain('>https://show.example/plan</a>.</p>');
+    expect(html).toContain(`Welcome to ${facts().name}!<br>See`);
+    expect(text).not.toContain(confirmationTexts[language].goodbye);
+    for (const other of languages.filter((each) => each !== language))
+      expect(renderConfirmation(recipient, links, other).text).toContain(confirmationTexts[other].goodbye);
+  });
+
+  it('names the stand of whoever invited', () => {
+    const [host, ...others] = facts().exhibitors;
+    if (host === undefined) throw new Error('The sample has no exhibitors.');
+    const textOf = () => renderConfirmation({ ...recipient, invitedBy: host.key }, links, language).text;
+    expect(textOf()).not.toContain(confirmationTexts[language].host);
+    provideSample({ exhibitors: [{ ...host, stand: 'B12' }, ...others] });
+    expect(textOf()).toContain(`${host.name}, stand B12`);
+  });
 });
 
 it.each([
@@ -133,6 +156,17 @@ it('escapes visitor input', () => {
     '&lt;script&gt;alert(1)&lt;/script&gt; &quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp; $&amp; $1,',
   );
   expect(text).toContain(`Dear ${hostile.firstname} ${hostile.lastname},`);
+});
+
+it.each(hostileTexts)('stays whole with an own text of %s', (_, text) => {
+  const plain = renderConfirmation(recipient, links, 'fr');
+  provideSample({ mailOpeningText: { fr: text.slice(0, 600) }, mailClosingText: { fr: text.slice(0, 600) } });
+  const mail = renderConfirmation(recipient, links, 'fr');
+  expect(mail.subject).toBe(plain.subject);
+  const elements = (html: string) => html.match(/<\/?[a-z!]+/gi)?.filter((name) => name !== '<br');
+  expect(elements(mail.html)).toEqual(elements(plain.html));
+  const [first = ''] = ownText('mailOpeningText', 'fr')?.split('\n') ?? [];
+  expect(mail.html.split(escapeHtml(first)).length).toBeGreaterThanOrEqual(3);
 });
 
 it('has the colours of the edition’s theme, and none of another', () => {

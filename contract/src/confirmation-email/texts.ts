@@ -25,7 +25,7 @@ const fr = {
   badgeAdvice: {
     visitor: (grams: number) =>
       `À imprimer et à apporter\u00a0: sur A4, à plier en quatre, ou au format A6, de préférence sur papier ${grams} g/m². Pas d’imprimante\u00a0? Le code sur l’écran de votre téléphone suffit.`,
-    organiser: () => 'Vous ne devez pas l’imprimer\u00a0: il vous attend à l’entrée.',
+    organiser: () => 'Inutile de l’imprimer\u00a0: il vous attend à l’entrée.',
   } satisfies Record<BadgePrinter, (grams: number) => string>,
   visit: 'Voir ou modifier votre inscription',
   visitAdvice: 'Ce lien ouvre votre inscription sans mot de passe\u00a0: gardez-le pour vous.',

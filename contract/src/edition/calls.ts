@@ -1,5 +1,5 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
-import { array, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { isDay } from '../event-times';
 import type { InEveryLanguage } from '../languages';
 import type { BadgePicture } from '../prints';
@@ -11,7 +11,7 @@ import { editionIdPattern, newEditionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
 /**
- * `draft`: never published. `live`: what visitors see; only this one registers people and lets them in. `archived`:
+ * `draft`: never published, or taken back before anybody had registered. `live`: what visitors see; only this one registers people and lets them in. `archived`:
  * another edition was published since.
  */
 export const editionStates = ['draft', 'live', 'archived'] as const;
@@ -43,6 +43,8 @@ export interface Draft {
   at: Timestamp;
   /** When an organiser has asked the owners to publish it as it is; `by` is as above. */
   asked?: { by?: string; at: Timestamp };
+  /** Whether planned mailings move with the day of the show when the draft is published; not if absent. */
+  movesMailings?: true;
 }
 
 /** The addresses of the owners who got the mail. */
@@ -70,10 +72,13 @@ export interface EditionDetails {
   coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
+  /**
+   * Only of an archive: how many have registered for the live edition, including those who cancelled. While nobody has,
+   * the archive can be put back.
+   */
+  liveRegistrants?: number;
   /** The edition's last publication, if it was the last of all. */
   publication: Publication | null;
-  /** Who renders the pages: whoever publishes, or later `npm run deploy`. */
-  pagesBy: 'publishing' | 'deploying';
 }
 
 /** In this order; each may be repeated. From `releasing` on, the version is the live one on the server. */
@@ -100,10 +105,12 @@ export interface PublishedVersion {
 }
 
 export interface DraftToSave extends BasedOnDraft {
-  /** The published version that the page shows, from which a first draft is made; a page of a former release says none. */
+  /** The published version that the page shows, from which a first draft is made; not compared if absent. */
   version?: number | undefined;
   /** The facts to save; the others stay. `null` removes an optional one. */
   facts: Readonly<Record<string, unknown>>;
+  /** As in `Draft`; stays as it is if it is not said. */
+  movesMailings?: boolean | undefined;
 }
 
 export interface SavedDraft {
@@ -223,6 +230,7 @@ export const draftToSaveSchema = object({
     .typeError('errors.choice')
     .required('errors.required')
     .meta({ isJson: true }),
+  movesMailings: boolean().typeError('errors.choice').nonNullable('errors.choice'),
 }).noUnknown();
 
 export const draftToPublishSchema = object({

@@ -161,3 +161,30 @@ describe('what is worth a look', () => {
     ]);
   });
 });
+
+it('asks about samples and passed days in a project for development, and still blocks the rest', () => {
+  const sample = { ...ready, contactEmail: 'info@show.example', closes: '08:00' };
+  const levels = (isDemo: boolean) =>
+    checkEdition(sample, new Date('2026-01-01'), { isDemo })
+      .filter(({ fact }) => ['contactEmail', 'date', 'closes'].includes(fact))
+      .map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
+  expect(levels(false)).toEqual([
+    'blocking date passed',
+    'blocking closes closesBeforeOpening',
+    'blocking contactEmail placeholder',
+  ]);
+  expect(levels(true)).toEqual([
+    'blocking closes closesBeforeOpening',
+    'confirm date passed',
+    'confirm contactEmail placeholder',
+  ]);
+});
+
+it('blocks what does not fit into a document', () => {
+  const list = (length: number) =>
+    Array.from({ length }, (_, index) => ({ key: `firm-${index}`, name: `${index}`.padEnd(100, '€') }));
+  expect(found({ formerExhibitors: list(900) })).toEqual([]);
+  expect(problems(found({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
+    'blocking exhibitors tooLarge',
+  );
+});

@@ -32,10 +32,14 @@ export type CheckProblem =
   | 'nameIsKey'
   | 'muchLonger'
   | 'noDirections'
+  /** They do not fit into a document. */
+  | 'tooLarge'
   | 'anotherDay'
   | 'notOnBadge'
   | 'namesLastShow'
   | 'hoursUnlike'
+  /** An own text, as it was at the last show. */
+  | 'readAgain'
   | 'notProofread';
 
 /** `blocking`: cannot be published. `confirm`: only if somebody says so. `hint`: worth a look. */
@@ -57,6 +61,8 @@ export interface CheckOptions {
   readonly proofread?: InEveryLanguage<string | null>;
   /** The facts of the show before. */
   readonly last?: Facts | undefined;
+  /** Whether nobody but developers sees it: what blocks only since it is a sample is to be confirmed then. */
+  readonly isDemo?: boolean;
 }
 
 /**
@@ -66,23 +72,25 @@ export interface CheckOptions {
 export function checkEdition(
   document: unknown,
   now: Date,
-  { isLive = false, proofread: read = proofread, last }: CheckOptions = {},
+  { isLive = false, proofread: read = proofread, last, isDemo = false }: CheckOptions = {},
 ): Check[] {
   const result = readFacts(document);
   const wrong = 'wrong' in result ? result.wrong : [];
   const facts = rightFacts(document, new Set(wrong.map(({ fact }) => fact)));
+  const ofSample: Check['level'] = isDemo ? 'confirm' : 'blocking';
   const checks: Check[] = [
     ...wrong.map((each): Check => ({ level: 'blocking', ...each })),
-    ...placeholders(facts),
+    ...placeholders(facts, ofSample),
     ...unknownNames(facts),
     ...notReplaced(facts),
     ...expected(facts, wrong),
     ...times(facts),
     ...furtherDays(facts),
-    ...passed(facts, now, isLive ? 'hint' : 'blocking'),
+    ...passed(facts, now, isLive ? 'hint' : ofSample),
     ...keysAndNames(facts),
     ...muchLonger(facts),
     ...directions(facts),
+    ...tooLarge(facts),
     ...dinnerDay(facts),
     ...notOnBadge(facts),
     ...(last === undefined ? [] : lastShowHints(facts, last)),
@@ -118,11 +126,11 @@ function rightFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Fact
 /** Reserved addresses, and what says of itself that it is a sample (docs/decisions/placeholders.md). */
 const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
 
-function placeholders(facts: Partial<Facts>): Check[] {
+function placeholders(facts: Partial<Facts>, level: Check['level']): Check[] {
   return Object.entries(facts).flatMap(([fact, value]) =>
     textsIn(value)
       .filter((text) => placeholder.test(text))
-      .map((text): Check => ({ level: 'blocking', fact, problem: 'placeholder', values: { text } })),
+      .map((text): Check => ({ level, fact, problem: 'placeholder', values: { text } })),
   );
 }
 
@@ -265,6 +273,23 @@ function directions({ directions: way }: Partial<Facts>): Check[] {
   return way !== undefined && languages.some((language) => way[language].length === 0)
     ? [{ level: 'hint', fact: 'directions', problem: 'noDirections' }]
     : [];
+}
+
+/** In bytes. A document may have 1 MiB; the live one also holds the exhibitors of the version before. */
+const maxBytes = 900_000;
+
+function tooLarge(facts: Partial<Facts>): Check[] {
+  const text = JSON.stringify(facts);
+  // A character has at most three bytes for each of its UTF-16 code units.
+  if (text.length * 3 <= maxBytes) return [];
+  const bytes = Array.from(text).reduce((sum, character) => sum + bytesOf(character), 0);
+  return bytes > maxBytes ? [{ level: 'blocking', fact: 'exhibitors', problem: 'tooLarge' }] : [];
+}
+
+/** In UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
 /** As when only the day of the show was changed. */

@@ -1,8 +1,8 @@
 /** What a draft changes (EDIT-1), and what the next edition starts with (EDIT-5). */
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
-import { changedFacts, copyFacts } from './draft';
-import { factNames, type FactName } from './fact-table';
+import { changedFacts, copyFacts, movedFacts } from './draft';
+import { factNames, type FactName, type Facts } from './fact-table';
 
 const facts = {
   ...sampleEdition.facts,
@@ -34,28 +34,40 @@ describe('changedFacts', () => {
   });
 });
 
+describe('movedFacts', () => {
+  it('moves what has a distance to the day, and nothing that the draft lacks', () => {
+    const { changesUntil: _, ...draft } = facts;
+    const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00' };
+    const rows = movedFacts({ ...draft, moreDays: [friday] }, '2025-09-04');
+    expect(Object.fromEntries(rows.map(({ fact, after }) => [fact, after]))).toEqual({
+      date: '2025-09-04',
+      moreDays: [{ ...friday, day: '2025-09-05' }],
+      registrationOpens: '2025-03-08T09:00',
+      registrationCloses: '2025-09-03T18:00',
+      dinnerStarts: '2025-09-04T19:00',
+    });
+  });
+
+  it('moves nothing without a day to count from', () => {
+    const { date: _, ...draft } = facts;
+    expect(movedFacts(draft, '2025-09-04').map(({ fact }) => fact)).toEqual(['date']);
+  });
+});
+
 describe('copyFacts', () => {
   // Winter time: the clocks change in between.
   const copied = copyFacts(facts, '2026-03-19');
-  const after = (fact: FactName) => copied.find((each) => each.fact === fact)?.after;
+  const after = (fact: FactName, of: Facts = facts) =>
+    copyFacts(of, '2026-03-19').find((each) => each.fact === fact)?.after;
 
   it('lists every fact', () => {
     expect(copied.map(({ fact }) => fact)).toEqual(factNames);
   });
 
-  it('keeps each time’s distance to the show and its hour', () => {
-    expect(after('date')).toBe('2026-03-19');
-    expect(after('registrationOpens')).toBe('2025-09-20T09:00');
-    expect(after('registrationCloses')).toBe('2026-03-18T18:00');
-    expect(after('changesUntil')).toBe('2026-03-18T20:00');
-    expect(after('dinnerStarts')).toBe('2026-03-19T19:00');
-    expect(after('opens')).toBe('09:30');
-  });
-
   it('keeps each day’s distance to the first, with its hours and its entrances', () => {
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
-    const copy = copyFacts({ ...facts, moreDays: [friday] }, '2026-03-19');
-    expect(copy.find(({ fact }) => fact === 'moreDays')?.after).toEqual([{ ...friday, day: '2026-03-20' }]);
+    const moreDays = after('moreDays', { ...facts, moreDays: [friday] });
+    expect(moreDays).toEqual([{ ...friday, day: '2026-03-20' }]);
   });
 
   it('asks anew for what belongs to one edition only', () => {
@@ -77,8 +89,7 @@ describe('copyFacts', () => {
       { key: 'lumen', name: 'Lumen', stand: 'B12' },
       { key: 'brol', name: 'Brol' },
     ];
-    const copy = copyFacts({ ...facts, exhibitors }, '2026-03-19');
-    expect(copy.find(({ fact }) => fact === 'exhibitors')?.after).toEqual([
+    expect(after('exhibitors', { ...facts, exhibitors })).toEqual([
       { key: 'lumen', name: 'Lumen' },
       { key: 'brol', name: 'Brol' },
     ]);
@@ -118,7 +129,6 @@ describe('copyFacts', () => {
   });
 
   it('leaves out a time that the last edition had left out', () => {
-    const copy = copyFacts(sampleEdition.facts, '2026-08-27');
-    expect(copy.find(({ fact }) => fact === 'registrationCloses')?.after).toBeUndefined();
+    expect(after('registrationCloses', sampleEdition.facts)).toBeUndefined();
   });
 });

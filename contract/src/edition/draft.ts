@@ -1,6 +1,14 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
 import { daysBetween } from '../event-times';
-import { factNames, factTable, type Exhibitor, type FactName, type FactRow, type Facts } from './fact-table';
+import {
+  factNames,
+  factTable,
+  type Exhibitor,
+  type FactName,
+  type FactRow,
+  type Facts,
+  type FurtherDay,
+} from './fact-table';
 
 /** Each value is as typed; read-facts.ts says what is wrong with it. */
 export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;
@@ -28,35 +36,46 @@ export interface CopiedFact {
  * @returns a row for each fact of the table, so that nothing is copied silently
  */
 export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
-  const days = daysBetween(facts.date, date);
+  const moved = new Map(movedFacts(facts, date).map(({ fact, after }) => [fact, after]));
   return factNames.map((fact): CopiedFact => {
+    const { copy: how }: FactRow = factTable[fact];
+    const before = facts[fact];
+    if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors.map(withoutStand) };
+    return { fact, how, before, after: how === 'keep' ? before : moved.get(fact) };
+  });
+}
+
+/**
+ * What moves along when the day of a show does.
+ * @param facts of a draft; without its day, nothing moves
+ * @param date the new day
+ * @returns a row for the day itself and for each time that has a distance to it, in the order of the table
+ */
+export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact[] {
+  const days = daysBetween(String(facts.date), date);
+  return factNames.flatMap((fact): CopiedFact[] => {
     const { copy: how, kind }: FactRow = factTable[fact];
     const before = facts[fact];
-    if (fact === 'date') return { fact, how, before, after: date };
-    if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors.map(withoutStand) };
-    if (how === 'keep' || before === undefined) return { fact, how, before, after: before };
-    return {
-      fact,
-      how,
-      before,
-      after:
-        how !== 'shift'
-          ? undefined
-          : kind === 'moment' && typeof before === 'string'
-            ? shifted(before, days)
-            : fact === 'moreDays'
-              ? facts.moreDays?.map((each) => ({ ...each, day: shiftedDay(each.day, days) }))
-              : undefined,
-    };
+    if (fact === 'date') return [{ fact, how, before, after: date }];
+    if (how !== 'shift' || Number.isNaN(days)) return [];
+    if (kind === 'moment' && typeof before === 'string')
+      return [{ fact, how, before, after: shiftedMoment(before, days) }];
+    if (!areDays(before)) return [];
+    return [{ fact, how, before, after: before.map((one) => ({ ...one, day: shiftedDay(one.day, days) })) }];
   });
+}
+
+/** The further days of a draft were accepted by read-facts.ts. */
+function areDays(value: unknown): value is readonly FurtherDay[] {
+  return Array.isArray(value);
 }
 
 function withoutStand({ key, name }: Exhibitor): Exhibitor {
   return { key, name };
 }
 
-/** @param moment such as `2025-08-27T18:00` */
-function shifted(moment: string, days: number): string {
+/** So many days later, at the same hour. @param moment such as `2025-08-27T18:00` */
+export function shiftedMoment(moment: string, days: number): string {
   const [day = '', time = ''] = moment.split('T');
   return `${shiftedDay(day, days)}T${time}`;
 }

@@ -105,8 +105,6 @@ export interface FactRow {
   readonly optional?: true;
   /** Whether publishing needs it although it is optional: a rehearsal and the sample may leave it out. */
   readonly expected?: true;
-  /** The value in facts that were stored before there was this fact. */
-  readonly default?: string;
   /** The longest text, in UTF-16 code units; the greatest number; the longest list. */
   readonly max?: number;
   /** The smallest number. */
@@ -137,7 +135,7 @@ export const factTable = {
   moreDays:                { kind: 'days',       section: 'show',         optional: true, max: 2,   copy: 'shift', lock: 'asks' },
   timeZone:                { kind: 'timeZone',   section: 'show',                                   copy: 'keep',  lock: 'fixed' },
   /** The colours of pages, mails and badges. */
-  theme:                   { kind: 'theme',      section: 'look',         default: 'ultramarine',   copy: 'keep',  lock: 'free' },
+  theme:                   { kind: 'theme',      section: 'look',         copy: 'keep',  lock: 'free' },
   /** Beside the show's name; `max` is of the alternative text. */
   logo:                    { kind: 'logo',       section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
   venue:                   { kind: 'lines',      section: 'place',        max: 100,                 copy: 'keep',  lock: 'asks' },

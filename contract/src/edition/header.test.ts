@@ -1,6 +1,6 @@
 /** What pages and answers say about their edition. */
 import { expect, it } from 'vitest';
-import { editionHeader, readEditionHeader } from './header';
+import { editionHeader, newEditionIdPattern, readEditionHeader } from './header';
 
 it('names an edition and its version', () => {
   for (const name of [
@@ -25,4 +25,8 @@ it.each([
   'É.1',
 ])('reads nothing from %s', (value) => {
   expect(readEditionHeader(value)).toBeUndefined();
+});
+
+it('gives no edition of organisers the id of a rehearsal', () => {
+  expect(['next', 'next-test'].map((id) => newEditionIdPattern.test(id))).toEqual([true, false]);
 });

@@ -19,6 +19,14 @@ it('finds nothing in a copy that names neither day nor year, whatever times move
   expect(found({})).toEqual([]);
 });
 
+it('has every own text of the last show read again, until it is another', () => {
+  const introText = { nl: 'Neem laarzen mee.' };
+  const boots = { ...last, introText, badgeText: { en: 'Boots!' } };
+  expect(found({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
+    'introText readAgain Neem laarzen mee.',
+  ]);
+});
+
 describe('the day or the year of the last show', () => {
   it.each([
     [{ name: 'Gift Show 2025' }, 'name namesLastShow 2025'],

@@ -6,7 +6,7 @@ import { isDay } from '../event-times';
 import { languages } from '../languages';
 import { localeOf } from '../formats';
 import type { Check } from './checks';
-import type { DraftFacts } from './draft';
+import { isSameFact, type DraftFacts } from './draft';
 import { factNames, factTable, type FactKind, type Facts } from './fact-table';
 import { textsIn } from './read-facts';
 
@@ -21,7 +21,7 @@ const inWords: readonly FactKind[] = [
   'link',
 ];
 
-/** @param last the facts of the show before */
+/** @param last the facts of the show before; the organisers' own texts are to be read again, whatever they name */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const next = String(draft.date);
   const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
@@ -44,7 +44,15 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
       ? [{ level: 'hint', fact, problem: 'hoursUnlike', values: { text: before } }]
       : [];
   });
-  return [...names, ...hours];
+  const texts = factNames
+    .filter((fact) => factTable[fact].kind === 'optionalTexts')
+    .flatMap((fact): Check[] => {
+      const [text] = textsIn(draft[fact]);
+      return text === undefined || !isSameFact(draft[fact], last[fact])
+        ? []
+        : [{ level: 'hint', fact, problem: 'readAgain', values: { text } }];
+    });
+  return [...names, ...hours, ...texts];
 }
 
 /** @param each of an untrusted draft; @returns empty if it is no further day */

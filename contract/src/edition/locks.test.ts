@@ -80,9 +80,14 @@ it('blocks publishing what is fixed, and a day on which registrants are erased a
 });
 
 it('asks before a show that is not over becomes an archive', () => {
-  const until = (now: string) => runningShowChecks(facts, new Date(now));
+  const until = (now: string) => runningShowChecks(facts, 507, new Date(now));
   expect(until('2025-08-28T17:29+02:00')).toEqual([
-    { level: 'confirm', fact: 'date', problem: 'endsShow', values: { name: facts.name, day: facts.date } },
+    {
+      level: 'confirm',
+      fact: 'date',
+      problem: 'endsShow',
+      values: { name: facts.name, day: facts.date, coming: '507' },
+    },
   ]);
   expect(until('2025-08-28T17:30+02:00')).toEqual([]);
 });

@@ -142,9 +142,10 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
  * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then let
  * nobody in.
  * @param live the facts of that one
+ * @param coming how many have registered for it and not cancelled
  */
-export function runningShowChecks({ name, date, ...live }: Facts, now: Date): DraftCheck[] {
-  return endOfShow({ date, ...live }) <= now
-    ? []
-    : [{ level: 'confirm', fact: 'date', problem: 'endsShow', values: { name, day: date } }];
+export function runningShowChecks(live: Facts, coming: number, now: Date): DraftCheck[] {
+  if (endOfShow(live) <= now) return [];
+  const values = { name: live.name, day: live.date, coming: String(coming) };
+  return [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }];
 }

@@ -17,7 +17,7 @@ export type OwnTextFact = FactOfKind<'optionalTexts'>;
 
 export const textPlaceholders = ['event', 'date', 'opens', 'closes', 'venue', 'organiser', 'email'] as const;
 
-type TextPlaceholder = (typeof textPlaceholders)[number];
+export type TextPlaceholder = (typeof textPlaceholders)[number];
 
 const placeholder = /\{([^{}\n]*)\}/;
 

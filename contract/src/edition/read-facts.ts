@@ -60,7 +60,7 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
 
 /**
  * The same for facts as stored: a newer release may have stored facts that this one does not know, which are left out, so
- * that an earlier release can be deployed again; an earlier one has not stored those that have a default.
+ * that an earlier release can be deployed again.
  */
 export function readStoredFacts(document: unknown): ReturnType<typeof readFacts> {
   return readFacts(isRecord(document) ? knownFacts(document) : document);
@@ -68,20 +68,8 @@ export function readStoredFacts(document: unknown): ReturnType<typeof readFacts>
 
 /** @returns those of a stored document that this release knows; none if it is no document */
 export function knownFacts(document: unknown): DraftFacts {
-  const present = withPresentNames(document);
-  if (!isRecord(present)) return {};
-  return Object.fromEntries(Object.entries(present).filter(([fact]) => Object.hasOwn(factTable, fact)));
-}
-
-/**
- * @param document stored or exported by any release
- * @returns the same, with the single code of former releases in the list of codes, and with what they did not have
- */
-export function withPresentNames(document: unknown): unknown {
-  if (!isRecord(document)) return document;
-  const { registrationCode, ...others } = document;
-  if (typeof registrationCode !== 'string') return { ...defaults, ...document };
-  return { ...defaults, registrationCodes: [normaliseText(registrationCode)], ...others };
+  if (!isRecord(document)) return {};
+  return Object.fromEntries(Object.entries(document).filter(([fact]) => Object.hasOwn(factTable, fact)));
 }
 
 /** How deep a value may be: the texts of a way to the show are the deepest. */
@@ -104,13 +92,6 @@ export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-
-const defaults: DraftFacts = Object.fromEntries(
-  factNames.flatMap((fact) => {
-    const { default: value }: FactRow = factTable[fact];
-    return value === undefined ? [] : [[fact, value]];
-  }),
-);
 
 function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;

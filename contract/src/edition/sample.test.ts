@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from '../confirmation-email/calendar';
 import { bookedDinner } from '../dinner-facts';
-import { deletionDay } from '../event-times';
 import { dayAndHour, eventDate } from '../formats';
 import { dinnerSupplement, isRegistrationCode } from '../registration-fields';
 import { provideSample } from '../testing/sample-edition';
@@ -12,10 +11,6 @@ it('takes place on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer ti
   expect(eventDate('nl')).toBe('donderdag 28 augustus 2025');
   const { content } = confirmationCalendar('https://badge.example', new Date(0), 'en');
   expect(content).toContain('\r\nDTSTART:20250828T073000Z\r\nDTEND:20250828T153000Z\r\n');
-});
-
-it('deletes registrations on 28 February 2026', () => {
-  expect(deletionDay()).toBe('2026-02-28');
 });
 
 it.each([
@@ -33,6 +28,7 @@ it('accepts each of its registration codes in any case', () => {
   expect(['bapp2025', 'EXPO  2025', 'expo', ''].map(isRegistrationCode)).toEqual([true, true, false, false]);
 });
 
+// REG-8
 it('includes dinner for two and charges 70 euros for each additional person', () => {
   expect([1, 2, 3, 5].map((persons) => dinnerSupplement(persons))).toEqual([0, 0, 70, 210]);
 });

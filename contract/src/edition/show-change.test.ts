@@ -32,6 +32,18 @@ it('also tells somebody who registered in the minute after the release', () => {
   expect(untold(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(1);
 });
 
+it('tells somebody who registered in the minute after a release that was taken back, since they may know either', () => {
+  const minutes = { since: 1.0001, later: 1.5, until: 2.0001 };
+  const back = versions({}, week, readyFacts);
+  expect(untold(back, 0, [on(minutes.since)])).toMatchObject({
+    ...{ version: 3, changed: ['date'], registrants: 1 },
+    from: { version: 2 },
+  });
+  expect(untold(back, 0, [on(minutes.until)])?.registrants).toBe(1);
+  expect(untold(back, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
+  expect(untold(back, 0, [on(0.5), on(2.5)])).toBeUndefined();
+});
+
 it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
   ['nobody has registered', [{}, week], 0, []],
   ['everybody registered since', [{}, week], 0, [on(1.5)]],

@@ -115,8 +115,8 @@ export interface Untold {
 }
 
 /**
- * How long after a release a function may still register somebody with the facts before: who knows already is told once
- * more rather than somebody not at all.
+ * How long after a release a function may still register somebody with the facts before: within it, they may know either
+ * version, and are told if one of them differs.
  */
 const overlap = 60_000;
 
@@ -160,17 +160,23 @@ export function untold(
   const behind = registrants
     .filter(({ registeredAt }) => registeredAt < until)
     .map(({ registeredAt, hasDinner }) => {
-      const seen = versions.findLastIndex(({ releasedAt }) => releasedAt + overlap <= registeredAt);
-      const known = Math.max(0, toldIndex, seen);
-      const differs = differences[known] ?? [];
-      const changed = hasDinner ? differs : differs.filter((fact) => !changedBy[fact].includes('dinner'));
-      return { registeredAt, known, changed };
+      const seen = (at: number) => versions.findLastIndex(({ releasedAt }) => releasedAt <= at);
+      const first = Math.max(0, toldIndex, seen(registeredAt - overlap));
+      const differing = differences
+        .map((differs, known) => ({
+          known,
+          changed: hasDinner ? differs : differs.filter((fact) => !changedBy[fact].includes('dinner')),
+        }))
+        .slice(first, Math.max(first, seen(registeredAt)) + 1)
+        .filter(({ changed }) => changed.length > 0);
+      return { registeredAt, differing };
     })
-    .filter(({ changed }) => changed.length > 0);
-  const from = versions[behind.reduce((first, { known }) => Math.min(first, known), versions.length)];
+    .filter(({ differing }) => differing.length > 0);
+  const differing = behind.flatMap((one) => one.differing);
+  const from = versions[differing.reduce((first, { known }) => Math.min(first, known), versions.length)];
   if (from === undefined) return undefined;
-  const changed = new Set(behind.flatMap((one) => one.changed));
-  const known = new Set(behind.map((one) => one.known));
+  const changed = new Set(differing.flatMap((one) => one.changed));
+  const known = new Set(differing.map((one) => one.known));
   const [longest = []] = versions
     .filter((_, index) => known.has(index))
     .map(({ facts }) => hoursOf(facts))

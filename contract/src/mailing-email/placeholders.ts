@@ -6,7 +6,7 @@ import { bookedDinner } from '../dinner-facts';
 import { facts } from '../edition/current';
 import { eventDate, eventHoursLine } from '../formats';
 import type { Language } from '../languages';
-import type { Registrant } from '../registrant';
+import { codeOf, type Registrant } from '../registrant';
 import { paragraphsOf } from '../edition/own-texts';
 import { visibleText } from '../text';
 import { confirmationTexts } from '../confirmation-email/texts';
@@ -29,7 +29,14 @@ export type PlaceholderName = (typeof placeholderNames)[number];
 /** What a mail needs to know about its recipient; all of it is visitor input. */
 export type Addressee = Pick<
   Registrant,
-  'id' | 'firstname' | 'lastname' | 'organization' | 'dinnerReservation' | 'vegetarianMeal' | 'dinnerTerms'
+  | 'id'
+  | 'code'
+  | 'firstname'
+  | 'lastname'
+  | 'organization'
+  | 'dinnerReservation'
+  | 'vegetarianMeal'
+  | 'dinnerTerms'
 >;
 
 /** Literal text, or a placeholder with its value; only literal text is the organisers' own. */
@@ -90,16 +97,13 @@ function unbroken(text: string): string {
   return text.replaceAll(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=h\b)|(?<=\bh) (?=\d)/g, '\u00a0');
 }
 
-function valuesOf(
-  { id, firstname, lastname, organization, dinnerReservation, vegetarianMeal, dinnerTerms }: Addressee,
-  page: string,
-  language: Language,
-): Record<PlaceholderName, string> {
+function valuesOf(addressee: Addressee, page: string, language: Language): Record<PlaceholderName, string> {
+  const { firstname, lastname, organization, dinnerReservation, vegetarianMeal, dinnerTerms } = addressee;
   return {
     firstname,
     lastname,
     company: organization,
-    code: id,
+    code: codeOf(addressee),
     page,
     event: facts().name,
     date: eventDate(language),

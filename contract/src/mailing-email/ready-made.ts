@@ -181,6 +181,7 @@ export function readyMade(kind: ReadyMadeKind, organiser: string): ReadyMade {
           },
         },
       };
+    case 'practical':
     case 'invitation':
       return {
         filter: 'state=registered',

@@ -1,6 +1,7 @@
 /** A mailing's mail in each language, with hostile input, and its ready-made texts (MLG-3). */
 import { describe, expect, it } from 'vitest';
 import { facts } from '../edition/current';
+import { eventDate } from '../formats';
 import { languages } from '../languages';
 import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from '../mailings';
 import { validate } from '../validate';
@@ -36,6 +37,15 @@ describe.each(languages)('in %s', (language) => {
     expect(mail.html).toContain(`<a href="${links.visit}"`);
     expect(mail.text).toContain(links.visit);
     expect(renderMailing({ subject: 's', body: 'b' }, zoe, links, language).showsQr).toBe(false);
+  });
+
+  it('fills in each placeholder with its own fact, in the language', () => {
+    const body = '{firstname} {lastname}, {company}: {event}, {date}, {venue}.';
+    const { text } = renderMailing({ subject: 's', body }, zoe, links, language);
+    const { name, venue } = facts();
+    expect(text).toContain(
+      `Zoë O'Neill, Cadeaux: ${name}, ${eventDate(language)}, ${venue[language].join(', ')}.`,
+    );
   });
 
   it('puts an unsubscribe link into invitations only', () => {
@@ -133,6 +143,16 @@ it.each(['{code}\u200b', '\ufeff{code}', '\u00a0{code}\u00a0', '{co\u00adde}', '
     expect(renderMailing({ subject: 's', body }, zoe, links, 'en')).toMatchObject({ showsQr: true });
   },
 );
+
+// ORG-16.
+it.each(['{code}', 'Your code is {code}.'])('says the new code in %j, not the one that is void', (body) => {
+  const code = 'QrStAbCdEfGhIjKlMnOp';
+  const mail = renderMailing({ subject: 'Code {code}', body }, { ...zoe, code }, links, 'en');
+  for (const part of [mail.subject, mail.html, mail.text]) {
+    expect(part).toContain(code);
+    expect(part).not.toContain(zoe.id);
+  }
+});
 
 // MAIL-3.
 it.each([

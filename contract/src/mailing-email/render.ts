@@ -20,6 +20,7 @@ import { facts } from '../edition/current';
 import { paragraphsOf } from '../edition/own-texts';
 import { eventDate } from '../formats';
 import type { Language } from '../languages';
+import { codeOf } from '../registrant';
 import { fillIn, isOfDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
 import { footTexts } from './foot-texts';
 
@@ -97,7 +98,7 @@ function plain(pieces: readonly Piece[]): string {
 
 function htmlOf(
   block: Block,
-  { id }: Addressee,
+  addressee: Addressee,
   { qrImage, qr, visit }: MailingLinks,
   language: Language,
 ): string {
@@ -106,7 +107,7 @@ function htmlOf(
     case 'ticket':
       return ticketRow({
         qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: qrImage },
-        code: { label: texts.yourCode, text: id },
+        code: { label: texts.yourCode, text: codeOf(addressee) },
         qrLink: { text: texts.qrLink, href: qr },
         colon: texts.colon,
       });
@@ -126,7 +127,7 @@ function htmlOfPiece(piece: Piece): string {
 
 function plainTextOf(
   block: Block,
-  { id }: Addressee,
+  addressee: Addressee,
   { qr, visit }: MailingLinks,
   language: Language,
 ): string {
@@ -134,7 +135,9 @@ function plainTextOf(
   const labelled = (label: string, text: string) => `${label}${texts.colon} ${text}`;
   switch (block.kind) {
     case 'ticket':
-      return [texts.qrPurpose, labelled(texts.yourCode, id), labelled(texts.qrLink, qr)].join('\n');
+      return [texts.qrPurpose, labelled(texts.yourCode, codeOf(addressee)), labelled(texts.qrLink, qr)].join(
+        '\n',
+      );
     case 'button':
       return [labelled(texts.visit, visit), texts.visitAdvice].join('\n');
     case 'paragraph':

@@ -33,6 +33,7 @@ const answers: Readonly<Record<string, ScanAnswer>> = {
   c: { result: 'not-booked', person },
   d: { result: 'cancelled', person },
   e: { result: 'unknown' },
+  i: { result: 'too-early', person },
   h: { result: 'other-edition', day: '2024-08-28' },
 };
 
@@ -70,7 +71,7 @@ test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
       looks.add(`${symbol ?? ''} ${await door.answer.locator('.word').innerText()}`);
     }
   }
-  expect(looks.size).toBe(10 * languages.length);
+  expect(looks.size).toBe(11 * languages.length);
   const edition = { id: '2024', name: 'BAPP 2024 Networking Gift Show', date: '2024-08-28' };
   const refusal = { code: 'other-edition', message: 'Of another show.', requestId: '', edition };
   await page.route('**/api/door/status*', (route) => route.fulfill({ status: 409, json: refusal }));

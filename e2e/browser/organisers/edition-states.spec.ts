@@ -16,7 +16,7 @@ const by = 'a.very.long.name.of.an.organiser@gift-show.example';
 
 const noDraft: EditionDetails = {
   ...{ edition: id, state: 'live', version, facts, draft: null, checks: [], changed: [], registrants: 0 },
-  ...{ coming: 0, dinnerPersons: 0, publication: null, pagesBy: 'publishing' },
+  ...{ coming: 0, dinnerPersons: 0, publication: null },
 };
 const ready: EditionDetails = {
   ...noDraft,
@@ -41,7 +41,12 @@ const blocking: EditionDetails['checks'] = [
   { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
 ];
 const toConfirm: EditionDetails['checks'] = [
-  { level: 'confirm', fact: 'date', problem: 'endsShow', values: { name: facts.name, day: facts.date } },
+  {
+    level: 'confirm',
+    fact: 'date',
+    problem: 'endsShow',
+    values: { name: facts.name, day: facts.date, coming: '507' },
+  },
   { level: 'confirm', fact: 'opens', problem: 'tellRegistrants', values: { registrants: '12' } },
   {
     level: 'confirm',

@@ -53,11 +53,4 @@ test('chooses a forgotten password by keyboard', { tag: '@long' }, async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');
   expect(sent.filter((request) => request.includes(code))).toHaveLength(1);
-
-  await page.goto(link);
-  await chosen.password.fill('words that go apart');
-  await chosen.submit.click();
-  await expect(chosen.alert.first()).toContainText('Deze link is niet geldig');
-  await expect(chosen.email).toHaveValue(email);
-  await expect(chosen.email).toBeFocused();
 });

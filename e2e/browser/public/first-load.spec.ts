@@ -60,17 +60,6 @@ for (const [what, files] of [
   });
 }
 
-test('reports a lazy page that does not load, and retries', { tag: '@long' }, async ({ page }) => {
-  await page.route(/\/assets\/PrivacyPage-.*\.js/, (route) => route.abort());
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacybeleid' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/De pagina is niet volledig/);
-  await page.unroute(/\/assets\/PrivacyPage-.*\.js/);
-  await page.getByRole('button', { name: 'Opnieuw laden' }).click();
-  await expect(page.locator('h1')).toHaveText('Privacybeleid');
-});
-
 test('gives search engines a title, a description and the facts of the show', async ({ request }) => {
   const read = async (path: string, language: string) =>
     (await request.get(path, { headers: { 'Accept-Language': language } })).text();

@@ -2,7 +2,7 @@
 import type { EndpointName } from 'contract/endpoints';
 import type { Parameters } from 'fast-check';
 
-const runs = numberFrom('FUZZ_RUNS', 40);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
 
 export const fuzzing = {
   /** Timeout for one answer, in milliseconds. */
@@ -10,7 +10,7 @@ export const fuzzing = {
   /** Milliseconds for all requests to one call; more only when more are asked for. */
   wholeTimeout: Math.max(60_000, runs * 200),
   /** fast-check prints the seed and path of a failure; both reproduce it. */
-  parameters: { numRuns: runs, seed: numberFrom('FUZZ_SEED', 20250828) } satisfies Parameters,
+  parameters: { numRuns: runs, seed: Number(process.env['FUZZ_SEED'] ?? 20250828) } satisfies Parameters,
 };
 
 /** Calls that always answer after three seconds. */
@@ -19,11 +19,4 @@ const slow: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
 /** @returns how many requests to send to a call; fewer to a slow one */
 export function runsOf(name: EndpointName): number {
   return Math.ceil(runs / (slow.includes(name) ? 4 : 1));
-}
-
-function numberFrom(name: string, fallback: number): number {
-  const text = process.env[name];
-  if (text === undefined || text === '') return fallback;
-  if (/^-?\d{1,9}$/.test(text)) return Number(text);
-  throw new Error(`${name} must be a whole number; it is "${text}".`);
 }

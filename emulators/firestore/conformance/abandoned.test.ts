@@ -1,7 +1,7 @@
-/** Transactions and calls whose client has disconnected: they end, and do not block others for long. */
+/** Calls whose client has given them up; transactions.test.ts has the transactions that their client leaves. */
 import { randomUUID } from 'node:crypto';
 import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { loadServiceDefinition } from '../protocol/service-definition';
 import { address, db, newCollection, projectId } from './support/connection';
 import { documented } from './support/documented';
@@ -45,9 +45,6 @@ function call<T>(method: string, request: object): Call<T> {
   return { answer, cancel };
 }
 
-const each = <T>(count: number, action: (i: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => action(i));
-
 async function begin(): Promise<Uint8Array> {
   const { transaction } = await call<{ transaction: Uint8Array }>('BeginTransaction', {
     database,
@@ -59,14 +56,15 @@ async function begin(): Promise<Uint8Array> {
 const lock = (transaction: Uint8Array, path: string) =>
   call<object>('GetDocument', { name: `${database}/documents/${path}`, transaction });
 
-describe('cancelled calls', () => {
-  documented('docs: transaction isolation', `do not block a write behind ${MANY} of them`, async () => {
+documented(
+  'docs: transaction isolation',
+  `${MANY} cancelled calls do not block a write behind them`,
+  async () => {
     const ref = newCollection().doc();
     await ref.set({ n: 1 });
     const first = await begin();
     await lock(first, ref.path).answer;
-    const waiting = each(MANY, async () => lock(await begin(), ref.path));
-    const calls = await Promise.all(waiting);
+    const calls = await Promise.all(Array.from({ length: MANY }, async () => lock(await begin(), ref.path)));
     const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
     // Once a later call is answered, these have arrived.
     await db.doc(`other/${randomUUID()}`).set({ n: 1 });
@@ -76,22 +74,5 @@ describe('cancelled calls', () => {
     await call('Rollback', { database, transaction: first }).answer;
     await ref.update({ n: 2 });
     expect((await ref.get()).get('n')).toBe(2);
-  });
-});
-
-describe('abandoned transactions', () => {
-  documented(
-    'docs: transaction isolation',
-    `give way to waiting writes: ${MANY} of them, one write each`,
-    async () => {
-      const collection = newCollection();
-      const refs = each(MANY, (i) => collection.doc(`d${i}`));
-      await Promise.all(refs.map((ref) => ref.set({ n: 1 })));
-      await Promise.all(refs.map(async ({ path }) => lock(await begin(), path).answer));
-      await Promise.all(refs.map((ref) => ref.update({ n: 2 })));
-      expect((await collection.where('n', '==', 2).count().get()).data().count).toBe(MANY);
-    },
-    // The server waits 15 seconds; transactions.test.ts tests the same with another clock.
-    ['long'],
-  );
-});
+  },
+);

@@ -1,7 +1,7 @@
 /** Orderings, pages and projections that the random queries of random-queries.test.ts do not have. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
-import { collectionOf, ids, newCollection } from './support/connection';
+import { collectionOf, ids } from './support/connection';
 import { documented } from './support/documented';
 
 const people = {
@@ -30,35 +30,9 @@ describe('an ordering', () => {
     expect(await ids(collection.orderBy('n', 'desc').orderBy('city'))).toEqual(['c', 'a', 'e', 'b']);
   });
 
-  documented('docs: order and limit', 'reflects later writes', async () => {
-    const collection = await collectionOf(people);
-    const query = collection.orderBy('n').orderBy('city');
-    expect(await ids(query)).toEqual(['e', 'b', 'a', 'c']);
-    await collection.doc('c').update({ n: 0 });
-    await collection.doc('d').update({ n: 1.5 });
-    await collection.doc('a').delete();
-    await collection.doc('b').set({ other: 1 });
-    await collection.doc('f').create({ n: 1, city: 'a' });
-    expect(await ids(query)).toEqual(['c', 'f', 'e', 'd']);
-  });
-
   documented('docs: queries', 'is by the fields of several ranges', async () => {
     const collection = await collectionOf({ a: { x: 2, y: 1 }, b: { x: 1, y: 2 }, c: { x: 1, y: 1 } });
     expect(await ids(collection.where('y', '<', 5).where('x', '<', 5))).toEqual(['c', 'b', 'a']);
-  });
-
-  documented('docs: cursors', 'cuts a collection into pages without gaps or overlaps', async () => {
-    const collection = newCollection();
-    await Promise.all(Array.from({ length: 25 }, (_, i) => collection.doc(`d${i}`).set({ n: i % 4 })));
-    const query = collection.orderBy('n', 'desc');
-    const pages: string[] = [];
-    let { docs } = await query.limit(10).get();
-    for (let last = docs.at(-1); last !== undefined; last = docs.at(-1)) {
-      pages.push(...docs.map(({ id }) => id));
-      ({ docs } = await query.startAfter(last).limit(10).get());
-    }
-    expect(pages).toEqual(await ids(query));
-    expect(new Set(pages).size).toBe(25);
   });
 });
 

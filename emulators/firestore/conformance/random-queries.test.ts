@@ -2,17 +2,14 @@
  * Compares the server's results of random queries with those of the query engine in Google's web SDK, an independent
  * implementation. RANDOM_QUERIES=10000 runs more of them; every round has new documents and its own fixed seed.
  */
-import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AdminSide } from './random/admin';
 import { planDocuments } from './random/plan-documents';
 import { planQuery } from './random/plan-queries';
 import type { PlannedDocument } from './random/plans';
 import { Random } from './random/random';
 import { WebSide } from './random/web';
-import { useServer } from './support/use-server';
+import { clear, db, projectId } from './support/connection';
 
 const QUERIES = Number(process.env['RANDOM_QUERIES'] ?? 400);
 const QUERIES_PER_ROUND = 40;
@@ -21,14 +18,12 @@ const QUERIES_PER_STATE = 20;
 const DOCUMENTS = 40;
 const rounds = Math.ceil(QUERIES / QUERIES_PER_ROUND);
 
-useServer();
+beforeEach(() => clear(projectId));
 
 it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
   'returns the same results in the same order for every query of seed %i',
   async (seed) => {
-    const projectId = `demo-${randomUUID().slice(0, 8)}`;
-    const app = initializeApp({ projectId }, projectId);
-    const ours = new AdminSide(getFirestore(app));
+    const ours = new AdminSide(db);
     const theirs = new WebSide(projectId);
     const random = new Random(seed);
     const documents = new Map<string, PlannedDocument>();
@@ -60,6 +55,6 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
     expect(run).toBe(QUERIES_PER_ROUND);
     // Queries without results prove little.
     expect(found).toBeGreaterThan(run);
-    await Promise.all([deleteApp(app), theirs.close()]);
+    await theirs.close();
   },
 );

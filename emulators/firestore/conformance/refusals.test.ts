@@ -1,7 +1,7 @@
 /** Invalid names and values, exceeded limits, and unsupported calls. */
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { address, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
+import { address, clear, collectionOf, db, embedded, newCollection, projectId } from './support/connection';
 import { documented } from './support/documented';
 import { INVALID_ARGUMENT, statusOf, UNIMPLEMENTED } from './support/status';
 
@@ -37,10 +37,6 @@ describe('the server', () => {
 
   documented('docs: emulator', 'clears only the given project', async () => {
     const collection = await collectionOf({ a: {} });
-    const clear = (project: string) =>
-      fetch(`http://${address}/emulator/v1/projects/${project}/databases/(default)/documents`, {
-        method: 'DELETE',
-      });
     expect((await clear(`${projectId}x`)).status).toBe(200);
     expect((await collection.get()).size).toBe(1);
     expect((await clear(projectId)).status).toBe(200);

@@ -97,21 +97,6 @@ describe('delete', () => {
 });
 
 describe('a batch', () => {
-  documented('docs: transactions', 'applies all its writes', async () => {
-    const collection = await collectionOf({ gone: { n: 1 }, changed: { n: 1 } });
-    await db
-      .batch()
-      .create(collection.doc('new'), { n: 1 })
-      .update(collection.doc('changed'), { n: 2 })
-      .delete(collection.doc('gone'))
-      .commit();
-    const found = (await collection.get()).docs.map((doc) => [doc.id, doc.data()]);
-    expect(found).toEqual([
-      ['changed', { n: 2 }],
-      ['new', { n: 1 }],
-    ]);
-  });
-
   documented('docs: transactions', 'applies no write when one fails', async () => {
     const collection = await collectionOf({ taken: { n: 1 } });
     const batch = db

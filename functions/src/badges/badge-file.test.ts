@@ -24,10 +24,7 @@ const facts = {
   created: new Date('2025-06-01T10:00:00Z'),
 } as const;
 
-async function file(
-  holders: readonly (BadgeHolder | undefined)[],
-  paper: PaperId = 'A6portrait',
-): Promise<Buffer> {
+async function file(holders: readonly (BadgeHolder | undefined)[], paper: PaperId = 'A6portrait') {
   const pieces: Uint8Array[] = [];
   for await (const piece of printer.many(holders, facts, { paper })) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -71,7 +68,6 @@ describe('a file of badges', () => {
       const document = await PDFDocument.load(drawn, { throwOnInvalidObject: true });
       expect(document.getPageCount(), name).toBe(pages);
     }
-    provideSample();
   });
 
   it.each(paperIds)('says on %s that a badge of a rehearsal is one', async (paper) => {

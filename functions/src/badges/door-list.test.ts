@@ -1,4 +1,5 @@
 /** The list on paper for the door: everybody once, with a box, on few sheets (DOOR-36). */
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { drawDoorList, type ListedPerson } from './door-list';
 import { loadFonts } from './font/fonts';
@@ -24,4 +25,13 @@ it('lists 361 people on ten sheets, each with a box of 5 mm to tick', () => {
   expect(pages).toHaveLength(10);
   const boxes = pages.join('\n').match(/ 14\.17 14\.17 re S/g);
   expect(boxes).toHaveLength(people.length);
+});
+
+it.each([2, 3])('has a box for each of %d days', (days) => {
+  const more = ['2025-08-29', '2025-08-30'].map((day) => ({ day, opens: '09:30', closes: '17:30' }));
+  provideSample({ moreDays: more.slice(0, days - 1) });
+  const [page] = pagesOf(people.slice(0, 5));
+  const lefts = page?.match(/[\d.]+(?= [\d.]+ 14\.17 14\.17 re S)/g);
+  expect(lefts).toHaveLength(5 * days);
+  expect(new Set(lefts).size).toBe(days);
 });

@@ -1,12 +1,13 @@
 /**
  * The paper list for when nothing else works at the door (DOOR-36): everybody by last name, with company, badge and
- * dinner, and a box to tick, in letters that can be read at arm's length. Each initial is printed before its first name,
+ * dinner, and a box to tick for each day, in letters that can be read at arm's length. Each initial is printed before its first name,
  * and again at the top of a page.
  */
 import { facts } from 'contract/edition/current';
 import { colonOf, eventDate, localeOf } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import type { Registrant } from 'contract/registrant';
+import { showDays } from 'contract/show-days';
 import { foldText } from 'contract/text';
 import { sortName } from '../registrants/name-order';
 import { categoryOf, categoryWords } from './category';
@@ -60,6 +61,8 @@ const box = { x: edge + 7 * mm, side: 5 * mm };
 const firstRow = listSize.height - 27 * mm;
 const rowsOnPage = Math.floor((firstRow - edge) / rowHeight);
 const inset = 2 * mm;
+/** From the left side of one day's box to that of the next. */
+const nextBox = box.side + mm;
 
 /** From left to right, after the initial and the box; each leaves a gap before the next. */
 const columns = {
@@ -121,6 +124,15 @@ export function* drawDoorList(
     return drawText(placed.at(middle + placed.height / 2), pens.embedded);
   };
   const whole = { left: edge, right: listSize.width - edge };
+  const days = showDays();
+  const boxes = days.map(({ day }, nth) => ({
+    day: String(Number(day.slice(-2))),
+    left: box.x + nth * nextBox,
+  }));
+  const fields = {
+    ...columns,
+    name: { ...columns.name, left: columns.name.left + (days.length - 1) * nextBox },
+  };
   const head = listSize.height - 12 * mm;
   for (const [index, rows] of pages.entries()) {
     const drawn = rows.map((person, position) => {
@@ -134,19 +146,28 @@ export function* drawDoorList(
         ...(before !== undefined && initialOf(before) === initial
           ? []
           : [text(initial, styles.initial, whole, middle), line([whole.left, top], [whole.right, top])]),
-        `${rectangle({ x: box.x, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
-        text(`${person.lastname}, ${person.firstname}`, styles.name, columns.name, middle),
+        ...boxes.map(
+          ({ left }) =>
+            `${rectangle({ x: left, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
+        ),
+        text(`${person.lastname}, ${person.firstname}`, styles.name, fields.name, middle),
         text(person.organization, styles.company, columns.company, middle),
         text(categoryWords[categoryOf(person)][language], styles.badge, columns.badge, middle),
         dinnerReservation > 0
           ? text(texts.dinner(dinnerReservation, vegetarianMeal), styles.dinner, columns.dinner, middle)
           : '',
-        line([columns.name.left, bottom], [whole.right, bottom]),
+        line([fields.name.left, bottom], [whole.right, bottom]),
       ].join('\n');
     });
-    const labels = Object.values(columns).map((column, each) =>
-      text(texts.columns[each] ?? '', styles.label, column, firstRow + inset),
-    );
+    const labels = [
+      ...Object.values(fields).map((column, each) =>
+        text(texts.columns[each] ?? '', styles.label, column, firstRow + inset),
+      ),
+      // Which box is which day's; one alone needs no name.
+      ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
+        text(day, styles.label, { left, right: left + nextBox }, firstRow + inset),
+      ),
+    ];
     yield [
       `${fill('0 0 0')} ${stroke('0.45 0.45 0.45')} 0.4 w`,
       text(

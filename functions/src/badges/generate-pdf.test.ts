@@ -1,20 +1,12 @@
 /** What opening the link to a badge again and again costs, and that it never shows an earlier state (BADGE-2). */
-import { typedRegistration } from 'contract/factories';
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { expect, it, vi } from 'vitest';
+import { registrantOf } from '../registrants/testing/registrant';
 import { generatePdf } from './generate-pdf';
 import { BadgeCache } from './badge-cache';
 
-const zoe = {
-  ...validate(registrationSchema, typedRegistration()),
-  id: 'AbCdEfGhIjKlMnOpQrSt',
-  createdAt: { seconds: 1, nanoseconds: 0 },
-  state: 'registered' as const,
-  source: 'visitor' as const,
-};
+const zoe = registrantOf('AbCdEfGhIjKlMnOpQrSt');
 
 function opening() {
   const one = vi.fn(() => Promise.resolve(new Uint8Array([one.mock.calls.length])));
@@ -36,13 +28,8 @@ it('draws a badge once for a link that is opened many times', async () => {
 it('draws it again on another paper, and after anything on it has changed', async () => {
   const code = 'B'.repeat(20);
   const { one, open } = opening();
-  const states = [
-    zoe,
-    { ...zoe, firstname: 'Zoé' },
-    { ...zoe, printAs: { title: 'Chef' } },
-    { ...zoe, code },
-  ];
-  for (const state of states) await open(state);
+  for (const change of [{}, { firstname: 'Zoé' }, { printAs: { title: 'Chef' } }, { code }])
+    await open({ ...zoe, ...change });
   await open(zoe, 'A4fold');
   // Inside a folded badge is when and where the dinner is, for those who have booked it.
   await open({ ...zoe, dinnerReservation: 2 }, 'A4fold');

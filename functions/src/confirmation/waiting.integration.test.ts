@@ -1,15 +1,13 @@
 /** Confirmations that cannot go out now: they wait without using up an attempt, and go out by themselves (MAIL-5). */
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { unavailable } from '../database/timeouts';
 import { RateLimiter } from '../http/rate-limits';
 import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
-import { RegistrantRepository, retryPauses } from '../registrants/repository';
+import { retryPauses } from '../registrants/repository';
+import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
 import { withFirestore } from '../testing/with-firestore';
 import { retryConfirmations } from './retry';
 import { sendLeased, senderOf } from './testing/sender';
@@ -21,30 +19,26 @@ const { connect } = withFirestore();
 const hour = 3_600_000;
 let now: number;
 let mailed: string[];
-let registrants: RegistrantRepository;
+let ours: Registrants;
 beforeEach(() => {
   vi.mocked(error).mockClear();
   send.mockReset();
   now = Date.now();
   mailed = [];
-  registrants = new RegistrantRepository(connect(), () => new Date(now), retryPauses(600));
+  ours = registrantsIn(connect(), () => new Date(now), retryPauses(600));
 });
 
 const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailed.push(to.address)));
 const register = (addresses: readonly string[]) =>
-  Promise.all(
-    addresses.map(async (email) =>
-      String(await registrants.add(validate(registrationSchema, typedRegistration({ email })))),
-    ),
-  );
+  Promise.all(addresses.map((email) => ours.register({ email })));
 /** Runs the schedule an hour later. */
-const retry = (confirmations = senderOf(registrants, { send })) => {
+const retry = (confirmations = senderOf(ours.registrants, { send })) => {
   now += hour;
-  return retryConfirmations({ registrants, confirmations });
+  return retryConfirmations({ registrants: ours.registrants, confirmations });
 };
 /** The errors that are stored with them. */
 const errorsOf = async (ids: readonly string[]) =>
-  (await Promise.all(ids.map((id) => registrants.find(id)))).map((found) => found?.confirmationError);
+  (await Promise.all(ids.map((id) => ours.registrants.find(id)))).map((found) => found?.confirmationError);
 
 it('sends all after a weekend without a login, with every attempt left', async () => {
   const addresses = ['a@one.example', 'b@two.example', 'c@three.example'];
@@ -66,14 +60,13 @@ it('sends what is above the limit of a domain later, and says after how long', a
   const addresses = ['a@one.example', 'b@one.example', 'c@one.example', 'd@two.example'];
   const ids = await register(addresses);
   const limit = new RateLimiter({ burst: 2, perMinute: 2 }, () => now);
-  const confirmations = senderOf(registrants, { send }, {}, limit);
+  const confirmations = senderOf(ours.registrants, { send }, {}, limit);
   expect(await retry(confirmations)).toEqual({ sent: 3, failed: 0, postponed: 1, skipped: 0 });
   expect(mailed).toContain('d@two.example');
   const later = ids[addresses.findIndex((address) => !mailed.includes(address))] ?? '';
   expect(await errorsOf([later])).toEqual([undefined]);
-  const lease = await registrants.leaseConfirmation(later, true, 'visitor');
-  if (lease.kind !== 'leased') throw new Error(lease.kind);
-  await expect(confirmations.send(lease)).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
+  const refused = confirmations.send(await ours.lease(later, true));
+  await expect(refused).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
   expect(await retry(confirmations)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
   expect(mailed.toSorted()).toEqual(addresses);
 });
@@ -91,9 +84,16 @@ it('shows an organiser that a second confirmation failed, and does not retry it'
   const [id = ''] = await register(['a@one.example']);
   expect(await retry()).toMatchObject({ sent: 1 });
   send.mockRejectedValueOnce(new MailNotSent('refused', deliveryReasons.refused(554)));
-  const again = sendLeased(registrants, senderOf(registrants, { send }), id, true, 'organiser', 'anna');
+  const again = sendLeased(
+    ours.registrants,
+    senderOf(ours.registrants, { send }),
+    id,
+    true,
+    'organiser',
+    'anna',
+  );
   await expect(again).rejects.toThrow();
-  expect(await registrants.find(id)).toMatchObject({
+  expect(await ours.registrants.find(id)).toMatchObject({
     emailSent: expect.anything(),
     confirmationError: { tries: 1, lastError: 'refused by the mail server (554)' },
   });

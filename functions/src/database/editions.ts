@@ -134,7 +134,7 @@ export class Editions {
    */
   async runForRegistrant<T>(id: string, work: () => Promise<T>): Promise<T> {
     const found = await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get());
-    return this.runIn(editionOf(found), work);
+    return found.exists ? this.runIn(editionOf(found), work) : work();
   }
 
   /** Whether a page shows what was published since the live edition was read: anything but a version or a show before. */

@@ -7,4 +7,5 @@ export const noDraft = {
   draftAt: FieldValue.delete(),
   draftSave: FieldValue.delete(),
   asked: FieldValue.delete(),
+  draftMovesMailings: FieldValue.delete(),
 };

@@ -1,8 +1,16 @@
 /** What every document that a show makes carries, and whether a document belongs to the show of the running call. */
+import { ApiError } from 'contract/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/event-times';
-import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { OtherEdition } from '../shared/other-edition';
+import { collections } from './collections';
 
 /** Not computed for each document: the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
@@ -34,26 +42,35 @@ export function deletionOf(document: DocumentSnapshot): Timestamp {
   return stored < present || editionOf(document) !== currentEdition().id ? stored : present;
 }
 
-/**
- * The edition of a stored document. One without was stored before there were editions: it belongs to whichever edition
- * asks, so that the links and badges of the only show so far work until the documents are stamped. Lists and figures
- * leave it out until then.
- */
+/** @returns the edition to which a stored document belongs */
 export function editionOf(document: DocumentSnapshot): string {
-  const edition: unknown = document.get('edition');
-  return typeof edition === 'string' ? edition : currentEdition().id;
+  return String(document.get('edition'));
 }
 
 /**
- * @param document made by a show, or missing; see `editionOf`
+ * @param document made by a show, or missing, which is no error here
  * @throws OtherEdition when it belongs to another edition than the call's
  */
 export function requireThisEdition(document: DocumentSnapshot): void {
-  const edition = editionOf(document);
-  if (edition !== currentEdition().id) throw new OtherEdition(edition);
+  if (document.exists && editionOf(document) !== currentEdition().id)
+    throw new OtherEdition(editionOf(document));
 }
 
 /** @returns those of the documents that belong to the call's edition */
 export function ofThisEdition(query: Query): Query {
   return query.where('edition', '==', currentEdition().id);
+}
+
+/**
+ * Lets a transaction add somebody only while the call's edition is the live one, whatever this instance has cached: one
+ * that is taken back at the same moment has nobody (EDIT-23). One that is not stored is a rehearsal's.
+ * @throws ApiError `other-edition`
+ */
+export async function requireLive(firestore: Firestore, transaction: Transaction): Promise<void> {
+  const { id } = currentEdition();
+  const state: unknown = (await transaction.get(firestore.collection(collections.editions).doc(id))).get(
+    'state',
+  );
+  if (state !== undefined && state !== 'live')
+    throw new ApiError('other-edition', `Edition ${id} is not the live one any more.`);
 }

@@ -27,14 +27,19 @@ import {
   requireLease,
   requireNoLease,
 } from './publication-lease';
-import { releaseIn } from './release-edition';
+import { releaseIn, type Released } from './release-edition';
 import { withDeadline } from './timeouts';
 
 /** What its holder has to publish. */
 export interface LeasedPublication {
   /** With the version that it becomes. */
   readonly edition: Edition;
+  /** 0 if it is no draft. */
   readonly draftVersion: number;
+  /** Whether an archived edition takes its place back. */
+  readonly isPutBack: boolean;
+  /** Whether its planned mailings move with its day. */
+  readonly movesMailings: boolean;
   /** The organiser's account. */
   readonly by: string;
   readonly lease: string;
@@ -47,6 +52,9 @@ export interface PublicationState {
   /** Why the last attempt failed; empty if it did not. */
   readonly error: string;
 }
+
+type ToPublish = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &
+  Pick<Edition, 'facts'>;
 
 interface Request {
   readonly edition: string;
@@ -84,22 +92,47 @@ export class Publications {
    *   are missing; `not-found`
    */
   begin({ edition: id, draftVersion, by }: Request): Promise<LeasedPublication> {
-    return this.#run(async (transaction, publication) => {
-      requireNoLease(publication, this.#now());
-      if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
-      const edition = await transaction.get(this.#edition(id));
-      if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
+    return this.#begin(id, by, (edition) => {
       if (edition.get('draft') === undefined || edition.get('draftVersion') !== draftVersion)
         throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.');
       const read = readFacts(edition.get('draft'));
       if ('wrong' in read)
         throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
-      const { facts } = read;
+      const movesMailings = edition.get('draftMovesMailings') === true;
+      return { facts: read.facts, draftVersion, isPutBack: false, movesMailings };
+    });
+  }
+
+  /**
+   * Starts to publish an archived edition as it was published last, or takes over as `begin` does.
+   * @throws ApiError `being-published`; `not-found` when there is no such archive
+   */
+  putBack({ edition: id, by }: Pick<Request, 'edition' | 'by'>): Promise<LeasedPublication> {
+    return this.#begin(id, by, async (edition, transaction) => {
+      const last = edition.ref.collection(collections.editionVersions).doc(String(edition.get('version')));
+      const read = readStoredFacts((await transaction.get(last)).get('facts'));
+      if (edition.get('state') !== 'archived' || 'wrong' in read)
+        throw new ApiError('not-found', `There is no archived edition ${id}.`);
+      return { facts: read.facts, draftVersion: 0, isPutBack: true, movesMailings: false };
+    });
+  }
+
+  #begin(
+    id: string,
+    by: string,
+    read: (edition: DocumentSnapshot, transaction: Transaction) => ToPublish | Promise<ToPublish>,
+  ): Promise<LeasedPublication> {
+    return this.#run(async (transaction, publication) => {
+      requireNoLease(publication, this.#now());
+      if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
+      const edition = await transaction.get(this.#edition(id));
+      if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
+      const { facts, ...kind } = await read(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
       const lease = newLease(this.#now());
-      const about = { edition: id, version, draftVersion, facts, by, step: steps[0], isSwitched: false };
-      transaction.set(publication.ref, { ...about, ...lease, error: '' });
-      return { edition: { id, version, facts }, draftVersion, by, lease: lease.lease };
+      const about = { edition: id, version, ...kind, facts, by };
+      transaction.set(publication.ref, { ...about, step: steps[0], isSwitched: false, ...lease, error: '' });
+      return { edition: { id, version, facts }, ...kind, by, lease: lease.lease };
     });
   }
 
@@ -126,11 +159,11 @@ export class Publications {
    * Makes the version the live one, once.
    * @param audit writes to the same transaction
    * @returns whether it is; not if another version has been released since
-   * @throws ApiError `fact-fixed`; `changed-meanwhile` when another has taken its number
+   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another has taken its number
    */
   switchTo(
-    { lease, edition, by }: LeasedPublication,
-    audit: (transaction: Transaction) => void,
+    { lease, edition, isPutBack, movesMailings, by }: LeasedPublication,
+    audit: (transaction: Transaction, released: Released) => void,
   ): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
@@ -138,9 +171,10 @@ export class Publications {
         const current = await transaction.get(this.#firestore.collection(collections.site).doc('current'));
         return current.get('edition') === edition.id && current.get('version') === edition.version;
       }
-      await releaseIn(transaction, this.#firestore, edition, { by, expected: edition.version });
+      const options = { by, expected: edition.version, isPutBack, movesMailings, now: this.#now() };
+      const released = await releaseIn(transaction, this.#firestore, edition, options);
       transaction.update(publication.ref, { isSwitched: true });
-      audit(transaction);
+      audit(transaction, released);
       return true;
     });
   }
@@ -183,6 +217,8 @@ export class Publications {
     return {
       edition: { id, version: Number(publication.get('version')), facts: read.facts },
       draftVersion: Number(publication.get('draftVersion')),
+      isPutBack: publication.get('isPutBack') === true,
+      movesMailings: publication.get('movesMailings') === true,
       by: String(publication.get('by')),
       lease: lease.lease,
     };

@@ -1,4 +1,5 @@
 /** Publishing an edition: versions, the archive, and the facts to which registrations refer (DATA-8). */
+import { knownFacts } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Facts } from 'contract/edition/fact-table';
 import { expect, it } from 'vitest';
@@ -38,4 +39,23 @@ it('refuses to change what registrations of this edition refer to (EDIT-3)', asy
     message: expect.stringContaining('organiser'),
   });
   expect(await release({ organiser: 'Another', opens: '10:00' })).toBe(3);
+});
+
+// EDIT-9
+it('keeps of exhibitors who were taken off longer ago only those whom somebody has named', async () => {
+  const firestore = connect();
+  const release = (...keys: string[]) =>
+    releaseEdition(firestore, edition('2025', { exhibitors: keys.map((key) => ({ key, name: key })) }));
+  const former = async (): Promise<unknown> => {
+    const facts: unknown = (await firestore.collection(collections.site).doc('current').get()).get('facts');
+    return knownFacts(facts).formerExhibitors;
+  };
+  await release('a', 'b');
+  await firestore.collection(collections.registrants).add({ edition: '2025', invitedBy: 'b' });
+  await firestore.collection(collections.registrants).add({ edition: '2024', invitedBy: 'a' });
+  await release('c');
+  // A form that was opened before may still name either (REG-23).
+  expect(await former()).toMatchObject([{ key: 'a' }, { key: 'b' }]);
+  await release('d');
+  expect(await former()).toMatchObject([{ key: 'b' }, { key: 'c' }]);
 });

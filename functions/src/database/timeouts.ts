@@ -39,6 +39,7 @@ export const timeoutSettings = () => ({
           Commit: { timeout_millis: databaseTimeouts.request, ...retry },
           BatchGetDocuments: { timeout_millis: databaseTimeouts.request, ...retry },
           BeginTransaction: { timeout_millis: databaseTimeouts.request, ...retry },
+          Rollback: { timeout_millis: databaseTimeouts.request, ...retry },
           RunQuery: { timeout_millis: databaseTimeouts.request, ...retry },
           RunAggregationQuery: { timeout_millis: databaseTimeouts.request, ...retry },
         },

@@ -1,5 +1,6 @@
 /** Scans in the embedded Firestore, one by one and at the same time, by two instances (DOOR-3, DOOR-4, DOOR-5, DOOR-6). */
 import { withDinner } from 'contract/factories';
+import { provideSample } from 'contract/testing/sample-edition';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -67,6 +68,7 @@ it('answers who has cancelled, whom a desk may let in, who has booked no dinner 
 });
 
 it('clamps the time of a phone to the last 24 hours', async () => {
+  provideSample({ date: '2025-08-26' });
   const day = 24 * 3600_000;
   for (const [at, stored] of [
     [start - 60_000, start - 60_000],

@@ -29,6 +29,7 @@ import { Surplus } from './surplus';
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
   already: 'This person was let in meanwhile. Dismiss it.',
   'not-booked': 'No dinner is booked for so many. Change the registration, or dismiss it.',
+  'too-early': 'The entrance had not opened yet on that day. Dismiss it.',
   cancelled: 'This registration is cancelled. Restore it, or dismiss it.',
   unknown: 'Nobody has this code. Dismiss it.',
 };
@@ -162,7 +163,8 @@ export class Conflicts {
     const phone = { id: String(conflict.get('scan.device')), label: String(conflict.get('scan.label')) };
     const at = momentOf(conflict, 'scan.at');
     const given: unknown = conflict.get('scan.persons');
-    const asked = { entrance, persons: typeof given === 'number' ? given : undefined };
+    const persons = typeof given === 'number' ? given : undefined;
+    const asked = { entrance, at: at.toDate().toISOString(), persons };
     const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, asked, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = Timestamp.fromDate(this.#now());

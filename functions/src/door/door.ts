@@ -158,7 +158,7 @@ export async function phoneStatus(
 export async function undoScan(
   { nonce, code, reason = '', at }: Undo,
   { undoing, handles }: { undoing: Undoing; handles: Handles },
-  caller: Caller,
+  caller: Pick<Caller, 'device'>,
 ): Promise<Acknowledged> {
   const phone = phoneOf(caller);
   if ((nonce === undefined) === (code === undefined)) throw missing('nonce');

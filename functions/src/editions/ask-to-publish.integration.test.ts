@@ -28,12 +28,12 @@ async function show() {
   await releaseEdition(firestore, sampleEdition);
   const deps = {
     ...{ drafts: new Drafts(firestore, now), mailer: { send }, now },
-    editions: { current: () => Promise.resolve(sampleEdition) },
+    editions: { current: () => Promise.resolve(sampleEdition), live: () => Promise.resolve(sampleEdition) },
     publications: { state: () => Promise.resolve(undefined) },
-    pagesBy: () => 'publishing' as const,
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@show.example']])) },
     owners,
     siteOrigin: () => 'https://show.example',
+    isDemo: () => false,
   };
   const save = (name: string, draftVersion: number) =>
     deps.drafts.save({ edition, draftVersion }, { name }, nobody, 'anna');

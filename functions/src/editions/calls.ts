@@ -30,9 +30,10 @@ import type { StoredEdition } from './stored-edition';
 
 export interface Deps {
   readonly drafts: Drafts;
-  readonly editions: { current(): Promise<Edition> };
+  readonly editions: { current(): Promise<Edition>; live(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
-  readonly pagesBy: () => EditionDetails['pagesBy'];
+  /** Whether the project is for development only, as the local stack's. */
+  readonly isDemo: () => boolean;
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   readonly now: () => Date;
 }
@@ -49,6 +50,7 @@ export async function readEdition(
   ]);
   const compared = await comparison(edition, taken, deps);
   const { draft, published, state, version } = edition;
+  const isArchive = state === 'archived' && rehearsedIdOf(id) === undefined;
   const preview =
     edition.preview && edition.preview.until.toDate() > deps.now() ? edition.preview : undefined;
   const names = await deps.accountNames.of(
@@ -70,15 +72,21 @@ export async function readEdition(
             ...(draft.asked && {
               asked: { ...nameOf(draft.asked.by, names), at: plainTimestamp(draft.asked.at) },
             }),
+            ...(draft.movesMailings && { movesMailings: true }),
           },
     ...(preview && { preview: { ...nameOf(preview.by, names), until: plainTimestamp(preview.until) } }),
     ...compared,
     registrants: taken.registrants,
     coming: taken.coming,
     dinnerPersons: taken.dinnerPersons,
+    ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
-    pagesBy: deps.pagesBy(),
   };
+}
+
+/** @returns how many have registered for the edition that visitors see, even if they cancelled */
+export async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
+  return (await drafts.taken((await editions.live()).id)).registrants;
 }
 
 /**
@@ -178,25 +186,28 @@ async function saved(edition: StoredEdition, taken: Taken, deps: ComparisonDeps)
   return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, taken, deps)) };
 }
 
-type ComparisonDeps = Pick<Deps, 'now' | 'editions'>;
+type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function comparison(
   { draft, published, state }: StoredEdition,
   taken: Taken,
-  { now, editions }: ComparisonDeps,
+  { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
   // What visitors see until the first version of this one; the organiser's page may show an archive.
-  const last = state === 'draft' ? (await editions.current()).facts : undefined;
+  const replaced = state === 'draft' ? await editions.current() : undefined;
   const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
-    last,
+    last: replaced?.facts,
+    isDemo: isDemo(),
   });
   const checks = [
     ...alone,
     ...lockChecks(published, draft.facts, taken),
-    ...(last === undefined ? [] : runningShowChecks(last, now())),
+    ...(replaced === undefined
+      ? []
+      : runningShowChecks(replaced.facts, (await drafts.taken(replaced.id)).coming, now())),
   ];
   return {
     checks: checkLevels.flatMap((level) => checks.filter((check) => check.level === level)),

@@ -40,7 +40,7 @@ const deps = () => ({
   ...{ drafts, accountNames, now },
   editions: new Editions(firestore, now),
   publications: new Publications(firestore, now),
-  pagesBy: () => 'publishing' as const,
+  isDemo: () => false,
 });
 const register = (changes: object = {}) =>
   firestore
@@ -59,6 +59,22 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect(draft?.facts).toEqual({ ...facts, name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' });
     const read = await drafts.read(id);
     expect(read).toMatchObject({ version: 1, state: 'live', draft, published: facts });
+  });
+
+  it('keeps whether planned mailings move along until it is said otherwise, or there is no draft', async () => {
+    const save = async (draftVersion: number, moves: { movesMailings?: boolean } = {}) =>
+      (await drafts.save({ ...first, draftVersion, ...moves }, { name: `N${draftVersion}` }, nobody, 'anna'))
+        .draft?.movesMailings;
+    expect(await save(0)).toBe(false);
+    expect(await save(1, { movesMailings: true })).toBe(true);
+    expect(await save(2)).toBe(true);
+    expect((await drafts.read(id)).draft?.movesMailings).toBe(true);
+    expect(await save(3, { movesMailings: false })).toBe(false);
+    await save(4, { movesMailings: true });
+    await drafts.discard({ ...first, draftVersion: 5 });
+    expect((await firestore.collection(collections.editions).doc(id).get()).data()).not.toHaveProperty(
+      'draftMovesMailings',
+    );
   });
 
   it('stores a theme and a logo, and refuses a logo whose pixels are not there, by its name', async () => {

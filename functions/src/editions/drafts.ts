@@ -1,6 +1,7 @@
 /**
- * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt` and
- * `draftSave` (a hash of what was saved last), `asked` (who has asked for which draft to be published), below it `versions/{n}` the facts as published. Each write is a
+ * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt`,
+ * `draftMovesMailings`, `draftSave` (a hash of what was saved last) and `asked` (who has asked for which draft to be
+ * published), below it `versions/{n}` the facts as published. Each write is a
  * transaction that checks `draftVersion`, which only grows: of two organisers at once, one is told.
  */
 import { createHash } from 'node:crypto';
@@ -50,6 +51,18 @@ interface Based {
   readonly draftVersion: number;
 }
 
+interface DraftSave extends Based {
+  readonly version?: number | undefined;
+  readonly movesMailings?: boolean | undefined;
+}
+
+interface DraftToWrite {
+  readonly facts: DraftFacts;
+  readonly by: string;
+  readonly draftSave?: string;
+  readonly movesMailings?: boolean | undefined;
+}
+
 /** Every method throws ApiError `not-found` for an unknown edition, and `unavailable` when the database does not answer. */
 export class Drafts {
   readonly #firestore: Firestore;
@@ -71,14 +84,14 @@ export class Drafts {
    * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each such fact
    */
   async save(
-    { edition: id, draftVersion, version }: Based & { readonly version?: number | undefined },
+    { edition: id, draftVersion, version, movesMailings }: DraftSave,
     given: Readonly<Record<string, unknown>>,
     taken: Taken,
     by: string,
   ): Promise<StoredEdition> {
     const facts = checkedFacts(given);
     const draftSave = createHash('sha256')
-      .update(JSON.stringify([draftVersion, given]))
+      .update(JSON.stringify([draftVersion, given, movesMailings]))
       .digest('base64url');
     return this.#run(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
@@ -97,7 +110,13 @@ export class Drafts {
             fields: Object.fromEntries(locked.map(({ fact, problem }) => [fact, problem])),
           },
         );
-      return this.#write(transaction, edition, document, saved, by, draftSave);
+      const moves = movesMailings ?? draft?.movesMailings;
+      return this.#write(transaction, edition, document, {
+        facts: saved,
+        by,
+        draftSave,
+        movesMailings: moves,
+      });
     });
   }
 
@@ -139,15 +158,16 @@ export class Drafts {
   }
 
   /**
-   * Removes the draft, and an edition that was never published.
+   * Removes the draft, and an edition that was never published; one that was taken back becomes an archive.
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: Based): Promise<void> {
     return this.#run(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
+      const archived = edition.state === 'draft' && { state: 'archived' };
       if (edition.version === 0) transaction.delete(document.ref);
-      else transaction.update(document.ref, { ...noDraft, draftVersion: nextVersion(document) });
+      else transaction.update(document.ref, { ...noDraft, ...archived, draftVersion: nextVersion(document) });
     });
   }
 
@@ -161,7 +181,7 @@ export class Drafts {
       const found = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(found);
       requireVersion(edition, draftVersion);
-      return this.#write(transaction, edition, document, knownFacts(found.get('facts')), by, undefined);
+      return this.#write(transaction, edition, document, { facts: knownFacts(found.get('facts')), by });
     });
   }
 
@@ -187,8 +207,8 @@ export class Drafts {
     await withDeadline(this.#edition(id).update({ asked: FieldValue.delete() }));
   }
 
-  /** @returns the ids of the editions that were never published */
-  async neverPublished(): Promise<string[]> {
+  /** @returns the ids of the editions that are being prepared: never published, or taken back */
+  async unpublished(): Promise<string[]> {
     const { docs } = await withDeadline(
       this.#firestore.collection(collections.editions).select('state').get(),
     );
@@ -250,11 +270,10 @@ export class Drafts {
     const read = readStoredFacts(last?.get('facts'));
     if (version > 0 && 'wrong' in read)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
-    const published = 'facts' in read ? read.facts : undefined;
-    const edition = {
-      ...{ id, state: stateOf(document), version, published, draft: draftOf(document) },
-      ...previewIn(document),
-    };
+    const state = stateOf(document);
+    // What was taken back is prepared like what was never published.
+    const published = 'facts' in read && state !== 'draft' ? read.facts : undefined;
+    const edition = { id, state, version, published, draft: draftOf(document), ...previewIn(document) };
     return { edition, document };
   }
 
@@ -262,18 +281,18 @@ export class Drafts {
     transaction: Transaction,
     edition: StoredEdition,
     document: DocumentSnapshot,
-    given: DraftFacts,
-    by: string,
-    draftSave: string | undefined,
+    { facts: given, by, draftSave, movesMailings = false }: DraftToWrite,
   ): StoredEdition {
     const facts = { ...given, ...formerExhibitorsOf(edition.published, given) };
-    const draft = { draftVersion: nextVersion(document), facts, by, at: Timestamp.fromDate(this.#now()) };
+    const at = Timestamp.fromDate(this.#now());
+    const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
     transaction.update(document.ref, {
       draft: facts,
       draftVersion: draft.draftVersion,
       draftBy: by,
       draftAt: draft.at,
       draftSave: draftSave ?? FieldValue.delete(),
+      draftMovesMailings: movesMailings,
     });
     return { ...edition, draft };
   }

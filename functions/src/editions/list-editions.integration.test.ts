@@ -13,19 +13,16 @@ const { connect } = withFirestore();
 const release = (firestore: ReturnType<typeof connect>, id: string, date: string) =>
   releaseEdition(firestore, { id, version: 1, facts: { ...sampleEdition.facts, date } });
 
-async function threeEditions() {
+it('lists what was published, newest first, with the live one, and names the drafts', async () => {
   const firestore = connect();
   await release(firestore, '2025', '2025-08-28');
   await release(firestore, '2026', '2026-08-27');
   await release(firestore, '2026', '2026-08-28');
   await firestore.collection(collections.editions).doc('2027').set({ state: 'draft' });
   const now = () => new Date();
-  return { editions: new Editions(firestore, now), drafts: new Drafts(firestore, now) };
-}
-
-it('lists what was published, newest first, with the live one, and names the drafts', async () => {
+  const deps = { editions: new Editions(firestore, now), drafts: new Drafts(firestore, now) };
   const { name } = sampleEdition.facts;
-  expect(await listEditions({}, await threeEditions())).toEqual({
+  expect(await listEditions({}, deps)).toEqual({
     editions: [
       { id: '2026', name, date: '2026-08-28', state: 'live', version: 2 },
       { id: '2025', name, date: '2025-08-28', state: 'archived', version: 1 },

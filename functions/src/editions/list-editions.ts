@@ -9,7 +9,7 @@ interface Deps {
     all(): Promise<readonly Edition[]>;
   };
   readonly drafts: {
-    neverPublished(): Promise<readonly string[]>;
+    unpublished(): Promise<readonly string[]>;
     taken(id: string): Promise<{ readonly registrants: number }>;
   };
 }
@@ -22,14 +22,16 @@ export async function listEditions(_: object, { editions, drafts }: Deps): Promi
   const live = await editions.current();
   const [all, unpublished, tests] = await Promise.all([
     editions.all(),
-    drafts.neverPublished(),
+    drafts.unpublished(),
     drafts.taken(rehearsalIdOf(live.id)),
   ]);
-  const published = all.map(({ id, version, facts }) => ({
-    ...namedEdition(id, facts),
-    state: id === live.id ? ('live' as const) : ('archived' as const),
-    version,
-  }));
+  const published = all
+    .filter(({ id }) => !unpublished.includes(id))
+    .map(({ id, version, facts }) => ({
+      ...namedEdition(id, facts),
+      state: id === live.id ? ('live' as const) : ('archived' as const),
+      version,
+    }));
   const summaries = published.flatMap((one) =>
     one.state === 'live' && tests.registrants > 0
       ? [{ ...one, id: rehearsalIdOf(one.id), state: 'rehearsal' as const }, one]

@@ -1,11 +1,12 @@
 /** Links to the preview of a draft in the embedded Firestore (EDIT-7). */
 import { currentEdition } from 'contract/edition/current';
-import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import type { Facts } from 'contract/edition/fact-table';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { releaseEdition } from '../database/release-edition';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
-import { storedDocuments } from '../testing/stored-documents';
+import { auditLines, storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { drawBadges, previewDraft, readPreview } from './preview-calls';
 import { Drafts } from './drafts';
@@ -23,7 +24,12 @@ let firestore: Firestore;
 let drafts: Drafts;
 let previews: Previews;
 
+const save = (changes: Partial<Facts> = { name: 'Gift Fair' }, draftVersion = 0) =>
+  drafts.save({ edition, draftVersion }, changes, nobody, 'anna');
+const stored = () => storedText(firestore);
+
 beforeEach(async () => {
+  provideEditionOfCall();
   clock = Date.parse('2025-03-01T09:00:00Z');
   lowered = '';
   firestore = connect();
@@ -46,11 +52,8 @@ const badgePicture = () => {
 const read = async (token: string) =>
   readPreview({}, { drafts, badgePicture }, { preview: await previews.verify(token) });
 
-beforeEach(provideEditionOfCall);
-afterEach(() => provideSample());
-
 it('shows the draft as it is when the page is opened, and what it changes', async () => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await save();
   const token = await link();
   const { badges, ...shown } = await read(token);
   expect(shown).toEqual({
@@ -59,14 +62,14 @@ it('shows the draft as it is when the page is opened, and what it changes', asyn
     until: { seconds: clock / 1000 + day, nanoseconds: 0 },
   });
   expect(Object.values(badges).map(({ texts }) => texts[0]?.text)).toEqual(Array(3).fill('Gift Fair'));
-  await drafts.save({ edition, draftVersion: 1 }, { opens: '10:00' }, nobody, 'anna');
+  await save({ opens: '10:00' }, 1);
   expect((await read(token)).changed).toEqual(['name', 'opens']);
   await drafts.discard({ edition, draftVersion: 2 });
   await expect(read(token)).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('accepts a link for 24 hours, and only the last one', async () => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await save();
   const [former, last] = [await link(), await link()];
   await expect(previews.verify(former)).rejects.toMatchObject(invalid);
   clock += day * 1000 - 1;
@@ -76,9 +79,8 @@ it('accepts a link for 24 hours, and only the last one', async () => {
 });
 
 it('changes nothing, however often it is read', async () => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await save();
   const token = await link();
-  const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
   const before = await stored();
   for (let times = 0; times < 3; times += 1) await read(token);
   expect(await stored()).toBe(before);
@@ -94,7 +96,6 @@ it('compares a new edition with nothing', async () => {
 });
 
 it('draws badges with a name that is not saved, and keeps it nowhere', async () => {
-  const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
   const before = await stored();
   const typed = { name: 'Typed Fair', date: '2026-08-27' };
   const badges = inEdition(sampleEdition, () => drawBadges(typed, { badgePicture }));
@@ -110,14 +111,14 @@ it.each([
   ['one with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
   ['a path', (token: string) => `../${token}`],
 ])('refuses %s instead of a link’s token', async (_, change) => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await save();
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   await previews.make('2026', 'anna');
   await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
 });
 
 it('shows nothing once whoever made it may not, and ends all that they made (TEAM-7)', async () => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await save();
   const token = await link();
   expect((await drafts.read(edition)).preview).toMatchObject({ by: 'anna' });
   expect(await previews.active()).toEqual([{ name: edition, by: 'anna' }]);
@@ -128,10 +129,9 @@ it('shows nothing once whoever made it may not, and ends all that they made (TEA
   await previews.verify(token);
   await previews.endOf('anna', 'owner');
   await expect(previews.verify(token)).rejects.toMatchObject(invalid);
-  const audit = await firestore.collection('audit').orderBy('at').get();
-  expect(audit.docs.map((line): unknown[] => [line.get('action'), line.get('account')])).toEqual([
-    ['preview link made', 'anna'],
-    ['preview link ended', 'owner'],
+  expect(await auditLines(firestore)).toMatchObject([
+    { action: 'preview link made', account: 'anna' },
+    { action: 'preview link ended', account: 'owner' },
   ]);
   await link();
   clock += day * 1000;
@@ -147,9 +147,8 @@ it('makes no link while facts are missing, and names them', async () => {
 });
 
 it('stores no token, and forgets its hash once it is no longer valid', async () => {
-  await drafts.save({ edition, draftVersion: 0 }, { name: 'Gift Fair' }, nobody, 'anna');
+  await save();
   const secret = (await link()).split('.')[1] ?? '';
-  const stored = async () => JSON.stringify([...(await storedDocuments(firestore))]);
   expect(await stored()).not.toContain(secret);
   expect(await previews.eraseExpired()).toBe(0);
   clock += day * 1000;

@@ -1,5 +1,9 @@
 /** The call that publishes: what it refuses (EDIT-4), and what it does with a publication that somebody else has left (EDIT-11). */
+import { ApiError } from 'contract/api-error';
 import type { DraftToPublish } from 'contract/edition/calls';
+import { typedRegistration } from 'contract/factories';
+import { registrationSchema } from 'contract/registration-form';
+import { validate } from 'contract/validate';
 import { copyFacts } from 'contract/edition/draft';
 import type { Facts } from 'contract/edition/fact-table';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
@@ -10,10 +14,13 @@ import { Editions } from '../database/editions';
 import { publicationLeaseMilliseconds } from '../database/publication-lease';
 import { Publications, type LeasedPublication } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
+import { RegistrantRepository } from '../registrants/repository';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { withFirestore } from '../testing/with-firestore';
 import { readEdition } from './calls';
 import { Drafts } from './drafts';
-import { publishDraft } from './publish-draft';
+import { listEditions } from './list-editions';
+import { publishDraft, putBackEdition } from './publish-draft';
 
 const { connect } = withFirestore();
 const { id } = sampleEdition;
@@ -44,10 +51,11 @@ const publish = async (publication: LeasedPublication) => {
 const deps = () => ({
   ...{ drafts: new Drafts(firestore, now), publications, accountNames, now, publish },
   editions: new Editions(firestore, now),
-  pagesBy: () => 'publishing' as const,
+  isDemo: () => false,
 });
 const send = (changes: Partial<DraftToPublish> = {}) =>
   publishDraft({ ...request, ...changes }, deps(), organiser);
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : error);
 const live = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [Number(document.get('version')), String(document.get('facts.name'))];
@@ -117,14 +125,16 @@ describe('the next show', () => {
   );
   const endsShow = {
     ...{ level: 'confirm', fact: 'date', problem: 'endsShow' },
-    values: { name: readyFacts.name, day: readyFacts.date },
+    values: { name: readyFacts.name, day: readyFacts.date, coming: '1' },
   };
-  beforeEach(() =>
-    firestore
+  beforeEach(async () => {
+    await register();
+    await register({ state: 'cancelled' });
+    await firestore
       .collection(collections.editions)
       .doc(next)
-      .set({ state: 'draft', draft: drafted, draftVersion: 1 }),
-  );
+      .set({ state: 'draft', draft: drafted, draftVersion: 1 });
+  });
   const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
 
   it('is refused before the end of the one that visitors see, until somebody confirms that', async () => {
@@ -140,6 +150,74 @@ describe('the next show', () => {
   it('is published without that afterwards', async () => {
     clock = Date.parse('2025-08-28T17:30+02:00');
     expect(await sendNext()).toEqual({ version: 1 });
+  });
+
+  // EDIT-23
+  describe('that was published by mistake', () => {
+    const putBack = () => putBackEdition({ edition: id }, deps(), organiser);
+    const state = async (edition: string) => (await readEdition({ edition }, deps())).state;
+
+    it('gives the one before its place back, and is a draft again that can be published', async () => {
+      await sendNext(['date']);
+      expect(await readEdition({ edition: id }, deps())).toMatchObject({
+        state: 'archived',
+        liveRegistrants: 0,
+      });
+      expect(await putBack()).toEqual({ version: 2 });
+      expect(await live()).toEqual([2, readyFacts.name]);
+      expect((await readEdition({ edition: id }, deps())).draft?.facts).toMatchObject({ name: 'Gift Fair' });
+      const taken = await readEdition({ edition: next }, deps());
+      expect(taken).toMatchObject({ state: 'draft', facts: null, draft: { facts: { date: '2026-08-27' } } });
+      expect(taken).not.toHaveProperty('liveRegistrants');
+      const { editions, drafts } = await listEditions({}, deps());
+      expect([editions.map((one) => [one.id, one.state]), drafts]).toEqual([[[id, 'live']], [next]]);
+      const again = { edition: next, draftVersion: taken.draft?.draftVersion ?? 0 };
+      expect(await send({ ...again, confirmed: ['date'] })).toEqual({ version: 2 });
+    });
+
+    it('stays once somebody has registered for it, even if they cancelled', async () => {
+      await sendNext(['date']);
+      const begun = await publications.putBack({ edition: id, by: 'anna' });
+      await register({ edition: next, state: 'cancelled' });
+      await expect(publications.switchTo(begun, () => undefined)).rejects.toMatchObject({
+        code: 'edition-in-use',
+      });
+      await publications.fail(begun, 'edition-in-use');
+      await expect(putBack()).rejects.toMatchObject({ code: 'edition-in-use' });
+      expect([await state(id), await state(next)]).toEqual(['archived', 'live']);
+    });
+
+    it.each(['before', 'during'])(
+      'registers nobody, or stays, when somebody comes %s the switch',
+      async (when) => {
+        await sendNext(['date']);
+        const registrants = new RegistrantRepository(firestore, now, () => 0);
+        const registration = validate(registrationSchema, typedRegistration());
+        provideEditionOfCall();
+        const edition = { id: next, version: 1, facts: { ...readyFacts, date: '2026-08-27' } };
+        let adding: Promise<string | undefined> | undefined;
+        const add = () => void (adding ??= inEdition(edition, () => registrants.add(registration)));
+        const begun = await publications.putBack({ edition: id, by: 'anna' });
+        if (when === 'before') add();
+        // Everything has been read by then, and nothing is stored.
+        const [switched] = await Promise.allSettled([publications.switchTo(begun, add)]);
+        const [added] = await Promise.allSettled([adding]);
+        const codes = [switched, added].map((one) =>
+          one.status === 'fulfilled' ? 'done' : codeOf(one.reason),
+        );
+        expect([
+          ['done', 'other-edition'],
+          ['edition-in-use', 'done'],
+        ]).toContainEqual(codes);
+      },
+    );
+
+    it.each([id, '2031'])('puts nothing but an archive back: not %s', async (edition) => {
+      await firestore.recursiveDelete(firestore.collection(collections.registrants));
+      await expect(putBackEdition({ edition }, deps(), organiser)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    });
   });
 });
 

@@ -1,13 +1,13 @@
-/** The organisers' call that publishes a draft (EDIT-11). */
-import type { DraftToPublish, PublishedVersion } from 'contract/edition/calls';
+/** The organisers' calls that publish a draft (EDIT-11), or put an archived edition back in its place (EDIT-23). */
+import type { DraftToPublish, EditionRequest, PublishedVersion } from 'contract/edition/calls';
 import { ApiError } from 'contract/api-error';
 import type { LeasedPublication, Publications } from '../database/publications';
 import { accountOf, type ByOrganiser } from '../http/caller';
-import { comparison, unlessChanged, type Deps } from './calls';
+import { comparison, registrantsOfLive, unlessChanged, type Deps } from './calls';
 import { DraftConflict } from './draft-conflict';
 
 interface PublishDeps extends Deps {
-  readonly publications: Pick<Publications, 'state' | 'begin'>;
+  readonly publications: Pick<Publications, 'state' | 'begin' | 'putBack'>;
   /** Does all steps. */
   readonly publish: (publication: LeasedPublication) => Promise<void>;
 }
@@ -33,6 +33,28 @@ export function publishDraft(
         return { version: edition.version };
     }
   });
+}
+
+/**
+ * Ends when visitors see the archived edition again, as it was published last; the one that took its place becomes a
+ * draft. A publication that somebody else has left unfinished is ended first.
+ * @throws ApiError `edition-in-use` once somebody has registered for the live edition, `not-found` when there is no such
+ *   archive, `being-published`; what a step throws, as above
+ */
+export async function putBackEdition(
+  { edition: id }: EditionRequest,
+  deps: PublishDeps,
+  caller: ByOrganiser,
+): Promise<PublishedVersion> {
+  for (;;) {
+    // Before the pages are rendered; the switch looks again.
+    if ((await registrantsOfLive(deps)) > 0)
+      throw new ApiError('edition-in-use', 'Somebody has registered for the live edition.');
+    const publication = await deps.publications.putBack({ edition: id, by: accountOf(caller) });
+    await deps.publish(publication);
+    if (publication.edition.id === id && publication.isPutBack)
+      return { version: publication.edition.version };
+  }
 }
 
 async function requireReady(

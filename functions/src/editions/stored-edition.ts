@@ -13,6 +13,7 @@ export interface StoredDraft {
   readonly at: Timestamp;
   /** Who has asked the owners to publish it as it is; see ask-to-publish.ts. */
   readonly asked?: { readonly by: string; readonly at: Timestamp };
+  readonly movesMailings: boolean;
 }
 
 export interface StoredEdition {
@@ -57,6 +58,7 @@ export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
     ...(document.get('asked.draftVersion') === document.get('draftVersion') && {
       asked: { by: textOf(document, 'asked.by'), at: timestampOf(document, 'asked.at') },
     }),
+    movesMailings: document.get('draftMovesMailings') === true,
   };
 }
 

@@ -13,15 +13,17 @@ const identify = (device: string | undefined): Promise<PairedPhone> => {
     return refused('device-invalid');
   const role = device.endsWith('desk') ? 'desk' : 'scan';
   const isActive = !device.startsWith('revoked');
-  return Promise.resolve({
-    id: device,
-    label: 'Phone',
-    role,
-    entrance: 'exhibition',
-    edition: '2025',
-    isActive,
-  });
+  const phone = { label: 'Phone', entrance: 'exhibition', edition: '2025' } as const;
+  return Promise.resolve({ ...phone, id: device, role, isActive });
 };
+/** Of links: which token opens what. */
+const opening =
+  <T>(right: string, opened: T) =>
+  () =>
+    Promise.resolve({
+      verify: (token: string | undefined) =>
+        token === right ? Promise.resolve(opened) : Promise.reject(new ApiError('link-invalid', '')),
+    });
 
 const organiser = (token: string): Promise<Organiser> => {
   const role = token === 'unenrolled' ? 'owner' : token;
@@ -45,18 +47,8 @@ const verifiers: Verifiers = {
           ? Promise.reject(new ApiError('factor-demanded', 'Enrol first.'))
           : organiser(token),
     }),
-  visitLinks: () =>
-    Promise.resolve({
-      verify: (visit) =>
-        visit === 'link' ? Promise.resolve('registrant') : Promise.reject(new ApiError('link-invalid', '')),
-    }),
-  previews: () =>
-    Promise.resolve({
-      verify: (token) =>
-        token === 'token'
-          ? Promise.resolve({ edition: '2026', until: { seconds: 0, nanoseconds: 0 } })
-          : Promise.reject(new ApiError('link-invalid', '')),
-    }),
+  visitLinks: opening('link', 'registrant'),
+  previews: opening('token', { edition: '2026', until: { seconds: 0, nanoseconds: 0 } }),
   devices: () =>
     Promise.resolve({
       verify: (device) =>
@@ -71,12 +63,8 @@ const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}`
 async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
     const header = (name: string) => headers[name.toLowerCase()];
-    const { organiser, visitor, preview, device } = await authenticate(
-      protection,
-      header,
-      subnets,
-      verifiers,
-    );
+    const found = await authenticate(protection, header, subnets, verifiers);
+    const { organiser, visitor, preview, device } = found;
     const who = organiser?.uid ?? visitor ?? preview?.edition ?? device?.id;
     return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {
@@ -108,44 +96,37 @@ const callers = {
   'revoked desk': { 'x-api-key': publicApiKey, authorization: 'Device revoked-desk' },
 };
 
+/** @returns caller -> outcome */
+function all(outcome: string, of = Object.keys(callers)): Record<string, string> {
+  return Object.fromEntries(of.map((caller) => [caller, outcome]));
+}
+
 const notGenuine = {
   nobody: 'api-key-invalid',
   'wrong key': 'api-key-invalid',
   'key only': 'app-check-failed',
   forged: 'app-check-failed',
   unverifiable: 'unavailable',
-  phone: 'app-check-failed',
-  'other phone': 'app-check-failed',
-  'desk phone': 'app-check-failed',
-  'revoked phone': 'app-check-failed',
-  'revoked desk': 'app-check-failed',
+  ...all('app-check-failed', ['phone', 'other phone', 'desk phone', 'revoked phone', 'revoked desk']),
 };
-const noOrganiser = {
-  page: 'not-signed-in',
-  'preview’s page': 'not-signed-in',
-  'former preview’s page': 'not-signed-in',
-};
+const noOrganiser = all('not-signed-in', ['page', 'preview’s page', 'former preview’s page']);
 const tokens = (least: Role) => ({
   'no bearer': 'not-signed-in',
   junk: 'not-signed-in',
   visitor: 'not-an-organiser',
   'unenrolled owner': 'factor-demanded',
-  ...Object.fromEntries(
-    roles.map((role) => [
-      role,
-      roles.indexOf(role) < roles.indexOf(least) ? 'role-insufficient' : `in as ${role}`,
-    ]),
-  ),
+  ...Object.fromEntries(roles.map((role) => [role, `in as ${role}`])),
+  ...all('role-insufficient', roles.slice(0, roles.indexOf(least))),
 });
 const noPhone = {
-  ...Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'device-invalid'])),
+  ...all('device-invalid'),
   nobody: 'api-key-invalid',
   'wrong key': 'api-key-invalid',
 };
-const noLink = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'link-invalid']));
+const noLink = all('link-invalid');
 const revoked = { 'revoked phone': 'device-revoked', 'revoked desk': 'device-revoked' };
 const evenRevoked = { 'revoked phone': 'in as revoked', 'revoked desk': 'in as revoked-desk' };
-const everybody = Object.fromEntries(Object.keys(callers).map((caller) => [caller, 'in']));
+const everybody = all('in');
 
 describe.each<[Protection, Record<string, string>]>([
   ['mail link', everybody],
@@ -164,8 +145,10 @@ describe.each<[Protection, Record<string, string>]>([
   [
     'any desk device',
     {
-      ...{ ...noPhone, phone: 'desk-only', 'desk phone': 'in as desk' },
-      ...{ ...evenRevoked, 'revoked phone': 'desk-only' },
+      ...noPhone,
+      ...evenRevoked,
+      ...all('desk-only', ['phone', 'revoked phone']),
+      'desk phone': 'in as desk',
     },
   ],
 ])('a call for %s', (protection, expected) => {

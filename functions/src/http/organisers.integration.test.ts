@@ -17,16 +17,13 @@ import { OrganiserVerifier } from './organisers';
 
 /** Whether somebody is an owner by name. */
 let hasOwner = false;
+const hasNamedOwner = () => Promise.resolve(hasOwner);
 
 /** Nobody has a second factor. */
 const verifierOf = (accounts: Auth) =>
   new OrganiserVerifier({
     auth: accounts,
-    roles: new MemberRoles({
-      auth: accounts,
-      hasNamedOwner: () => Promise.resolve(hasOwner),
-      now: () => new Date(),
-    }),
+    roles: new MemberRoles({ auth: accounts, hasNamedOwner, now: () => new Date() }),
     sessions: { find: (secret) => Promise.resolve({ id: `hash of ${secret}`, uid: 'organiser' }) },
     factors: { has: () => Promise.resolve(false) },
     demand: { isOn: () => Promise.resolve(false) },
@@ -64,10 +61,8 @@ beforeAll(async () => {
   const port = await listen(google);
   /** Answers every request to Google. */
   const httpAgent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
-  const credential = {
-    getAccessToken: () => Promise.resolve({ access_token: 'test', expires_in: 3600 }),
-  };
-  app = initializeApp({ projectId, credential, httpAgent }, 'organisers');
+  const getAccessToken = () => Promise.resolve({ access_token: 'test', expires_in: 3600 });
+  app = initializeApp({ projectId, credential: { getAccessToken }, httpAgent }, 'organisers');
   auth = getAuth(app);
 });
 
@@ -85,13 +80,8 @@ function lookup(body: string): object {
 
 const now = Math.floor(Date.now() / 1000);
 const claims = (changes: object = {}) => ({
-  iss: `https://securetoken.google.com/${projectId}`,
-  aud: projectId,
-  sub: 'organiser',
-  iat: now - 600,
-  auth_time: now - 600,
-  exp: now + 3000,
-  admin: true,
+  ...{ iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: 'organiser', admin: true },
+  ...{ iat: now - 600, auth_time: now - 600, exp: now + 3000 },
   ...changes,
 });
 const sign = (changes?: object, key = own.privateKey) =>

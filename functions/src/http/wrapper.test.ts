@@ -6,7 +6,7 @@ import { rehearsalEdition } from 'contract/edition/rehearsal';
 import { headerNames, publicApiKey, type Endpoint, type Protection } from 'contract/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideEditionOfCall } from '../shared/edition-of-call';
 import { OtherEdition } from '../shared/other-edition';
 import type { PairedPhone } from './caller';
@@ -26,37 +26,39 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
 };
 const rehearsal = rehearsalEdition(sampleEdition);
 const archived = { ...sampleEdition, id: '2024', version: 7 };
+const live = vi.fn(() => Promise.resolve(sampleEdition));
 const current = vi.fn((_shown?: object) => Promise.resolve(sampleEdition));
-const of = vi.fn((id: string) =>
-  id === archived.id
-    ? Promise.resolve(archived)
-    : id === rehearsal.id
-      ? Promise.resolve(rehearsal)
-      : Promise.reject(new ApiError('not-found', `There is no edition ${id}.`)),
-);
+const of = vi.fn((id: string) => {
+  const found = [archived, rehearsal].find((edition) => edition.id === id);
+  return found === undefined
+    ? Promise.reject(new ApiError('not-found', `There is no edition ${id}.`))
+    : Promise.resolve(found);
+});
 const phone = { id: 'phone', label: 'Phone', role: 'scan', entrance: 'exhibition', isActive: true } as const;
+const origin = { Origin: 'https://show.example' };
 const anna = { uid: 'anna', role: 'owner', session: undefined } as const;
+const notUsed = () => Promise.reject(new Error('not used'));
 const deps: WrapperDeps = {
-  allowedOrigins: () => ['https://show.example'],
-  editions: () => Promise.resolve({ current, of }),
+  allowedOrigins: () => [origin.Origin],
+  editions: () => Promise.resolve({ current, of, live }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () =>
     Promise.resolve({ verify: () => Promise.resolve(anna), verifyWithFactor: () => Promise.resolve(anna) }),
-  visitLinks: () => Promise.reject(new Error('not used')),
-  previews: () => Promise.reject(new Error('not used')),
+  visitLinks: notUsed,
+  previews: notUsed,
   rehearsals: () =>
     Promise.resolve({
       verify: (token) =>
         token === 'right' ? Promise.resolve() : Promise.reject(new ApiError('link-invalid', 'Over.')),
     }),
-  devices: () => Promise.reject(new Error('not used')),
+  devices: notUsed,
 };
-
-afterEach(() => vi.useRealTimers());
+const unavailable = new ApiError('unavailable', 'No edition is published yet.');
 
 interface Options {
+  path?: string;
   /** Of the call, and of the request. */
-  used: 'GET' | 'POST';
+  used?: 'GET' | 'POST';
   asked?: string;
   body?: Readable;
   /** Whose call it is; anybody's if absent. */
@@ -67,6 +69,7 @@ interface Options {
   /** The edition that the page shows. */
   shown?: string;
   protection?: Protection;
+  /** Besides the page's own. */
   headers?: Record<string, string>;
   /** Whether a browser has opened it, which speaks Dutch. */
   prefersPage?: boolean;
@@ -74,14 +77,14 @@ interface Options {
   listener?: ReturnType<typeof requestListener>;
 }
 
-/**
- * Runs a call with the test's handler.
- */
+const done = () => Promise.resolve({});
+
+/** Runs a call with the test's handler. */
 async function answerOf(
   handler: () => Promise<unknown>,
-  path = '/',
   {
-    used,
+    path = '/',
+    used = 'GET',
     asked = used,
     body = new Readable(),
     phone,
@@ -91,16 +94,15 @@ async function answerOf(
     headers = {},
     prefersPage = false,
     listener,
-  }: Options = { used: 'GET' },
+  }: Options = {},
 ) {
-  const sent: { status: number; body: unknown; headers: Record<string, string> } = {
+  const sent: { status: number; body?: unknown; headers: Record<string, string> } = {
     status: 200,
-    body: undefined,
     headers: {},
   };
   const sentHeaders: Record<string, string | undefined> = {
-    ...{ [headerNames.apiKey]: publicApiKey, [headerNames.edition]: shown },
-    ...headers,
+    ...{ [headerNames.apiKey]: publicApiKey, [headerNames.appCheck]: 'token' },
+    ...{ [headerNames.edition]: shown, ...headers },
   };
   const request = Object.assign(body, {
     method: asked,
@@ -127,9 +129,13 @@ async function answerOf(
     send: (body: unknown) => (sent.body = body),
     end: () => undefined,
   };
-  const identify = () =>
-    phone === undefined ? Promise.reject(new Error('not used')) : Promise.resolve(phone);
-  const devices = () => Promise.resolve({ verify: identify, identify });
+  const identify = () => (phone === undefined ? notUsed() : Promise.resolve(phone));
+  const verify = async () => {
+    const paired = await identify();
+    if (paired.edition !== currentEdition().id) throw new OtherEdition(paired.edition);
+    return paired;
+  };
+  const devices = () => Promise.resolve({ verify, identify });
   const calls = [call('test', { ...endpoint, ...row, method: used, protection }, handler)];
   const listen = listener ?? requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
@@ -155,163 +161,147 @@ describe('a call that fails', () => {
 
   it('says when to try again', async () => {
     const busy = new ApiError('too-many-requests', 'Wait.', { retryAfter: 7 });
-    const { status, headers } = await answerOf(() => Promise.reject(busy));
-    expect(status).toBe(429);
-    expect(headers['Retry-After']).toBe('7');
+    const answer = await answerOf(() => Promise.reject(busy));
+    expect(answer).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } });
   });
 
   it('closes the connection when its body does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answering = answerOf(() => Promise.resolve({}), '/', {
-      used: 'POST',
-      body: new Readable({ read: () => undefined }),
-    });
+    const answering = answerOf(done, { used: 'POST', body: new Readable({ read: () => undefined }) });
     await vi.advanceTimersByTimeAsync(10_000);
-    const { status, body, headers } = await answering;
-    expect({ status, body }).toMatchObject({ status: 408, body: { code: 'request-timeout' } });
-    expect(headers['Connection']).toBe('close');
+    vi.useRealTimers();
+    expect(await answering).toMatchObject({
+      ...{ status: 408, body: { code: 'request-timeout' }, headers: { Connection: 'close' } },
+    });
   });
 
   it('logs one line per call, without the caller’s input', async () => {
     log.info.mockClear();
-    await answerOf(() => Promise.resolve({}));
+    await answerOf(done);
     expect(log.info).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('Jan');
   });
 });
 
+const served = () => Promise.resolve(currentEdition().id);
+const signedIn = { [headerNames.authorization]: 'Bearer token' };
+const shown = `${sampleEdition.id}.${sampleEdition.version}`;
+
 describe('the edition', () => {
-  beforeEach(() => provideEditionOfCall());
+  beforeEach(provideEditionOfCall);
 
-  const ours = { [headerNames.apiKey]: publicApiKey, [headerNames.appCheck]: 'token' };
-  const served = () => Promise.resolve(currentEdition().id);
-  const answerTo = (protection: Protection, headers: Record<string, string>) =>
-    answerOf(served, '/', { used: 'GET', protection, headers: { ...ours, ...headers } });
-  const organiser = { Authorization: 'Bearer token' };
+  const answerTo = (protection: Protection, named?: string, headers = {}) =>
+    answerOf(served, { protection, headers, ...(named !== undefined && { shown: named }) });
   const live = { status: 200, body: sampleEdition.id };
+  /** Of a link in a mail. */
+  const page = { protection: 'mail link', prefersPage: true } as const;
+  const fail = () => Promise.reject(new OtherEdition('2024'));
 
-  it.each([
-    ['organiser', organiser],
-    ['visitor or desk', organiser],
-  ] as const)('is the one that an organiser’s page shows: %s', async (protection, signedIn) => {
-    const answer = await answerTo(protection, { ...signedIn, 'X-Edition': '2024.3' });
-    expect(answer).toMatchObject({ status: 200, body: '2024', headers: { 'X-Edition': '2024.7' } });
-    expect(await answerTo(protection, signedIn)).toMatchObject(live);
-    expect(await answerTo(protection, { ...signedIn, 'X-Edition': `${sampleEdition.id}.9` })).toMatchObject(
-      live,
-    );
-  });
+  it.each(['organiser', 'visitor or desk'] as const)(
+    'is the one that an organiser’s page shows: %s',
+    async (protection) => {
+      const answer = await answerTo(protection, '2024.3', signedIn);
+      expect(answer).toMatchObject({ status: 200, body: '2024', headers: { 'X-Edition': '2024.7' } });
+      for (const named of [undefined, `${sampleEdition.id}.9`])
+        expect(await answerTo(protection, named, signedIn)).toMatchObject(live);
+    },
+  );
 
   it.each(['visitor', 'visitor or desk', 'anybody', 'mail link'] as const)(
     'is the live one for a call of a %s',
     async (protection) => {
-      const answer = await answerTo(protection, { 'X-Edition': '2024.3' });
-      expect(answer).toMatchObject(live);
-      expect(answer.headers['X-Edition']).toBe(`${sampleEdition.id}.${sampleEdition.version}`);
+      expect(await answerTo(protection, '2024.3')).toMatchObject({
+        ...live,
+        headers: { 'X-Edition': shown },
+      });
       expect(current).toHaveBeenLastCalledWith({ id: '2024', version: 3 });
     },
   );
 
-  it('must exist, and be named rightly, for an organiser’s call', async () => {
-    expect(await answerTo('organiser', { ...organiser, 'X-Edition': '2019.1' })).toMatchObject({
-      status: 404,
-      body: { code: 'not-found', message: 'There is no edition 2019.' },
-    });
-    for (const malformed of ['2024', '../2024.1', '2024.x'])
-      expect(await answerTo('organiser', { ...organiser, 'X-Edition': malformed })).toMatchObject({
-        status: 400,
-        body: { code: 'validation-failed' },
-      });
+  it.each([
+    ['2019.1', 404, { code: 'not-found', message: 'There is no edition 2019.' }],
+    ['2024', 400, { code: 'validation-failed' }],
+    ['../2024.1', 400, { code: 'validation-failed' }],
+    ['2024.x', 400, { code: 'validation-failed' }],
+  ])('named %s is refused in an organiser’s call with %i', async (named, status, body) => {
+    expect(await answerTo('organiser', named, signedIn)).toMatchObject({ status, body });
   });
 
   it('is checked only after the caller', async () => {
-    expect(await answerTo('organiser', { 'X-Edition': '2019.1' })).toMatchObject({ status: 401 });
+    expect(await answerTo('organiser', '2019.1')).toMatchObject({ status: 401 });
   });
 
   it('is named with its date where something belongs to another one', async () => {
-    const fail = () => Promise.reject(new OtherEdition('2024'));
     const { name, date } = sampleEdition.facts;
     expect(await answerOf(fail)).toMatchObject({
-      status: 409,
-      body: { code: 'other-edition', edition: { id: '2024', name, date } },
+      ...{ status: 409, body: { code: 'other-edition', edition: { id: '2024', name, date } } },
     });
-    const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
-    const { status, body } = await answerOf(fail, '/', opened);
+    const { status, body } = await answerOf(fail, page);
     expect(status).toBe(409);
     expect(body).toContain('<html lang="nl" data-theme="ultramarine">');
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
   });
 
   it('does not say that a link is wrong while the edition of its registrant cannot be read', async () => {
-    of.mockRejectedValueOnce(new ApiError('unavailable', 'The database does not answer.'));
-    const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
-    const { status, body } = await answerOf(() => Promise.reject(new OtherEdition('2024')), '/', opened);
+    of.mockRejectedValueOnce(unavailable);
+    const { status, body } = await answerOf(fail, page);
     expect([status, body]).toEqual([409, expect.stringContaining('Met de link is niets mis.')]);
   });
 
   it('is part of what a shared cache keeps answers by', async () => {
-    const kept = { used: 'GET', row: { sharedMaxAgeSeconds: 30 } } as const;
-    const { headers } = await answerOf(served, '/', kept);
-    expect(headers).toMatchObject({
-      'Cache-Control': 'public, max-age=30',
-      Vary: expect.stringContaining('X-Edition'),
+    expect((await answerOf(served, { row: { sharedMaxAgeSeconds: 30 } })).headers).toMatchObject({
+      ...{ 'Cache-Control': 'public, max-age=30', Vary: expect.stringContaining('X-Edition') },
     });
   });
 
-  it('may be missing where it is not needed; elsewhere the answer says why', async () => {
-    const none = () => new ApiError('unavailable', 'No edition is published yet.');
-    const origin = { Origin: 'https://show.example' };
-    for (const run of [() => Promise.resolve('well'), served]) {
-      current.mockRejectedValueOnce(none());
-      const answer = await answerOf(run, '/', { used: 'GET', headers: origin });
-      expect(answer).toMatchObject(
-        run === served
-          ? { status: 503, body: { message: 'No edition is published yet.' } }
-          : { status: 200, body: 'well' },
-      );
-      expect(answer.headers).toMatchObject({ 'Access-Control-Allow-Origin': origin.Origin });
-      expect(answer.headers).not.toHaveProperty('X-Edition');
-    }
-    current.mockRejectedValueOnce(none());
-    const opened = { used: 'GET', protection: 'mail link', prefersPage: true } as const;
-    const page = await answerOf(served, '/', opened);
-    expect(page.body).toContain('Deze pagina is even niet beschikbaar');
-    expect(page.body).not.toContain('mailto:');
+  it.each([
+    ['where it is not needed', () => Promise.resolve('well'), { status: 200, body: 'well' }],
+    ['elsewhere, with the reason', served, { status: 503, body: { message: unavailable.message } }],
+  ])('may be missing %s', async (_where, run, expected) => {
+    current.mockRejectedValueOnce(unavailable);
+    const answer = await answerOf(run, { headers: origin });
+    const headers = { 'Access-Control-Allow-Origin': origin.Origin };
+    expect(answer).toMatchObject({ ...expected, headers });
+    expect(answer.headers).not.toHaveProperty('X-Edition');
+  });
+
+  it('may be missing on a page behind a link, which names no address then', async () => {
+    current.mockRejectedValueOnce(unavailable);
+    const { body } = await answerOf(served, page);
+    expect(body).toContain('Deze pagina is even niet beschikbaar');
+    expect(body).not.toContain('mailto:');
   });
 
   it('is not asked for before a preflight is answered', async () => {
     current.mockClear();
-    const preflight = { used: 'GET', asked: 'OPTIONS', headers: { Origin: 'https://show.example' } } as const;
-    expect((await answerOf(served, '/', preflight)).status).toBe(204);
+    expect(await answerOf(served, { asked: 'OPTIONS', headers: origin })).toMatchObject({ status: 204 });
     expect(current).not.toHaveBeenCalled();
   });
 });
 
 it('keeps every response out of search engines, since forwarded mails may expose badge links', async () => {
   for (const path of ['/', '/more'])
-    expect((await answerOf(() => Promise.resolve({}), path)).headers['X-Robots-Tag']).toBe('noindex');
+    expect((await answerOf(done, { path })).headers['X-Robots-Tag']).toBe('noindex');
 });
 
 it('finds the call at its own path, with or without the name of the function', async () => {
-  const statusAt = async (path: string) => (await answerOf(() => Promise.resolve({}), path)).status;
+  const statusAt = async (path: string) => (await answerOf(done, { path })).status;
   for (const path of ['/', '/api/test']) expect(await statusAt(path)).toBe(200);
   for (const path of ['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/undecodable'])
     expect([path, await statusAt(path)]).toEqual([path, 404]);
 });
 
 it('answers HEAD as a GET, and refuses it where there is none', async () => {
-  const head = (path: string, used: 'GET' | 'POST') =>
-    answerOf(() => Promise.resolve({}), path, { used, asked: 'HEAD' });
-  expect(await head('/', 'GET')).toMatchObject({ status: 200 });
-  expect(await head('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
+  const head = (used: 'GET' | 'POST') => answerOf(done, { used, asked: 'HEAD' });
+  expect(await head('GET')).toMatchObject({ status: 200 });
+  expect(await head('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
 });
 
 it('works for the show of the phone that calls, and tells it which one is live', async () => {
   provideEditionOfCall();
-  const answer = () => Promise.resolve(currentEdition().id);
   for (const edition of ['2024', sampleEdition.id]) {
-    const { body, headers } = await answerOf(answer, '/', { used: 'GET', phone: { ...phone, edition } });
-    expect([body, headers['X-Edition']]).toEqual([edition, `${sampleEdition.id}.${sampleEdition.version}`]);
+    const { body, headers } = await answerOf(served, { phone: { ...phone, edition } });
+    expect([body, headers['X-Edition']]).toEqual([edition, shown]);
   }
 });
 
@@ -323,12 +313,10 @@ it.each([
   'runs calls of the function %s for a page of the test edition in edition %s',
   async (functionName, expected) => {
     provideEditionOfCall();
-    const shown = `${rehearsal.id}.${rehearsal.version}`;
-    const { body, headers } = await answerOf(() => Promise.resolve(currentEdition().id), '/', {
-      ...{ used: 'GET', shown, protection: 'owner', row: { functionName } },
-      headers: { [headerNames.appCheck]: 'token', [headerNames.authorization]: 'Bearer token' },
-    });
-    expect([body, headers[headerNames.edition]]).toEqual([expected, shown]);
+    const named = `${rehearsal.id}.${rehearsal.version}`;
+    const request = { shown: named, protection: 'owner', row: { functionName }, headers: signedIn } as const;
+    const { body, headers } = await answerOf(served, request);
+    expect([body, headers[headerNames.edition]]).toEqual([expected, named]);
   },
 );
 
@@ -339,18 +327,15 @@ it('makes a file for the show of the call, whose badges are drawn while it is se
     drawnFor.push(currentEdition().id);
     yield await Promise.resolve(new Uint8Array([1]));
   }
-  await answerOf(() => Promise.resolve({ contentType: 'application/pdf', bytes: pieces() }), '/', {
-    used: 'GET',
-    phone: { ...phone, edition: '2024' },
-  });
+  const file = () => Promise.resolve({ contentType: 'application/pdf', bytes: pieces() });
+  await answerOf(file, { phone: { ...phone, edition: '2024' } });
   expect(drawnFor).toEqual(['2024']);
 });
 
 // REG-24
 describe('a call that works for the live edition only', () => {
-  const { id, version } = sampleEdition;
-  const answer = (shown: string | undefined, row = { liveOnly: true } as const) =>
-    answerOf(() => Promise.resolve({}), '/', { used: 'GET', row, ...(shown !== undefined && { shown }) });
+  const answer = (named?: string) =>
+    answerOf(done, { row: { liveOnly: true }, ...(named !== undefined && { shown: named }) });
 
   it('refuses a page of another edition, without reading which one, since anybody may name any', async () => {
     of.mockClear();
@@ -361,55 +346,60 @@ describe('a call that works for the live edition only', () => {
 
   it('does not work for an archive while the live edition cannot be read', async () => {
     provideEditionOfCall();
-    current.mockRejectedValueOnce(new ApiError('unavailable', 'The database does not answer.'));
+    current.mockRejectedValueOnce(unavailable);
     expect(await answer(`${archived.id}.7`)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
   it('answers a page that shows the live edition, or none', async () => {
-    for (const shown of [undefined, 'junk', `${id}.${version}`, `${id}.99`])
-      expect([shown, (await answer(shown)).status]).toEqual([shown, 200]);
+    for (const named of [undefined, 'junk', shown, `${sampleEdition.id}.99`])
+      expect([named, (await answer(named)).status]).toEqual([named, 200]);
   });
 });
 
 describe('a rehearsal', () => {
   beforeEach(provideEditionOfCall);
-  const edition = () => Promise.resolve({ id: currentEdition().id });
-  const shown = `${sampleEdition.id}.${sampleEdition.version}`;
   const asked = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
-    answerOf(edition, '/', {
-      ...{ used: 'GET', shown, protection, row },
-      headers: {
-        ...{ [headerNames.appCheck]: 'token', [headerNames.authorization]: 'Bearer token' },
-        [headerNames.rehearsal]: token,
-      },
+    answerOf(served, {
+      ...{ shown, protection, row, headers: { ...signedIn, [headerNames.rehearsal]: token } },
     });
 
   it('is what a call of its pages works for, which still show the live edition', async () => {
     const { body, headers } = await asked('right', { isRehearsed: true, liveOnly: true });
-    expect(body).toEqual({ id: rehearsal.id });
-    expect(headers[headerNames.edition]).toBe(shown);
+    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
   });
 
   it('opens nothing without the right token', async () => {
+    const refused = { status: 401, body: { code: 'link-invalid' } };
     for (const token of ['wrong', ''])
-      expect(await asked(token, { isRehearsed: true })).toMatchObject({
-        ...{ status: 401, body: { code: 'link-invalid' } },
-      });
+      expect(await asked(token, { isRehearsed: true })).toMatchObject(refused);
   });
 
   it('is nothing to other calls, and nothing to an organiser', async () => {
-    expect((await asked('right', {})).body).toEqual({ id: sampleEdition.id });
-    const organisers = await asked('right', { isRehearsed: true }, 'visitor or desk');
-    expect(organisers.body).toEqual({ id: sampleEdition.id });
+    for (const answer of [asked('right', {}), asked('right', { isRehearsed: true }, 'visitor or desk')])
+      expect((await answer).body).toBe(sampleEdition.id);
   });
 
   it('is what a link in a mail of it opens, and no other call', async () => {
     const link = () =>
-      currentEdition().id === rehearsal.id ? edition() : Promise.reject(new OtherEdition(rehearsal.id));
-    const opened = await answerOf(link, '/', { used: 'GET', protection: 'mail link' });
-    expect(opened.body).toEqual({ id: rehearsal.id });
-    expect(opened.headers[headerNames.edition]).toBe(shown);
-    expect((await answerOf(link, '/', { used: 'GET' })).status).toBe(409);
+      currentEdition().id === rehearsal.id ? served() : Promise.reject(new OtherEdition(rehearsal.id));
+    const { body, headers } = await answerOf(link, { protection: 'mail link' });
+    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
+    expect((await answerOf(link)).status).toBe(409);
+  });
+});
+
+describe('a phone of another show than the cached one', () => {
+  beforeEach(provideEditionOfCall);
+  const request = { phone: { ...phone, edition: archived.id }, protection: 'device' } as const;
+
+  it('is answered for its show if that was published a moment ago', async () => {
+    live.mockResolvedValueOnce(archived);
+    const { body, headers } = await answerOf(served, request);
+    expect([body, headers[headerNames.edition]]).toEqual([archived.id, '2024.7']);
+  });
+
+  it('is refused otherwise', async () => {
+    expect((await answerOf(served, request)).body).toMatchObject({ code: 'other-edition' });
   });
 });
 
@@ -452,18 +442,10 @@ describe('above the limit', () => {
     );
     const verifying = () => Promise.resolve({ verify }) as Promise<never>;
     const links = { visitLinks: verifying, previews: verifying, rehearsals: verifying };
-    const made = call('test', { ...endpoint, method: 'GET', protection, isRehearsed: true }, () =>
-      Promise.resolve('done'),
-    );
+    const made = call('test', { ...endpoint, protection, isRehearsed: true }, done);
     const listener = requestListener('test', [made], { ...deps, ...links });
     const open = async (token: string) =>
-      (
-        await answerOf(() => Promise.resolve(), '/', {
-          used: 'GET',
-          headers: { [headerNames.appCheck]: 'genuine', [header]: token },
-          listener,
-        })
-      ).status;
+      (await answerOf(done, { headers: { [header]: token }, listener })).status;
     expect(await open('right')).toBe(200);
     for (let nth = 0; nth < wrongLinks.burst; nth += 1) expect(await open('wrong')).toBe(401);
     verify.mockClear();

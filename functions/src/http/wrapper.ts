@@ -42,6 +42,8 @@ const preflightSeconds = 3600;
 interface Editions {
   current(shown?: EditionName): Promise<Edition>;
   of(id: string): Promise<Edition>;
+  /** As it is now. */
+  live(): Promise<Edition>;
 }
 
 export interface WrapperDeps extends Verifiers {
@@ -194,8 +196,12 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       await within(async () => {
         try {
           await answer(editions, live).catch(async (error: unknown) => {
-            if (!opensRehearsal(error, found, live)) throw error;
-            await inEdition(await editions.of(error.id), () => answer(editions, live));
+            if (opensRehearsal(error, found, live))
+              return inEdition(await editions.of(error.id), () => answer(editions, live));
+            const now = await publishedSince(error, found, editions);
+            if (now === undefined) throw error;
+            nameEdition(response, now);
+            return inEdition(now, () => answer(editions, now));
           });
         } catch (error) {
           const page =
@@ -226,6 +232,22 @@ function opensRehearsal(
   if (!(error instanceof OtherEdition) || found === undefined || live === undefined) return false;
   const { protection } = found.endpoint;
   return (protection === 'visit' || protection === 'mail link') && rehearsedIdOf(error.id) === live.id;
+}
+
+/**
+ * A phone that hears of another show forgets its pairing, so what an instance has cached does not decide that.
+ * @returns the live edition, if it is the phone's; such a call has done nothing so far, and has not read its body
+ */
+async function publishedSince(
+  error: unknown,
+  found: Call | undefined,
+  editions: Editions,
+): Promise<Edition | undefined> {
+  const protection = found?.endpoint.protection;
+  const isPhone = protection === 'device' || protection === 'desk device';
+  if (!(error instanceof OtherEdition) || !isPhone) return undefined;
+  const live = await editions.live();
+  return live.id === error.id ? live : undefined;
 }
 
 /**

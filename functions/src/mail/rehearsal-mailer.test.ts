@@ -1,7 +1,7 @@
 /** Whom the mails of a rehearsal reach, and what they say (EDIT-20). */
 import { provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/edition/rehearsal';
-import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sender, type Mail } from './mail';
 import { RehearsalMailer } from './rehearsal-mailer';
@@ -20,10 +20,7 @@ const send = (organiser: string | undefined) =>
     mail(),
   );
 
-afterEach(() => {
-  vi.clearAllMocks();
-  provideSample();
-});
+afterEach(() => vi.clearAllMocks());
 
 it('sends everybody else’s mails as they are', async () => {
   await send(anna);

@@ -7,15 +7,13 @@ import { ApiError } from 'contract/api-error';
 import {
   mailingDraftSchema,
   mailingStates,
-  textIn,
   type MailingCounts,
   type MailingDraft,
   type MailingState,
   type MailingSummary,
 } from 'contract/mailings';
-import { languages } from 'contract/languages';
 import type { DayHours } from 'contract/show-days';
-import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
 import { timestamp } from '../registrants/documents';
 
@@ -64,13 +62,6 @@ export const atFirst = {
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing> & { isListed: false };
-
-/** What makes a planned mailing a draft again. */
-export const calledOff = {
-  startsAt: FieldValue.delete(),
-  plannedBy: FieldValue.delete(),
-  version: FieldValue.increment(1),
-};
 
 /** @throws ApiError `not-found`, `other-edition` */
 export function existing(found: DocumentSnapshot): DocumentSnapshot {
@@ -134,12 +125,12 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
   const mailing = toMailing(document);
   const startsAt = timestamp(document, 'startsAt');
   const startedAt = timestamp(document, 'startedAt');
-  const text = languages.map((language) => textIn(mailing, language)).find((one) => one !== undefined);
+  const { subjectFr, subjectNl, subjectEn } = mailing;
   return {
     id: mailing.id,
     kind: mailing.kind,
     state: mailing.state,
-    subject: text?.subject ?? '',
+    ...{ subjectFr, subjectNl, subjectEn },
     filter: mailing.filter,
     createdAt: timestamp(document, 'createdAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(startsAt && { startsAt }),

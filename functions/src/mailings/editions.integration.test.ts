@@ -1,10 +1,7 @@
 /** Two editions with mailings side by side: an archive's goes to its own people, with its own facts (MLG-1, MLG-2, MLG-8). */
-import { dutch, english, typedRegistration } from 'contract/factories';
+import { dutch, english } from 'contract/factories';
 import { readyMade } from 'contract/mailing-email/ready-made';
-import { maxMailings, textFields, type MailingDraft, type ReadyMadeKind } from 'contract/mailings';
-import { languages } from 'contract/languages';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { forEachTextField, maxMailings, type MailingDraft, type ReadyMadeKind } from 'contract/mailings';
 import type { FileAnswer } from 'contract/endpoints';
 import type { Edition } from 'contract/edition/current';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -12,12 +9,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { Editions } from '../database/editions';
 import { ofShow } from '../database/of-show';
-import type { Mail } from '../mail/mail';
-import { RegistrantChanges } from '../registrants/changes';
-import { createRegistrant } from '../registrants/documents';
+import { registerOne } from '../registrants/testing/register-many';
 import { inEdition } from '../shared/edition-of-call';
-import { storedDocuments } from '../testing/stored-documents';
-import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
+import { auditLines, storedDocuments } from '../testing/stored-documents';
+import { inLast, inThis, lastYear, publishBoth, thisYear } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import {
   callOffMailing,
@@ -31,94 +26,58 @@ import {
   stopMailing,
   testMailing,
 } from './calls';
-import { MailingStore } from './mailing-store';
-import { sendMailings } from './run';
+import type { MailingStore } from './mailing-store';
 import { newDraft } from './testing/draft';
-import { mailingParts, noNames, runClockOf, siteOrigin } from './testing/parts';
+import { anna, MailingFixture } from './testing/mailing-fixture';
+import { siteOrigin } from './testing/parts';
 import { unsubscribe, unsubscribePage } from './unsubscribe';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 const { connect } = withFirestore();
-const anna = { organiser: { uid: 'anna' } };
-let now: Date;
+let ours: MailingFixture;
 let firestore: Firestore;
 let store: MailingStore;
-let parts: ReturnType<typeof mailingParts>;
-let sent: Mail[];
-
-const clock = () => now;
-const runClock = runClockOf(clock, (at) => (now = at));
-
-const inLast = <T>(work: () => T) => inEdition(lastYear, work);
-const inThis = <T>(work: () => T) => inEdition(thisYear, work);
 
 /** As the schedule runs, for the live edition. */
-const run = () => inThis(() => sendMailings(parts.deps, runClock));
+const run = () => inThis(() => ours.run());
 
 beforeEach(async () => {
-  now = new Date('2025-09-01T12:00:00Z');
-  firestore = connect();
+  ours = new MailingFixture(connect(), '2025-09-01T12:00:00Z');
+  ({ firestore, store } = ours);
   await publishBoth(firestore);
-  sent = [];
-  store = new MailingStore(firestore, clock, noNames);
-  parts = mailingParts(firestore, clock, { send: (mail) => Promise.resolve(void sent.push(mail)) });
 });
 
 /** Registers three people who read different languages, and lets one of them in. */
-async function people(edition: Edition): Promise<string[]> {
-  const at = Timestamp.fromDate(now);
-  return inEdition(edition, async () => {
-    const batch = firestore.batch();
-    const ids = [{}, dutch, english].map((trait, index) => {
-      const document = firestore.collection(collections.registrants).doc();
-      const typed = typedRegistration(trait, {
-        email: `p${index}@visitors${edition.id}.example`,
-        mailing: true,
-      });
-      createRegistrant(firestore, batch, document.id, validate(registrationSchema, typed), { createdAt: at });
-      if (index === 0)
-        batch.update(document, { presence: { exhibition: { at, persons: 1, label: 'Entrance' } } });
-      return document.id;
-    });
-    await batch.commit();
+const people = (edition: Edition) =>
+  inEdition(edition, async () => {
+    const ids: string[] = [];
+    for (const [index, trait] of [{}, dutch, english].entries()) {
+      const typed = { email: `p${index}@visitors${edition.id}.example`, mailing: true };
+      ids.push(await registerOne(firestore, ours.now, trait, typed));
+    }
+    const exhibition = { at: Timestamp.fromDate(ours.now), persons: 1, label: 'Entrance' };
+    await ours.people.document(ids[0] ?? '').update({ presence: { exhibition } });
     return ids;
   });
-}
 
 /** The draft that a page makes of a ready-made text. */
 function draftOf(kind: ReadyMadeKind, { facts }: Edition): MailingDraft {
   const { filter, texts } = readyMade(kind, facts.organiser);
-  const of = Object.fromEntries(
-    languages.flatMap((language) => {
-      const { subject, body } = textFields[language];
-      return [
-        [subject, `${texts[language].subject} {event}`],
-        [body, `${texts[language].body}\n\n{date}`],
-      ];
-    }),
-  );
+  const of = forEachTextField((language, part) => `${texts[language][part]} {event} {date}`);
   return { ...newDraft, ...of, kind, filter };
 }
 
-async function started(draft: MailingDraft): Promise<string> {
-  const id = await store.add(draft, 'anna');
-  await startMailing({ id, version: 1 }, { mailings: store, roster: parts.roster }, anna);
-  return id;
-}
-
 it('lists and limits the mailings of each edition apart', async () => {
-  const ours = await inThis(() => store.add(newDraft, 'anna'));
+  const id = await inThis(() => ours.add());
   const batch = firestore.batch();
   for (let number = 0; number < maxMailings; number += 1)
     batch.create(firestore.collection(collections.mailings).doc(), { ...newDraft, ...inLast(ofShow) });
   await batch.commit();
-  await inThis(() => store.add(newDraft, 'anna'));
-  await expect(inLast(() => store.add(newDraft, 'anna'))).rejects.toMatchObject({
-    code: 'too-many-mailings',
-  });
-  expect((await inThis(() => store.list())).map(({ id }) => id)).toContain(ours);
-  expect(await inThis(() => store.list())).toHaveLength(2);
+  await inThis(() => ours.add());
+  await expect(inLast(() => ours.add())).rejects.toMatchObject({ code: 'too-many-mailings' });
+  const listed = (await inThis(() => store.list())).map((each) => each.id);
+  expect([listed.length, listed.includes(id)]).toEqual([2, true]);
   expect(await inLast(() => store.list())).toHaveLength(maxMailings);
 });
 
@@ -126,24 +85,25 @@ describe('a mailing of an archive', () => {
   it('tells those who did not come that they were missed, with the facts of that show, and nobody else', async () => {
     const [, ...absent] = await people(lastYear);
     await people(thisYear);
-    const id = await inLast(() => started(draftOf('missed', lastYear)));
-    const other = await inThis(() => started({ ...newDraft, filter: 'language=nl' }));
+    const id = await inLast(() => ours.start(draftOf('missed', lastYear)));
+    const other = await inThis(() => ours.start({ filter: 'language=nl' }));
     await run();
-    const [missed, ours] = [lastYear, thisYear].map(({ id: year }) =>
-      sent.filter(({ to }) => to.address.endsWith(`@visitors${year}.example`)),
-    );
-    expect(missed?.map(({ to }) => to.address).sort()).toEqual([
+    const [p1, p2, ofThis] = [
       'p1@visitors2025.example',
       'p2@visitors2025.example',
-    ]);
-    for (const { from, subject, text } of missed ?? []) {
+      'p1@visitors2026.example',
+    ];
+    expect(ours.recipients()).toEqual([p1, ofThis, p2]);
+    for (const { to, from, subject, text } of ours.sent) {
+      if (to.address === ofThis) {
+        expect(from.address).toBe(thisYear.facts.mailFrom);
+        continue;
+      }
       expect(from).toEqual({ name: lastYear.facts.organiser, address: lastYear.facts.mailFrom });
       expect(subject).toContain(lastYear.facts.name);
       expect(text).toContain('2025');
       expect(text).not.toContain('2026');
     }
-    expect(ours?.map(({ to }) => to.address)).toEqual(['p1@visitors2026.example']);
-    expect(ours?.[0]?.from.address).toBe(thisYear.facts.mailFrom);
     expect(await inLast(() => store.read(id))).toMatchObject({
       mailing: { state: 'done', counts: { sent: 2 } },
     });
@@ -157,30 +117,27 @@ describe('a mailing of an archive', () => {
   it('starts at its time while another show is live, and its audit lines are the archive’s', async () => {
     await people(lastYear);
     await inLast(async () => {
-      const id = await store.add(draftOf('thanks', lastYear), 'anna');
-      await planMailing({ id, version: 1, startsAt: '2025-09-02T09:00' }, { mailings: store }, anna);
+      const id = await ours.add(draftOf('thanks', lastYear));
+      await planMailing({ id, version: 1, startsAt: '2025-09-02T09:00' }, ours.deps, anna);
     });
-    now = new Date('2025-09-02T07:00:00Z');
+    ours.now = new Date('2025-09-02T07:00:00Z');
     await run();
-    expect(sent.map(({ to }) => to.address)).toEqual(['p0@visitors2025.example']);
-    const { docs } = await firestore.collection(collections.audit).get();
-    expect(docs.map((line): unknown[] => [line.get('action'), line.get('edition')]).sort()).toEqual([
-      ['mailing done', lastYear.id],
-      ['mailing planned', lastYear.id],
-      ['mailing started', lastYear.id],
-    ]);
+    expect(ours.recipients()).toEqual(['p0@visitors2025.example']);
+    expect((await auditLines(firestore)).map(({ action, edition }) => [action, edition])).toEqual(
+      ['mailing planned', 'mailing started', 'mailing done'].map((action) => [action, lastYear.id]),
+    );
   });
 
   it('can be unsubscribed from while another show is live, and says which registration stays', async () => {
     await people(lastYear);
-    await inLast(() => started({ ...draftOf('invitation', lastYear), ...newDraft, kind: 'invitation' }));
+    await inLast(() => ours.start({ kind: 'invitation' }));
     await run();
-    const link = new URL(sent.find(({ to }) => to.address.startsWith('p2@'))?.unsubscribe ?? siteOrigin);
+    const link = new URL(ours.sent.find(({ to }) => to.address.startsWith('p2@'))?.unsubscribe ?? siteOrigin);
     const request = { person: link.searchParams.get('person') ?? '', language: 'en' } as const;
-    const { visitLinks } = parts;
-    const ownRegistrations = new RegistrantChanges(firestore, clock, 'visitor');
-    const editions = new Editions(firestore, clock);
-    const unsubscribing = { visitLinks, editions, ownRegistrations };
+    const unsubscribing = {
+      ...{ visitLinks: ours.parts.visitLinks, ownRegistrations: ours.people.visitor },
+      editions: new Editions(firestore, ours.clock),
+    };
     expect(textOf(await inThis(() => unsubscribePage(request, unsubscribing)))).toContain(
       `registration for the ${lastYear.facts.name} stays valid`,
     );
@@ -192,14 +149,13 @@ describe('a mailing of an archive', () => {
 
 it('refuses every call for a mailing of another edition, which stays as it is', async () => {
   const deps = {
-    mailings: store,
-    roster: parts.roster,
+    ...ours.deps,
     accounts: { getUser: () => Promise.resolve({ email: 'anna@show.example' }) },
     mailer: { send: () => Promise.reject(new Error('sent')) },
     qrPng: () => Promise.reject(new Error('drawn')),
     siteOrigin: () => siteOrigin,
   };
-  const based = { id: await inLast(() => store.add(newDraft, 'anna')), version: 1 };
+  const based = { id: await inLast(() => ours.add()), version: 1 };
   const before = await storedDocuments(firestore);
   const calls: (() => Promise<unknown>)[] = [
     () => store.read(based.id),

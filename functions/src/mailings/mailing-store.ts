@@ -4,6 +4,7 @@ import { eventInstant } from 'contract/event-times';
 import { planProblem } from 'contract/mailing-plan';
 import {
   maxMailings,
+  subjectIn,
   type BasedOnMailing,
   type MailingDraft,
   type MailingDetails,
@@ -19,10 +20,11 @@ import {
 } from 'firebase-admin/firestore';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
+import { calledOff } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/audit';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
-import { atFirst, calledOff, existing, summaryOf, toMailing, type StoredMailing } from './documents';
+import { atFirst, existing, toMailing, type StoredMailing } from './documents';
 import { listMailings, readMailing, type Names } from './read-mailings';
 import { tellingBy, untellingBy } from './told';
 
@@ -154,7 +156,7 @@ export class MailingStore {
 
   /** @returns the planned ones of all editions, with the account that planned each */
   async active(): Promise<{ by: string; name: string }[]> {
-    return (await this.#planned()).map(({ found, by }) => ({ by, name: summaryOf(found, 0).subject }));
+    return (await this.#planned()).map(({ found, by }) => ({ by, name: subjectIn(toMailing(found), 'fr') }));
   }
 
   /** Makes drafts again of all that an account has planned. @param account who ends them */

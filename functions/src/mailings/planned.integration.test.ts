@@ -1,76 +1,55 @@
 /** Mailings that are planned for a time: who gets them, changing the time, calling off, late and killed runs (MLG-10). */
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collections } from '../database/collections';
 import { deliveriesOf } from '../registrants/delivery-documents';
 import { registerMany } from '../registrants/testing/register-many';
 import { everybodyMay } from '../testing/everybody-may';
+import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { callOffMailing, deleteMailing, planMailing, startMailing } from './calls';
-import { MailingStore } from './mailing-store';
-import { sendMailings } from './run';
 import { startPlanned } from './start-planned';
 import { newDraft } from './testing/draft';
-import { mailingParts, runClockOf } from './testing/parts';
+import { anna, MailingFixture } from './testing/mailing-fixture';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 const { connect } = withFirestore();
-const anna = { organiser: { uid: 'anna' } };
 const hour = 3600_000;
-/** 14:00 in the event's time. */
-const atFirst = new Date('2025-08-01T12:00:00Z');
 const startsAt = '2025-08-02T09:00';
 const dayOfStart = new Date('2025-08-02T07:00:00Z');
-let now: Date;
-let firestore: Firestore;
-let store: MailingStore;
-let sent: string[];
-let parts: ReturnType<typeof mailingParts>;
+let ours: MailingFixture;
 
-const clock = () => now;
-const runClock = runClockOf(clock, (at) => (now = at));
-const run = () => sendMailings(parts.deps, runClock);
-const runAt = (at: Date) => {
-  now = at;
-  return run();
-};
-const register = async (count: number, firstIndex = 0) =>
-  (
-    await registerMany(firestore, count, now, (index) => ({
-      email: `p${firstIndex + index}@visitors.example`,
-    }))
-  ).map(({ id }) => id);
+const register = (count: number, first = 0) =>
+  registerMany(ours.firestore, count, ours.now, (index) => ({ email: `p${first + index}@visitors.example` }));
 
 beforeEach(() => {
-  now = atFirst;
-  firestore = connect();
   const names = { of: () => Promise.resolve(new Map([['anna', 'anna@show.example']])) };
-  store = new MailingStore(firestore, clock, names);
-  sent = [];
-  parts = mailingParts(firestore, clock, { send: ({ to }) => Promise.resolve(void sent.push(to.address)) });
+  // 14:00 in the event's time.
+  ours = new MailingFixture(connect(), '2025-08-01T12:00:00Z', undefined, names);
 });
 
-const deps = () => ({ mailings: store, roster: parts.roster });
 const plan = (id: string, version: number, at = startsAt) =>
-  planMailing({ id, version, startsAt: at }, { mailings: store }, anna);
+  planMailing({ id, version, startsAt: at }, ours.deps, anna);
 
 async function planned(draft: Partial<typeof newDraft> = {}): Promise<string> {
-  const id = await store.add({ ...newDraft, ...draft }, 'anna');
+  const id = await ours.add(draft);
   await plan(id, 1);
   return id;
 }
 
-const audit = async () => {
-  const { docs } = await firestore.collection(collections.audit).orderBy('at').get();
-  return docs.map((line): unknown[] => [line.get('action'), line.get('by'), line.get('account')]);
+const audit = async () =>
+  (await auditLines(ours.firestore)).map(({ action, by, account }) => [action, by, account]);
+/** That everybody got one mail. */
+const expectSent = (count: number) => {
+  expect(ours.sent).toHaveLength(count);
+  expect(new Set(ours.recipients()).size).toBe(count);
 };
 
 describe('a planned mailing', () => {
   it('starts by itself at its time, with those whom its filter finds then, and says who planned it', async () => {
     await register(2);
     const id = await planned();
-    expect(await store.read(id)).toMatchObject({
+    expect(await ours.store.read(id)).toMatchObject({
       mailing: {
         state: 'planned',
         startsAt: { seconds: dayOfStart.getTime() / 1000 },
@@ -79,12 +58,12 @@ describe('a planned mailing', () => {
       version: 2,
       plannedBy: 'anna@show.example',
     });
-    await runAt(new Date(dayOfStart.getTime() - 1));
-    expect(sent).toEqual([]);
+    await ours.runAt(new Date(dayOfStart.getTime() - 1));
+    expectSent(0);
     await register(1, 2);
-    await runAt(dayOfStart);
-    expect(sent.sort()).toEqual(['p0@visitors.example', 'p1@visitors.example', 'p2@visitors.example']);
-    expect((await store.list())[0]).toMatchObject({ state: 'done', counts: { receivers: 3, sent: 3 } });
+    await ours.runAt(dayOfStart);
+    expectSent(3);
+    expect((await ours.store.list())[0]).toMatchObject({ state: 'done', counts: { receivers: 3, sent: 3 } });
     expect(await audit()).toEqual([
       ['mailing planned', 'organiser', 'anna'],
       ['mailing started', 'schedule', undefined],
@@ -95,58 +74,63 @@ describe('a planned mailing', () => {
   it('starts once, in two runs at once, however late', async () => {
     await register(6);
     await planned();
-    now = new Date(dayOfStart.getTime() + 5 * hour);
-    await Promise.all([run(), run()]);
-    await runAt(new Date(now.getTime() + hour));
-    expect(sent).toHaveLength(6);
-    expect(new Set(sent).size).toBe(6);
+    ours.now = new Date(dayOfStart.getTime() + 5 * hour);
+    await Promise.all([ours.run(), ours.run()]);
+    ours.later(hour);
+    await ours.run();
+    expectSent(6);
     expect((await audit()).filter(([action]) => action === 'mailing started')).toHaveLength(1);
   });
 
   it('reaches everybody once, when the run that starts it is killed', async () => {
-    const [first = ''] = await register(6);
+    const [first] = await register(6);
     const id = await planned();
-    now = dayOfStart;
+    ours.now = dayOfStart;
     // After the first write.
-    await startPlanned(firestore, clock, parts.deps.editions, everybodyMay);
-    expect((await store.find(id)).state).toBe('running');
+    await startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, everybodyMay);
+    expect((await ours.store.find(id)).state).toBe('running');
     // In the middle of the deliveries.
-    const due = Timestamp.fromDate(now);
-    await deliveriesOf(firestore, id).doc(first).create({ state: 'due', due, tries: 0 });
-    vi.spyOn(parts.deliveries, 'createDeliveries').mockRejectedValueOnce(new Error('killed'));
-    await run();
-    expect(sent).toEqual([]);
-    await runAt(new Date(now.getTime() + 60_000));
-    await run();
-    expect(sent).toHaveLength(6);
-    expect(new Set(sent).size).toBe(6);
+    const due = Timestamp.fromDate(ours.now);
+    await deliveriesOf(ours.firestore, id)
+      .doc(first?.id ?? '')
+      .create({ state: 'due', due, tries: 0 });
+    vi.spyOn(ours.parts.deliveries, 'createDeliveries').mockRejectedValueOnce(new Error('killed'));
+    await ours.run();
+    expectSent(0);
+    ours.later(60_000);
+    await ours.run();
+    await ours.run();
+    expectSent(6);
   });
 
   it.each([
-    ['is ended with the right of whoever planned it', () => store.endOf('anna', 'owner')],
+    ['is ended with the right of whoever planned it', () => ours.store.endOf('anna', 'owner')],
     [
       'does not start once whoever planned it may not',
-      () => startPlanned(firestore, clock, parts.deps.editions, { may: () => Promise.resolve(false) }),
+      () =>
+        startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, {
+          may: () => Promise.resolve(false),
+        }),
     ],
   ])('%s, and is a draft again (TEAM-7)', async (_how, end) => {
     await register(1);
     const id = await planned();
-    expect(await store.active()).toMatchObject([{ by: 'anna' }]);
-    await store.endOf('bram', 'owner');
-    now = dayOfStart;
+    expect(await ours.store.active()).toMatchObject([{ by: 'anna' }]);
+    await ours.store.endOf('bram', 'owner');
+    ours.now = dayOfStart;
     await end();
-    expect((await store.read(id)).mailing).toMatchObject({ state: 'draft' });
-    await run();
-    expect([sent, await store.active()]).toEqual([[], []]);
+    expect((await ours.store.read(id)).mailing).toMatchObject({ state: 'draft' });
+    await ours.run();
+    expect([ours.sent, await ours.store.active()]).toEqual([[], []]);
     expect((await audit()).map(([action]) => action)).toEqual(['mailing planned', 'mailing called off']);
   });
 
   it('is done when it finds nobody', async () => {
     const id = await planned({ filter: 'arrived=yes' });
     await register(1);
-    await runAt(dayOfStart);
-    expect(sent).toEqual([]);
-    expect((await store.read(id)).mailing).toMatchObject({
+    await ours.runAt(dayOfStart);
+    expectSent(0);
+    expect((await ours.store.read(id)).mailing).toMatchObject({
       state: 'done',
       counts: { receivers: 0, sent: 0 },
     });
@@ -156,12 +140,13 @@ describe('a planned mailing', () => {
     await register(1);
     const [changed, calledOff] = [await planned(), await planned()];
     await plan(changed, 2, '2025-08-02T10:00');
-    await callOffMailing({ id: calledOff, version: 2 }, { mailings: store }, anna);
-    await runAt(dayOfStart);
-    expect(sent).toEqual([]);
-    await runAt(new Date(dayOfStart.getTime() + hour));
-    expect(sent).toHaveLength(1);
-    const { mailing, version, plannedBy } = await store.read(calledOff);
+    await callOffMailing({ id: calledOff, version: 2 }, ours.deps, anna);
+    await ours.runAt(dayOfStart);
+    expectSent(0);
+    ours.later(hour);
+    await ours.run();
+    expectSent(1);
+    const { mailing, version, plannedBy } = await ours.store.read(calledOff);
     expect(mailing).toMatchObject({ state: 'draft' });
     expect(mailing.startsAt).toBeUndefined();
     expect([version, plannedBy]).toEqual([3, undefined]);
@@ -171,20 +156,20 @@ describe('a planned mailing', () => {
 
 describe('the plan of a mailing', () => {
   it('is refused for a time that is past, without a text, and on another version', async () => {
-    const id = await store.add(newDraft, 'anna');
+    const id = await ours.add();
     await expect(plan(id, 1, '2025-08-01T14:00')).rejects.toMatchObject({
       code: 'validation-failed',
       fields: { startsAt: 'errors.minimum' },
     });
     await expect(plan(id, 2)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    const french = await store.add({ ...newDraft, subjectNl: '' }, 'anna');
+    const french = await ours.add({ subjectNl: '' });
     await expect(plan(french, 1)).rejects.toMatchObject({ fields: { subjectNl: 'errors.required' } });
     expect(await audit()).toEqual([]);
   });
 
   it('needs no text in a language that its filter never finds', async () => {
     const id = await planned({ filter: 'language=fr%2Cen', subjectNl: '' });
-    expect((await store.find(id)).state).toBe('planned');
+    expect((await ours.store.find(id)).state).toBe('planned');
   });
 
   it('may be repeated after a lost answer, and refuses the time of a colleague who had not seen it', async () => {
@@ -198,13 +183,11 @@ describe('the plan of a mailing', () => {
     await register(1);
     const id = await planned();
     const refused = { code: 'mailing-state' };
-    await expect(store.change({ id, version: 2 }, newDraft)).rejects.toMatchObject(refused);
-    await expect(deleteMailing({ id, version: 2 }, { mailings: store })).rejects.toMatchObject(refused);
-    await expect(startMailing({ id, version: 2 }, deps(), anna)).rejects.toMatchObject(refused);
-    await runAt(dayOfStart);
+    await expect(ours.store.change({ id, version: 2 }, newDraft)).rejects.toMatchObject(refused);
+    await expect(deleteMailing({ id, version: 2 }, ours.deps)).rejects.toMatchObject(refused);
+    await expect(startMailing({ id, version: 2 }, ours.deps, anna)).rejects.toMatchObject(refused);
+    await ours.runAt(dayOfStart);
     await expect(plan(id, 2, '2025-08-03T09:00')).rejects.toMatchObject(refused);
-    await expect(callOffMailing({ id, version: 2 }, { mailings: store }, anna)).rejects.toMatchObject(
-      refused,
-    );
+    await expect(callOffMailing({ id, version: 2 }, ours.deps, anna)).rejects.toMatchObject(refused);
   });
 });

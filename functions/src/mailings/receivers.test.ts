@@ -1,25 +1,17 @@
 /** Who gets a mailing, and why others do not (MLG-2). */
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { typedRegistration } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
+import { registrantOf } from '../registrants/testing/registrant';
 import { receiversAmong } from './receivers';
 
-const registrant: Registrant = {
-  ...validate(registrationSchema, typedRegistration({ language: 'nl', mailing: false })),
-  id: 'AbCdEfGhIjKlMnOpQrSt',
-  createdAt: { seconds: 1_754_000_000, nanoseconds: 0 },
-  state: 'registered',
-  source: 'visitor',
-};
+const createdAt = { seconds: 1_754_000_000, nanoseconds: 0 };
+const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: 'nl', mailing: false });
 const bounced = { tries: 0, lastError: deliveryReasons.bounced };
 
 it('counts those who bounced apart from the receivers', () => {
   const { counts, without } = receiversAmong({ kind: 'week' }, [
     registrant,
-    { ...registrant, confirmationError: bounced, emailSent: registrant.createdAt },
+    { ...registrant, confirmationError: bounced, emailSent: createdAt },
     { ...registrant, confirmationError: { ...bounced, lastError: deliveryReasons.refused(550) } },
     { ...registrant, email: '' },
   ]);

@@ -11,71 +11,53 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { releaseEdition } from '../database/release-edition';
-import type { Mail } from '../mail/mail';
 import { registerMany } from '../registrants/testing/register-many';
+import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { changeMailing, planMailing, readReceivers, startMailing, stopMailing } from './calls';
-import { MailingStore } from './mailing-store';
-import { sendMailings } from './run';
 import { dismissShowChange, readShowChange, tellShowChange } from './show-change-calls';
 import { ShowChanges } from './show-changes';
-import { mailingParts, noNames, runClockOf } from './testing/parts';
+import { anna, MailingFixture } from './testing/mailing-fixture';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 const { connect } = withFirestore();
 const { id: edition } = sampleEdition;
-const anna = { organiser: { uid: 'anna' } };
 const berta = { organiser: { uid: 'berta' } };
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const week: Partial<Facts> = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:00' };
-let now: Date;
+let ours: MailingFixture;
 let firestore: Firestore;
-let parts: ReturnType<typeof mailingParts>;
-let sent: Mail[];
 let live: Facts;
 
-const clock = () => now;
-const later = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
-const runClock = runClockOf(clock, (at) => (now = at));
-
 beforeEach(async () => {
-  now = new Date('2025-06-01T12:00:00Z');
-  firestore = connect();
-  sent = [];
-  parts = mailingParts(firestore, clock, { send: (mail) => Promise.resolve(void sent.push(mail)) });
+  ours = new MailingFixture(connect(), '2025-06-01T12:00:00Z');
+  ({ firestore } = ours);
   live = readyFacts;
   await publish({});
 });
 
 /** Makes a version live, a day after what was before. */
 async function publish(changes: Partial<Facts>): Promise<number> {
-  later(day);
+  ours.later(day);
   live = { ...live, ...changes };
   const version = await releaseEdition(firestore, { id: edition, version: 0, facts: live });
-  const versions = firestore
-    .collection(collections.editions)
-    .doc(edition)
-    .collection(collections.editionVersions);
-  await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(now) });
+  const versions = firestore.collection(`${collections.editions}/${edition}/${collections.editionVersions}`);
+  await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(ours.now) });
   const published = { id: edition, version, facts: live };
   provideEdition(() => published);
-  later(day);
+  ours.later(day);
   return version;
 }
 
-const deps = () => ({
-  showChanges: new ShowChanges(firestore, clock),
-  mailings: new MailingStore(firestore, clock, noNames),
-  roster: parts.roster,
-});
+const deps = () => ({ ...ours.deps, showChanges: new ShowChanges(firestore, ours.clock) });
 const offer = async () => (await readShowChange({}, deps())).change;
 const tell = (version: number, by = anna) => tellShowChange({ version }, deps(), by);
 const start = ({ mailing: { id }, version }: Awaited<ReturnType<typeof tell>>, by = anna) =>
   startMailing({ id, version }, deps(), by);
 const register = (count: number, first = 0, dinners = 0) =>
-  registerMany(firestore, count, now, (index) => ({
+  registerMany(firestore, count, ours.now, (index) => ({
     email: `p${first + index}@d${first + index}.example`,
     language: languages[index % 3] ?? 'fr',
     ...(index < dinners && { bappMember: 'Yes', dinnerReservation: 2 }),
@@ -83,9 +65,9 @@ const register = (count: number, first = 0, dinners = 0) =>
 /** Runs the schedule until nothing is sent any more. */
 async function sendAll() {
   for (let runs = 0; runs < 30; runs += 1) {
-    await sendMailings(parts.deps, runClock);
-    if ((await parts.deliveries.running()).length === 0) return;
-    later(minute);
+    await ours.run();
+    if ((await ours.parts.deliveries.running()).length === 0) return;
+    ours.later(minute);
   }
 }
 const told = async () => {
@@ -101,7 +83,7 @@ it('tells registrants of a postponed show in their languages, and moves their ca
   // The confirmations of before.
   people.forEach(({ email }, index) => {
     const booked = index < 3 ? dinner : undefined;
-    importInto(calendarOf(email), confirmationCalendar('https://a.example', now, 'fr', booked).content);
+    importInto(calendarOf(email), confirmationCalendar('https://a.example', ours.now, 'fr', booked).content);
   });
   const deletions = async () => {
     const { docs } = await firestore.collection(collections.registrants).get();
@@ -123,10 +105,10 @@ it('tells registrants of a postponed show in their languages, and moves their ca
   expect(await offer()).toBeNull();
   await sendAll();
 
-  expect(sent.map(({ to }) => to.address).sort()).toEqual(people.map(({ email }) => email).sort());
+  expect(ours.recipients()).toEqual(people.map(({ email }) => email).sort());
   const days = ['jeudi 4 septembre 2025', 'donderdag 4 september 2025', 'Thursday 4 September 2025'];
   people.forEach(({ email }, index) => {
-    const mail = sent.find(({ to }) => to.address === email);
+    const mail = ours.sent.find(({ to }) => to.address === email);
     expect(mail?.text).toContain(days[index % 3]);
     expect(/2 (per|people)/.test(mail?.text ?? '')).toBe(index < 3);
     importInto(calendarOf(email), mail?.calendar?.content ?? '');
@@ -151,7 +133,7 @@ describe('a change that was published', () => {
     expect(new Set(drafts.map(({ mailing }) => mailing.id)).size).toBe(1);
     await Promise.all(drafts.map((draft) => start(draft, berta)));
     await sendAll();
-    expect(sent).toHaveLength(3);
+    expect(ours.sent).toHaveLength(3);
     await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
   });
 
@@ -160,13 +142,12 @@ describe('a change that was published', () => {
     const mailings = firestore.collection(collections.mailings);
     const copy = mailings.doc();
     await copy.set((await mailings.doc(mailing.id).get()).data() ?? {});
-    const { mailings: store } = deps();
     const outcomes = await Promise.allSettled(
-      [mailing.id, copy.id].map((id) => store.start({ id, version: 1 }, 3, 'anna')),
+      [mailing.id, copy.id].map((id) => ours.store.start({ id, version: 1 }, 3, 'anna')),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await sendAll();
-    expect(sent).toHaveLength(3);
+    expect(ours.sent).toHaveLength(3);
   });
 
   it('is offered no more once an organiser says why nobody has to be told, but the next one is', async () => {
@@ -174,10 +155,7 @@ describe('a change that was published', () => {
     expect(await dismissShowChange({ version, reason }, deps(), berta)).toMatchObject({});
     expect(await offer()).toBeNull();
     expect(await told()).toMatchObject({ version, by: 'berta', reason });
-    const { docs } = await firestore.collection(collections.audit).get();
-    expect(docs.map((line): unknown[] => [line.get('action'), line.get('account')])).toEqual([
-      ['change not told', 'berta'],
-    ]);
+    expect(await auditLines(firestore)).toMatchObject([{ action: 'change not told', account: 'berta' }]);
     const next = await publish({ name: 'Gift Fair' });
     expect(await offer()).toEqual({ version: next, things: ['name'], registrants: 3 });
   });
@@ -194,7 +172,7 @@ describe('a change that was published', () => {
     expect(draft.mailing[textFields.nl.body]).toContain('Dag: donderdag 4 september 2025');
     await start(draft);
     await sendAll();
-    expect(sent).toHaveLength(3);
+    expect(ours.sent).toHaveLength(3);
   });
 
   it('is offered again when its mailing is stopped before the end', async () => {
@@ -204,22 +182,19 @@ describe('a change that was published', () => {
     expect(await offer()).toMatchObject({ version, registrants: 3 });
     await start(await tell(version));
     await sendAll();
-    expect(sent).toHaveLength(3);
+    expect(ours.sent).toHaveLength(3);
   });
 
   it('is told by a planned mailing, which is called off when the show changes again before', async () => {
     const draft = await tell(version);
-    const planned = await planMailing(
-      { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' },
-      deps(),
-      anna,
-    );
+    const plan = { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' };
+    const planned = await planMailing(plan, deps(), anna);
     expect(await offer()).toMatchObject({ mailing: { state: 'planned' } });
     await publish({ opens: '10:00' });
-    now = new Date('2025-06-10T07:00:30Z');
+    ours.now = new Date('2025-06-10T07:00:30Z');
     await sendAll();
-    expect(sent).toEqual([]);
-    expect((await deps().mailings.read(planned.mailing.id)).mailing.state).toBe('draft');
+    expect(ours.sent).toEqual([]);
+    expect((await ours.store.read(planned.mailing.id)).mailing.state).toBe('draft');
     expect(await told()).toBeUndefined();
   });
 
@@ -232,7 +207,7 @@ describe('a change that was published', () => {
   });
 
   it('is no longer offered once the show is over', async () => {
-    now = new Date('2025-09-04T17:00:00Z');
+    ours.now = new Date('2025-09-04T17:00:00Z');
     expect(await offer()).toBeNull();
   });
 });
@@ -242,12 +217,12 @@ it('takes a day that the show has lost out of the calendars of those who knew it
   await publish({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   await register(1);
   const calendar: Calendar = new Map();
-  importInto(calendar, confirmationCalendar('https://a.example', now, 'fr').content);
+  importInto(calendar, confirmationCalendar('https://a.example', ours.now, 'fr').content);
   expect(shownIn(calendar)).toHaveLength(3);
   const version = await publish({ date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] });
   await start(await tell(version));
   await sendAll();
-  importInto(calendar, sent[0]?.calendar?.content ?? '');
+  importInto(calendar, ours.sent[0]?.calendar?.content ?? '');
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T073000Z']);
 });
 
@@ -257,5 +232,5 @@ it('tells only those who have booked the dinner of a change of the dinner', asyn
   expect(await offer()).toEqual({ version, things: ['dinner'], registrants: 1 });
   await start(await tell(version));
   await sendAll();
-  expect(sent.map(({ to }) => to.address)).toEqual([guest?.email]);
+  expect(ours.recipients()).toEqual([guest?.email]);
 });

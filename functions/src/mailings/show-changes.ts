@@ -22,9 +22,10 @@ import {
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { ofShow, ofThisEdition } from '../database/of-show';
+import { calledOff } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
-import { atFirst, calledOff, toMailing } from './documents';
+import { atFirst, toMailing } from './documents';
 import { tooMany } from './mailing-store';
 import { readTold, writeTold } from './told';
 

@@ -5,12 +5,13 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
 import type { Editions } from '../database/editions';
+import { calledOff } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import type { MemberRoles } from '../http/member-roles';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { mailingDocument } from '../registrants/delivery-documents';
 import { describeError } from '../shared/describe-error';
-import { calledOff, toMailing } from './documents';
+import { toMailing } from './documents';
 import { tellingBy } from './told';
 
 /**

@@ -91,6 +91,7 @@ const newcomer = (fields: object = {}) =>
 const add = (fields: object = {}, key?: string) =>
   addRegistrant(newcomer(fields), one.deps, { ...anne, idempotencyKey: key });
 
+// DATA-4.
 it('keeps which version of the privacy policy a visitor accepted, in the export too, until the erasure', async () => {
   const { id, change } = await registered();
   await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
@@ -140,6 +141,9 @@ describe('adding', () => {
     const dinner = { bappMember: 'Yes', dinnerReservation: 6 };
     await add(dinner);
     await expect(add(dinner)).rejects.toMatchObject({ code: 'dinner-full' });
+    // REG-15
+    expect(await add({ ...dinner, overbooksDinner: true })).toHaveProperty('id');
+    expect(await one.repository.countDinnerPersons()).toBe(12);
   });
 
   it('adds once with one key, however often it is sent', async () => {

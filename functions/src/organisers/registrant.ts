@@ -6,6 +6,7 @@ import type {
   BasedOnRegistrant,
   ChangedRegistrantData,
   NewRegistrant,
+  Return,
   PrintAsChange,
   RegistrantDetails,
   WithNewCode,
@@ -57,12 +58,13 @@ export async function readRegistrant(
 }
 
 /**
- * The registration period and the dinner's closing time do not apply to organisers; the seats do.
+ * The registration period and the dinner's closing time do not apply to organisers; the seats do, unless the request says
+ * otherwise, here and below.
  * @throws ApiError `already-registered` when the e-mail address is taken, `dinner-full`; `idempotency-key-reused`,
  *   `validation-failed` for a malformed key
  */
 export async function addRegistrant(
-  { consentNote, ...data }: NewRegistrant,
+  { consentNote, overbooksDinner, ...data }: NewRegistrant,
   { registrants }: { registrants: Pick<RegistrantRepository, 'newId' | 'add'> },
   caller: ByOrganiser & Pick<Caller, 'idempotencyKey'>,
 ): Promise<AddedRegistrant> {
@@ -74,6 +76,7 @@ export async function addRegistrant(
     registrants.newId(),
     { consentNote },
     accountOf(caller),
+    overbooksDinner,
   );
   if (id === undefined)
     throw new ApiError('already-registered', 'This e-mail address is already registered.');
@@ -85,11 +88,13 @@ export async function addRegistrant(
  * @throws ApiError `not-found`, `changed-meanwhile` with what is stored, `already-registered`, `dinner-full`
  */
 export function changeRegistrant(
-  { id, version, ...data }: ChangedRegistrantData,
+  { id, version, overbooksDinner, ...data }: ChangedRegistrantData,
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.change(id, version, data, account));
+  return change(id, deps, caller, (changes, account) =>
+    changes.change(id, version, data, account, overbooksDinner),
+  );
 }
 
 /**
@@ -122,11 +127,13 @@ export function cancelRegistrant(
  * @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full`
  */
 export function restoreRegistrant(
-  { id, version }: BasedOnRegistrant,
+  { id, version, overbooksDinner }: Return,
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.restore(id, version, account));
+  return change(id, deps, caller, (changes, account) =>
+    changes.restore(id, version, account, overbooksDinner),
+  );
 }
 
 /**
@@ -134,11 +141,11 @@ export function restoreRegistrant(
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
 export function undoRegistrant(
-  { id, version }: BasedOnRegistrant,
+  { id, version, overbooksDinner }: Return,
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.undo(id, version, account));
+  return change(id, deps, caller, (changes, account) => changes.undo(id, version, account, overbooksDinner));
 }
 
 /**

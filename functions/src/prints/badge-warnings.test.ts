@@ -1,28 +1,17 @@
 /** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
-import { typedRegistration } from 'contract/factories';
 import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/papers';
 import type { WarningReason } from 'contract/prints';
 import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
 import { describe, expect, it } from 'vitest';
+import { registrantOf } from '../registrants/testing/registrant';
 import { badgeWarnings } from './badge-warnings';
 import { hashOf } from './printed-lines';
 
-function person(values: Partial<Registrant> = {}): Registrant {
-  return {
-    ...registrationSchema.cast(typedRegistration()),
-    id: 'A'.repeat(20),
-    state: 'registered',
-    source: 'visitor',
-    createdAt: { seconds: 0, nanoseconds: 0 },
-    firstname: 'Zoé',
-    lastname: 'Lefèvre',
-    organization: 'Cadeaux',
-    ...values,
-  };
-}
+const person = (values: Partial<Registrant> = {}) =>
+  registrantOf('A'.repeat(20), { organization: 'Cadeaux', firstname: 'Zoé', ...values });
 
+const spelled = facts().organiser.toLowerCase().split('').join('.');
 const exhibitor = facts().exhibitors[0]?.name ?? '';
 
 const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: WarningReason[] = []) =>
@@ -38,21 +27,13 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['no company', { organization: '-' }, ['noCompany']],
   ['no company in words', { organization: 'N.V.T.' }, ['noCompany']],
   ['the organiser’s name as a company', { organization: facts().organiser }, ['staffBadge']],
-  [
-    'the same, spelled otherwise',
-    { organization: facts().organiser.toLowerCase().split('').join('.') },
-    ['staffBadge'],
-  ],
+  ['the same, spelled otherwise', { organization: spelled }, ['staffBadge']],
   ['an exhibitor’s name', { organization: exhibitor.toLowerCase().replaceAll(' ', '') }, ['staffBadge']],
   ['a name that an organiser entered', { organization: exhibitor, source: 'organiser' }, undefined],
   ['one name twice', { firstname: 'lefevre' }, ['sameNames']],
   ['capitals that are printed otherwise', { firstname: 'ZOÉ', printAs: { name: 'Zoé Lefèvre' } }, undefined],
   ['one name twice that is printed otherwise', { firstname: 'Lefèvre', printAs: { name: 'Zoé' } }, undefined],
-  [
-    'no company that is printed otherwise',
-    { organization: '-', printAs: { organization: 'Solo' } },
-    undefined,
-  ],
+  ['no company, printed otherwise', { organization: '-', printAs: { organization: 'Solo' } }, undefined],
 ])('knows what to look at for %s', (_what, values, reasons) => {
   expect(reasonsOf(person(values))).toEqual(reasons);
 });
@@ -106,9 +87,6 @@ describe('what was looked at', () => {
 });
 
 it('puts what the drawing tells first, in one order', () => {
-  expect(reasonsOf(person({ organization: '?' }), [], ['cut', 'small'])).toEqual([
-    'small',
-    'cut',
-    'noCompany',
-  ]);
+  const reasons = reasonsOf(person({ organization: '?' }), [], ['cut', 'small']);
+  expect(reasons).toEqual(['small', 'cut', 'noCompany']);
 });

@@ -223,7 +223,7 @@ function shown(
   names: ReadonlyMap<string, string>,
 ): Print {
   const organiser = names.get(by);
-  const hasFormerShow = show !== undefined && hashOfShow(show) !== hashOfShow(facts());
+  const hasFormerShow = hashOfShow(show) !== hashOfShow(facts());
   return {
     ...print,
     ...(organiser !== undefined && { organiser }),

@@ -1,27 +1,20 @@
 /** A run of which only the first sheets came out: what counts as printed, and what is printed later (PRINT-3). */
 import type { PaperId } from 'contract/papers';
 import type { Print } from 'contract/prints';
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDetails } from '../registrants/history';
 import { eraseData, exportData } from '../registrants/subject-access';
-import { storedDocuments } from '../testing/stored-documents';
+import { outcomesOf } from '../testing/outcomes';
+import { storedDocuments, storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { badgesToPrint, confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
-import { anna, printFixture } from './testing/print-fixture';
+import { confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
+import { anna, printInstances } from './testing/print-fixture';
 
 const { connect } = withFirestore();
-let now: Date;
-let firestore: Firestore;
-let ours: ReturnType<typeof printFixture>;
+let ours: ReturnType<typeof printInstances>;
 
 beforeEach(() => {
-  now = new Date('2025-08-01T12:00:00Z');
-  firestore = connect();
-  ours = printFixture(firestore, () => now);
+  ours = printInstances(connect);
 });
-
-const later = () => (now = new Date(now.getTime() + 60_000));
 
 /** @returns lastname -> id, of people whose names are letters from A */
 async function people(count: number): Promise<Record<string, string>> {
@@ -34,27 +27,19 @@ async function people(count: number): Promise<Record<string, string>> {
 async function started(paper: PaperId = 'A6portrait', only: 'new' | 'all' = 'new'): Promise<Print> {
   const { print } = await ours.start({ only, paper });
   await ours.download(print.id);
-  later();
+  ours.later(1);
   return print;
 }
 
-const namesIn = async (id: string) =>
-  (await ours.download(id)).badges.map(({ lastname }) => lastname).join('');
+const namesIn = async (id: string) => (await ours.namesIn(id)).join('');
 
 async function printedNames(): Promise<string> {
   const everybody = await ours.deps.roster.everybody({});
   return everybody.flatMap(({ printed, lastname }) => (printed === undefined ? [] : lastname)).join('');
 }
 
-const countsNow = async () => {
-  const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, ours.deps);
-  return { ...counts, waiting };
-};
-
-const printsOf = async (id = '') => {
-  const details = await readDetails(firestore, id, () => Promise.resolve(new Map()));
-  return details?.history.flatMap(({ action, run }) => (action === 'printed' ? [run] : []));
-};
+const printsOf = async (id = '') =>
+  (await ours.people.details(id)).history.flatMap(({ action, run }) => (action === 'printed' ? [run] : []));
 
 const upTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, ours.deps);
 const restOf = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
@@ -65,18 +50,18 @@ describe('sheets that came out', () => {
     const confirmed = await upTo(await started('A4x4'), 2);
     expect(confirmed).toMatchObject({ state: 'confirmed', cameOut: 2, badges: 6, rest: 3 });
     expect(await printedNames()).toBe('ABDEGH');
-    expect(await countsNow()).toEqual({ all: 9, new: 3, changed: 0, waiting: 0 });
+    expect(await ours.counts()).toEqual({ all: 9, new: 3, changed: 0, waiting: 0 });
   });
 
   it('confirms the whole run when the last sheet came out, and refuses a sheet that it does not have', async () => {
     await people(9);
     const print = await started('A4x4');
-    const before = await storedDocuments(firestore);
+    const before = await storedDocuments(ours.firestore);
     await expect(upTo(print, 4)).rejects.toMatchObject({
       code: 'validation-failed',
       fields: { sheets: 'errors.maximum' },
     });
-    expect(await storedDocuments(firestore)).toEqual(before);
+    expect(await storedDocuments(ours.firestore)).toEqual(before);
     const confirmed = await upTo(print, 3);
     expect(confirmed).toMatchObject({ state: 'confirmed', badges: 9, cameOut: 3 });
     expect(confirmed).not.toHaveProperty('rest');
@@ -89,9 +74,9 @@ describe('sheets that came out', () => {
     await upTo(print, 1);
     expect(await printsOf(A)).toEqual([1]);
     expect(await printsOf(B)).toEqual([]);
-    expect((await exportData(firestore, B ?? ''))?.prints).toEqual([{ id: print.id, badge: undefined }]);
-    await eraseData(firestore, B ?? '', { by: 'command' });
-    expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(B);
+    expect((await exportData(ours.firestore, B ?? ''))?.prints).toEqual([{ id: print.id, badge: undefined }]);
+    await eraseData(ours.firestore, B ?? '', { by: 'command' });
+    expect(await storedText(ours.firestore)).not.toContain(B);
   });
 
   it('keeps the first decision, and tells a second organiser who says something else', async () => {
@@ -109,12 +94,11 @@ describe('sheets that came out', () => {
   it('leaves everybody on their sheet, whoever cancelled before the file or was erased before or after it', async () => {
     const { A, C, D } = await people(9);
     const { print } = await ours.start({ only: 'new', paper: 'A4x4' });
-    await eraseData(firestore, A ?? '', { by: 'command' });
+    await eraseData(ours.firestore, A ?? '', { by: 'command' });
     await ours.cancel(C ?? '');
     // Seven are left, on two sheets: B E G I, D F H.
-    const first = await ours.download(print.id);
-    expect(first.badges.map(({ lastname }) => lastname).join('')).toBe('BDEFGHI');
-    await eraseData(firestore, D ?? '', { by: 'command' });
+    expect(await namesIn(print.id)).toBe('BDEFGHI');
+    await eraseData(ours.firestore, D ?? '', { by: 'command' });
     const second = await ours.download(print.id);
     expect(second.places.map((badge) => badge?.lastname ?? '-').join('')).toBe('B-EFGHI');
     expect(await upTo(print, 1)).toMatchObject({ badges: 4, rest: 2 });
@@ -129,7 +113,7 @@ describe('the rest', () => {
     await upTo(print, 1);
     await ours.correct(B ?? '', { lastname: 'Bb' });
     await ours.cancel(C ?? '');
-    await eraseData(firestore, D ?? '', { by: 'command' });
+    await eraseData(ours.firestore, D ?? '', { by: 'command' });
     const rest = await restOf(print);
     expect(rest.print).toMatchObject({ number: 2, restOf: 1, paper: 'A4fold', badges: 1, state: 'made' });
     expect(rest.print).not.toHaveProperty('repeats');
@@ -160,8 +144,7 @@ describe('the rest', () => {
     await people(3);
     const print = await started('A6portrait', 'all');
     await upTo(print, 1);
-    const starts = await Promise.allSettled([restOf(print), restOf(print)]);
-    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await outcomesOf([restOf(print), restOf(print)])).toEqual(['done', 'not-found']);
   });
 
   it('refuses the rest of a run that all came out, or that is still open', async () => {

@@ -23,8 +23,8 @@ export interface StoredPrint extends Omit<Print, 'organiser' | 'hasFormerShow'> 
   readonly leftOut?: number;
   /** The places, from 0, of those whom its first file left out or who were erased before: the next ones moved up. */
   readonly closed: readonly number[];
-  /** What its badges say of the show; absent of runs from before it was stored. */
-  readonly show?: ShowLines;
+  /** What its badges say of the show. */
+  readonly show: ShowLines;
 }
 
 /** A badge with its place in the run when it was started, from 0. */
@@ -61,7 +61,6 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     values.find((value) => value === read(field)) ?? otherwise;
   const confirmedAt = timestamp(document, 'confirmedAt');
   const closed: unknown = read('closed');
-  const [name, date] = [read('show.name'), read('show.date')];
   const counts = Object.fromEntries(
     (['repeats', 'restOf', 'leftOut', 'cameOut', 'rest'] as const).flatMap((field) => {
       const value = read(field);
@@ -81,7 +80,7 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     badges: Number(read('badges')),
     parts: Number(read('parts')),
     ...(confirmedAt && { confirmedAt }),
-    ...(typeof name === 'string' && typeof date === 'string' && { show: { name, date } }),
+    show: { name: String(read('show.name')), date: String(read('show.date')) },
     closed: Array.isArray(closed) ? closed.map(Number) : [],
     ...counts,
   };

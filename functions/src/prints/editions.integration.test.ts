@@ -4,9 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ofShow } from '../database/of-show';
-import { inEdition } from '../shared/edition-of-call';
 import { storedDocuments } from '../testing/stored-documents';
-import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
+import { inLast, inThis, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, confirmPrint, dropPrint, listPrints, lookedAtBadges, repeatPrint } from './calls';
 import { hashOf } from './printed-lines';
@@ -15,9 +14,6 @@ import { allOf, anna, printFixture } from './testing/print-fixture';
 const { connect } = withFirestore();
 let firestore: Firestore;
 let ours: ReturnType<typeof printFixture>;
-
-const inLast = <T>(work: () => T) => inEdition(lastYear, work);
-const inThis = <T>(work: () => T) => inEdition(thisYear, work);
 
 beforeEach(async () => {
   firestore = connect();
@@ -33,8 +29,7 @@ it('numbers, lists and limits the runs of each edition apart', async () => {
   for (const at of [inLast, inThis]) {
     const { prints } = await at(() => listPrints({}, ours.deps));
     expect(prints.map(({ number }) => number)).toEqual([1]);
-    const counts = await at(() => badgesToPrint({ filter: '', only: 'all' }, ours.deps));
-    expect(counts).toMatchObject({ counts: { all: 1, new: 0 }, waiting: 1 });
+    expect(await at(ours.counts)).toMatchObject({ all: 1, new: 0, waiting: 1 });
   }
   const batch = firestore.batch();
   for (let number = 0; number < maxPrints; number += 1)

@@ -1,9 +1,8 @@
 /** Whose badges the organisers' file holds (BADGE-2, BADGE-6, PRINT-7). */
-import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
 import type { Filter } from 'contract/registrant-list';
-import { registrationSchema } from 'contract/registration-form';
 import { expect, it, vi } from 'vitest';
+import { registrantOf } from '../registrants/testing/registrant';
 import { handleGeneratePdf, inOrder } from './handle-generate-pdf';
 
 const badges = {
@@ -13,12 +12,7 @@ const badges = {
   testSheet: () => Promise.resolve(Buffer.from('test sheet')),
 };
 
-function registrant(state: Registrant['state']): Registrant {
-  return {
-    ...registrationSchema.cast(typedRegistration()),
-    ...{ id: '0'.repeat(20), state, source: 'visitor', createdAt: { seconds: 0, nanoseconds: 0 } },
-  };
-}
+const registrant = (state: Registrant['state']) => registrantOf('0'.repeat(20), { state });
 
 /** @param waiting whose badges are in open runs */
 function deps(found: readonly Registrant[], ...waiting: string[]) {

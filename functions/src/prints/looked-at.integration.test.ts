@@ -1,24 +1,19 @@
 /** Ticking off badges that were looked at, and that the figures of the page and of a run agree (PRINT-9). */
 import type { WarningReason } from 'contract/prints';
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { eraseData, exportData } from '../registrants/subject-access';
-import { storedDocuments } from '../testing/stored-documents';
+import { storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, lookedAtBadges } from './calls';
-import { printFixture } from './testing/print-fixture';
+import { printInstances, type printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
-const now = new Date('2025-08-01T12:00:00Z');
-let firestore: Firestore;
-let ours: ReturnType<typeof printFixture>;
+let ours: ReturnType<typeof printInstances>;
 let elsewhere: ReturnType<typeof printFixture>;
 
 beforeEach(() => {
-  const projectId = `demo-${crypto.randomUUID()}`;
-  firestore = connect({ projectId });
-  ours = printFixture(firestore, () => now);
-  elsewhere = printFixture(connect({ projectId }), () => now);
+  ours = printInstances(connect);
+  elsewhere = ours.another();
 });
 
 const look = (print?: string, deps = ours.deps) => badgesToPrint({ filter: '', only: 'new', print }, deps);
@@ -58,10 +53,10 @@ it('ticks off none of the card when a badge has changed since it was looked at',
   await ours.correct(other, { title: 'CEO' });
   await expect(lookedAtBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'changed-meanwhile' });
   expect(await look()).toMatchObject({ toLookAtCount: 2 });
-  await eraseData(firestore, other, { by: 'command' });
+  await eraseData(ours.firestore, other, { by: 'command' });
   await lookedAtBadges({ badges }, ours.deps);
   expect(await look()).toMatchObject({ toLookAtCount: 0 });
-  await eraseData(firestore, one, { by: 'command' });
+  await eraseData(ours.firestore, one, { by: 'command' });
   await expect(lookedAtBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'not-found' });
 });
 
@@ -97,9 +92,8 @@ it('shows of a run the same badges as of the choice before, and less with every 
 it('gives a person what was looked at, and erases it with the rest', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
   const [badge] = await tick();
-  const data = await exportData(firestore, id);
+  const data = await exportData(ours.firestore, id);
   expect(data?.registrant['lookedAt']).toEqual({ hash: badge?.hash, reasons: ['capitals'] });
-  await eraseData(firestore, id, { by: 'command' });
-  const stored = JSON.stringify([...(await storedDocuments(firestore))]);
-  expect(stored).not.toContain(badge?.hash);
+  await eraseData(ours.firestore, id, { by: 'command' });
+  expect(await storedText(ours.firestore)).not.toContain(badge?.hash);
 });

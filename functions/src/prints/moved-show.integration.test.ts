@@ -3,27 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { collections } from '../database/collections';
-import { updated } from '../registrants/documents';
 import { withFirestore } from '../testing/with-firestore';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
-import { badgesToPrint, confirmPrint, listPrints, printFile } from './calls';
+import { confirmPrint, listPrints, printFile } from './calls';
 import { allOf, printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
-let firestore: Firestore;
 let ours: ReturnType<typeof printFixture>;
 
 beforeEach(() => {
-  provideSample();
-  firestore = connect();
   let now = Date.parse('2025-08-01T12:00:00Z');
-  ours = printFixture(firestore, () => new Date((now += 1000)));
+  ours = printFixture(connect(), () => new Date((now += 1000)));
 });
 
-const changed = async () => (await badgesToPrint({ filter: '', only: 'all' }, ours.deps)).counts.changed;
+const changed = async () => (await ours.counts()).changed;
 
 async function print(request: Partial<typeof allOf> = {}, meanwhile: () => void = () => undefined) {
   const { print: run } = await ours.start(request);
@@ -96,13 +90,4 @@ it('draws a run with the day and the name that it was started with', async () =>
     printFile({ id: run.id }, { ...ours.deps, badges }),
   );
   expect(drawn).toEqual(['BAPP 2025 Networking Gift Show, 2025-08-28, 10:00']);
-});
-
-it('does not count badges as changed that were printed before the show’s lines were kept', async () => {
-  const id = await ours.register();
-  await print();
-  const registrant = firestore.collection(collections.registrants).doc(id);
-  await registrant.update({ 'printed.show': FieldValue.delete(), ...updated });
-  provideSample({ date: '2025-09-04' });
-  expect(await changed()).toBe(0);
 });

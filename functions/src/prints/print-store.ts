@@ -196,8 +196,8 @@ export class PrintStore {
         if (!registrant.exists || badge === undefined) return;
         const hash = hashOf(badge);
         if (isMarked(registrant, madeAt, hash)) return;
-        const show = print.show && { show: hashOfShow(print.show) };
-        transaction.update(registrant.ref, { printed: { at, madeAt, hash, ...show }, ...updated });
+        const printed = { at, madeAt, hash, show: hashOfShow(print.show) };
+        transaction.update(registrant.ref, { printed, ...updated });
       });
     });
   }

@@ -23,6 +23,5 @@ function isNew({ printed }: Registrant): boolean {
 function isChanged(registrant: Registrant): boolean {
   const { printed } = registrant;
   if (printed === undefined) return false;
-  const hasOtherShow = printed.show !== undefined && printed.show !== hashOfShow(facts());
-  return hasOtherShow || printed.hash !== hashOf(registrant);
+  return printed.show !== hashOfShow(facts()) || printed.hash !== hashOf(registrant);
 }

@@ -1,73 +1,50 @@
 /** Starting a run in parts: what others do meanwhile, and what is left when a function dies (PRINT-5). */
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { exportData } from '../registrants/subject-access';
 import { withFirestore } from '../testing/with-firestore';
-import { badgesToPrint, listPrints } from './calls';
+import { listPrints } from './calls';
 import { partLength } from './documents';
-import { allOf, printFixture } from './testing/print-fixture';
+import { allOf, printInstances, type printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
 const newOnes = { ...allOf, only: 'new' } as const;
-let now: Date;
-let firestore: Firestore;
-let ours: ReturnType<typeof printFixture>;
+let ours: ReturnType<typeof printInstances>;
 let elsewhere: ReturnType<typeof printFixture>;
 
 beforeEach(() => {
-  now = new Date('2025-08-01T12:00:00Z');
-  const projectId = `demo-${crypto.randomUUID()}`;
-  firestore = connect({ projectId });
-  ours = printFixture(firestore, () => now);
-  elsewhere = printFixture(connect({ projectId }), () => now);
+  ours = printInstances(connect);
+  elsewhere = ours.another();
 });
 
-const countsNow = async () => {
-  const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, ours.deps);
-  return { new: counts.new, waiting };
-};
-
 const idsOf = async (collection: string) =>
-  (await firestore.collection(collection).listDocuments()).map(({ id }) => id);
+  (await ours.firestore.collection(collection).listDocuments()).map(({ id }) => id);
 
-/** Everybody who is not in an open run; what happens after they were chosen, once. */
-const choosing =
-  (meanwhile: () => Promise<unknown> = () => Promise.resolve()) =>
-  async (isWaiting: (id: string) => boolean) => {
+/** Starts a run with everybody who is not in an open one; what happens after they were chosen, once. */
+const startWith = (request: typeof allOf, meanwhile: () => Promise<unknown>) =>
+  ours.store.start(request, 'anna', async (isWaiting) => {
     const chosen = (await ours.deps.roster.everybody({})).filter(({ id }) => !isWaiting(id));
     const happens = meanwhile;
     meanwhile = () => Promise.resolve();
     await happens();
     return chosen;
-  };
+  });
 
 it('gives nobody to two runs when another is started while this one is, and leaves out whom that one has', async () => {
   const adam = await ours.register({ lastname: 'Adam' });
-  const print = await ours.store.start(
-    newOnes,
-    'anna',
-    choosing(async () => {
-      await elsewhere.start({ only: 'new' });
-      await ours.register({ lastname: 'Bos' });
-    }),
-  );
+  const print = await startWith(newOnes, async () => {
+    await elsewhere.start({ only: 'new' });
+    await ours.register({ lastname: 'Bos' });
+  });
   expect(print).toMatchObject({ number: 2, badges: 1, state: 'made' });
   const { prints } = await listPrints({}, ours.deps);
-  const names = prints.map(async ({ id }) =>
-    (await ours.download(id)).badges.map(({ lastname }) => lastname),
-  );
-  expect(await Promise.all(names)).toEqual([['Bos'], ['Adam']]);
-  expect((await exportData(firestore, adam))?.prints).toHaveLength(1);
+  expect(await Promise.all(prints.map(({ id }) => ours.namesIn(id)))).toEqual([['Bos'], ['Adam']]);
+  expect((await exportData(ours.firestore, adam))?.prints).toHaveLength(1);
 });
 
 it('starts no run when another has taken everybody meanwhile, and leaves nothing of it', async () => {
   await ours.register();
-  const late = ours.store.start(
-    newOnes,
-    'anna',
-    choosing(() => elsewhere.start({ only: 'new' })),
-  );
+  const late = startWith(newOnes, () => elsewhere.start({ only: 'new' }));
   await expect(late).rejects.toMatchObject({ code: 'not-found' });
   expect(await idsOf(collections.prints)).toHaveLength(1);
   expect(await idsOf(collections.printParts)).toHaveLength(1);
@@ -75,11 +52,7 @@ it('starts no run when another has taken everybody meanwhile, and leaves nothing
 
 it('prints everybody in two runs of all badges that are started at once', async () => {
   await ours.register();
-  await ours.store.start(
-    allOf,
-    'anna',
-    choosing(() => elsewhere.start()),
-  );
+  await startWith(allOf, () => elsewhere.start());
   expect((await listPrints({}, ours.deps)).prints.map(({ badges }) => badges)).toEqual([1, 1]);
 });
 
@@ -92,11 +65,11 @@ it('shows and holds nothing of a run whose start died halfway, and a later start
   const start = ours.store.start(newOnes, 'anna', () => Promise.resolve(broken));
   await expect(start).rejects.toThrow();
   expect(await listPrints({}, ours.deps)).toEqual({ prints: [] });
-  expect(await countsNow()).toEqual({ new: partLength + 1, waiting: 0 });
+  expect(await ours.counts()).toMatchObject({ new: partLength + 1, waiting: 0 });
   const [left] = await idsOf(collections.prints);
   await expect(ours.download(left ?? '')).rejects.toMatchObject({ code: 'not-found' });
 
-  now = new Date(now.getTime() + 3_600_000);
+  ours.later(60);
   const { print } = await ours.start({ only: 'new' });
   expect(print).toMatchObject({ number: 1, badges: partLength + 1 });
   expect(await idsOf(collections.prints)).toEqual([print.id]);
@@ -105,8 +78,8 @@ it('shows and holds nothing of a run whose start died halfway, and a later start
 
 it('starts one run, and answers it, when the SDK repeats a transaction whose answer was lost', async () => {
   await ours.register();
-  const run = firestore.runTransaction.bind(firestore);
-  vi.spyOn(firestore, 'runTransaction').mockImplementation(async (work, options) => {
+  const run = ours.firestore.runTransaction.bind(ours.firestore);
+  vi.spyOn(ours.firestore, 'runTransaction').mockImplementation(async (work, options) => {
     await run(work, options);
     return run(work, options);
   });

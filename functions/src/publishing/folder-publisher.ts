@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { editionFileOf, renderSite, rendererOf, type SiteFile } from '../../../web/src/prerender/render-site';
-import type { Publisher } from './publisher';
+import { renderTimeout, type Publisher } from './publisher';
 
 export class FolderPublisher implements Publisher {
   readonly #site: string;
@@ -17,7 +17,7 @@ export class FolderPublisher implements Publisher {
   }
 
   render(edition: Edition): Promise<readonly SiteFile[]> {
-    return renderSite(rendererOf(this.#site), edition);
+    return renderSite(rendererOf(this.#site), edition, renderTimeout);
   }
 
   async upload(edition: Edition, files: readonly SiteFile[], keep: () => Promise<void>) {

@@ -1,7 +1,16 @@
 /** The Hosting publisher (EDIT-11) against a stand-in for Firebase Hosting, with its faults and with attempts that are killed. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HostingClient } from './hosting-client';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../../emulators/shared/listen';
+import { hashOfRenderer } from '../../../web/src/prerender/render-site';
+import { publicationLeaseMilliseconds } from '../database/publication-lease';
+import { HostingClient, requestTimeout } from './hosting-client';
+import { renderTimeout } from './publisher';
 import { HostingPublisher } from './hosting-publisher';
 import { startHosting, type Fault } from './testing/hosting-stand-in';
 
@@ -31,9 +40,9 @@ beforeEach(async () => {
 });
 afterEach(() => hosting.stop());
 
-function newPublisher(token = 'token') {
+function newPublisher(token = 'token', siteOrigin = hosting.origin, rendererHash = '') {
   const client = new HostingClient({ origin: hosting.origin, token: () => Promise.resolve(token), wait });
-  return new HostingPublisher({ client, site: 'show', siteOrigin: hosting.origin });
+  return new HostingPublisher({ client, site: 'show', siteOrigin, rendererHash });
 }
 const publish = async (version: number, keep = idle) => {
   const release = await newPublisher().upload(edition(version), filesOf(version), keep);
@@ -117,10 +126,61 @@ it('does not wait forever for a clone, and leaves what is online', async () => {
 
 it('says that the site does not answer when the template cannot be fetched', async () => {
   const publisher = newPublisher();
-  await expect(publisher.render(edition(2))).rejects.toThrow('deploy once with this version');
+  await expect(publisher.render(edition(2))).rejects.toThrow(/^The site has no renderer.*Deploy again\.$/);
   await hosting.stop();
   await expect(publisher.render(edition(2))).rejects.toMatchObject({ code: 'unavailable' });
   hosting = await startHosting(built);
+});
+
+describe('the renderer of the site', () => {
+  const ending = "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage([]))";
+  const deployed = { 'template.json': '{}', 'renderer.mjs': ending };
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'deployed-'));
+    for (const [name, content] of Object.entries(deployed)) await writeFile(join(folder, name), content);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** @param files by their names; one that begins with a slash is a redirect */
+  async function rendered(files: Readonly<Record<string, string>>, hash?: string) {
+    const server = createServer(({ url = '' }, response) => {
+      const content = files[new URL(url, 'http://site').pathname.replace('/renderer/', '')];
+      if (content?.startsWith('/') === true) response.writeHead(302, { Location: content }).end();
+      else response.writeHead(content === undefined ? 404 : 200).end(content);
+    });
+    onTestFinished(() => void server.close());
+    const origin = `http://127.0.0.1:${await listen(server, 0)}`;
+    return newPublisher('token', origin, hash ?? (await hashOfRenderer(folder))).render(edition(2));
+  }
+  const ran = () => join(folder, 'ran');
+  const other = () =>
+    `import('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(ran())}, '')); ${ending}`;
+
+  it('is run if it is the one that was deployed with the functions', async () => {
+    expect(await rendered(deployed)).toEqual([]);
+  });
+
+  it.each<[string, () => Readonly<Record<string, string>>, string?]>([
+    ['another renderer', () => ({ ...deployed, 'renderer.mjs': other() })],
+    ['another template with the same renderer', () => ({ ...deployed, 'template.json': '{"html":""}' })],
+    ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': other() })],
+    ['anything, if the deployment has set no hash', () => ({ ...deployed, 'renderer.mjs': other() }), ''],
+  ])('is not run if the site answers %s', async (_, files, hash) => {
+    await expect(rendered(files(), hash)).rejects.toThrow(
+      /not those of the last deployment.*Deploy again\.$/,
+    );
+    expect(existsSync(ran())).toBe(false);
+  });
+
+  it('is not looked for where the site redirects to', async () => {
+    const redirect = { ...deployed, moved: deployed['renderer.mjs'], 'renderer.mjs': '/renderer/moved' };
+    await expect(rendered(redirect)).rejects.toThrow('The site has no renderer/renderer.mjs. Deploy again.');
+  });
+
+  it('has less time than the lease lasts', () => {
+    expect(requestTimeout + renderTimeout).toBeLessThan(publicationLeaseMilliseconds);
+  });
 });
 
 it('does not release again what a killed attempt has released', async () => {

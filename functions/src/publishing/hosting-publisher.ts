@@ -1,6 +1,7 @@
 /**
  * Publishes to Firebase Hosting by its REST interface (v1beta1): a clone of the version that is online, in which only the
- * rendered files are new. The template and the renderer are those of the build that is online, from the site itself.
+ * rendered files are new. The template and the renderer are those of the build that is online, from the site itself. They
+ * are run only if they are those of the deployment that deployed this function too.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { gzipSync } from 'node:zlib';
 import type { Edition } from 'contract/edition/current';
 import { array, boolean, lazy, mixed, object, string, type InferType } from 'yup';
 import {
+  hashOfRenderer,
   publicRenderer,
   rendererName,
   renderSite,
@@ -19,7 +21,7 @@ import {
 import { unavailable } from '../database/timeouts';
 import { PlainError } from '../shared/describe-error';
 import { requestTimeout, type HostingClient } from './hosting-client';
-import type { Publisher } from './publisher';
+import { renderTimeout, type Publisher } from './publisher';
 
 /** Marks our versions, so that what a killed attempt has left is found: `<edition>-<version>`. */
 const labelName = 'edition';
@@ -49,8 +51,10 @@ interface Options {
   readonly client: HostingClient;
   /** The Hosting site's name; by default that of the project. */
   readonly site: string;
-  /** Where the site is. */
+  /** The address that Hosting gives the site, not one of the show's own, whose owner may change. */
   readonly siteOrigin: string;
+  /** See `hashOfRenderer`. */
+  readonly rendererHash: string;
 }
 
 type Keep = () => Promise<void>;
@@ -59,32 +63,48 @@ export class HostingPublisher implements Publisher {
   readonly #client: HostingClient;
   readonly #site: string;
   readonly #siteOrigin: string;
+  readonly #rendererHash: string;
 
-  constructor({ client, site, siteOrigin }: Options) {
+  constructor({ client, site, siteOrigin, rendererHash }: Options) {
     this.#client = client;
     this.#site = `sites/${site}`;
     this.#siteOrigin = siteOrigin;
+    this.#rendererHash = rendererHash;
   }
 
   async render(edition: Edition): Promise<readonly SiteFile[]> {
+    const [template, renderer] = await Promise.all([
+      this.#fetchFromSite(templateName),
+      this.#fetchFromSite(rendererName),
+    ]);
     const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
     try {
-      for (const name of [templateName, rendererName]) {
-        // The query, since a cache may still have those of the build before.
-        const address = `${this.#siteOrigin}/${publicRenderer}/${name}?v=${randomUUID()}`;
-        const answer = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) }).catch(
-          (error: unknown) => {
-            throw unavailable(error);
-          },
+      await writeFile(join(folder, templateName), template);
+      await writeFile(join(folder, rendererName), renderer);
+      if ((await hashOfRenderer(folder)) !== this.#rendererHash)
+        throw new PlainError(
+          'The template and the renderer of the site are not those of the last deployment, so they were not run. Deploy again.',
         );
-        if (!answer.ok)
-          throw new PlainError(`The site has no ${publicRenderer}/${name}: deploy once with this version.`);
-        await writeFile(join(folder, name), Buffer.from(await answer.arrayBuffer()));
-      }
-      return await renderSite(folder, edition);
+      return await renderSite(folder, edition, renderTimeout);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  async #fetchFromSite(name: string): Promise<Buffer> {
+    // The query, since a cache may still have those of the build before.
+    const address = `${this.#siteOrigin}/${publicRenderer}/${name}?v=${randomUUID()}`;
+    const { ok, content } = await this.#get(address).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    if (!ok) throw new PlainError(`The site has no ${publicRenderer}/${name}. Deploy again.`);
+    return content;
+  }
+
+  async #get(address: string) {
+    // A redirect leads away from the site, so it is no answer.
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeout) });
+    return { ok: answer.ok, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
   async upload({ id, version: number }: Edition, files: readonly SiteFile[], keep: Keep) {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from 'contract/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { publicationLeaseMilliseconds } from '../database/publication-lease';
 import { Publications } from '../database/publications';
 import { releaseEdition } from '../database/release-edition';
 import { finishEveryMinutes, finishPublication } from '../editions/finish-publication';
-import { auditPublication } from '../registrants/audit';
+import { auditPublication, hashedId } from '../registrants/audit';
 import { withFirestore } from '../testing/with-firestore';
 import { FolderPublisher } from './folder-publisher';
 import { publish, type PublishDeps } from './publish';
@@ -104,6 +104,50 @@ it('publishes what was checked and notes by whom (EDIT-6), and keeps the draft t
   });
 });
 
+// MLG-10
+it('makes drafts of the planned mailings of the show that becomes an archive, and notes that', async () => {
+  const mailings = firestore.collection(collections.mailings);
+  const planned = { state: 'planned', startsAt: new Date(), plannedBy: 'bert', version: 2 };
+  await mailings.doc('of-this').set({ ...planned, edition: id });
+  await mailings.doc('running').set({ ...planned, edition: id, state: 'running' });
+  await mailings.doc('of-another').set({ ...planned, edition: '2020' });
+  await firestore
+    .collection(collections.editions)
+    .doc('2026')
+    .set({ state: 'draft', draft: facts, draftVersion: 1 });
+  await publish(await publications.begin({ ...request, edition: '2026' }), deps());
+  expect((await mailings.doc('of-this').get()).data()).toEqual({ state: 'draft', version: 3, edition: id });
+  const state = async (mailing: string): Promise<unknown> => (await mailings.doc(mailing).get()).get('state');
+  expect([await state('running'), await state('of-another')]).toEqual(['running', 'planned']);
+  const lines = (await firestore.collection(collections.audit).get()).docs.map((line) => line.data());
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'mailing called off', by: 'organiser', account: 'anna' },
+      ...{ edition: id, mailing: hashedId('of-this') },
+    }),
+  );
+});
+
+// EDIT-24
+it.each([
+  [true, ['2025-08-25T07:00:00.000Z', 'planned'], [undefined, 'draft']],
+  [false, ['2025-09-04T07:00:00.000Z', 'planned'], ['2025-08-19T07:00:00.000Z', 'planned']],
+])('moves planned mailings with the day of the show if that was agreed: %s', async (moves, late, soon) => {
+  clock = Date.parse('2025-08-18T09:00Z');
+  const mailings = firestore.collection(collections.mailings);
+  const planned = { state: 'planned', edition: id, plannedBy: 'bert', version: 2 };
+  await mailings.doc('late').set({ ...planned, startsAt: new Date('2025-09-04T09:00+02:00') });
+  await mailings.doc('soon').set({ ...planned, startsAt: new Date('2025-08-19T09:00+02:00') });
+  await edition().update({ 'draft.date': '2025-08-18', draftMovesMailings: moves });
+  await publish(await publications.begin(request), deps());
+  const read = async (mailing: string) => {
+    const found = await mailings.doc(mailing).get();
+    const [startsAt, state]: unknown[] = [found.get('startsAt'), found.get('state')];
+    return [startsAt instanceof Timestamp ? startsAt.toDate().toISOString() : undefined, state];
+  };
+  expect([await read('late'), await read('soon')]).toEqual([late, soon]);
+});
+
 it.each(['render', 'upload'] as const)(
   'stops whoever has lost the lease while it was to %s',
   async (step) => {
@@ -167,6 +211,18 @@ describe('a failure', () => {
     expect(await publications.takeOver()).toBeUndefined();
     await publish(await publications.begin(request), deps());
     expect(await live()).toEqual([2, 'Gift Fair']);
+  });
+
+  it('of whoever has lost the lease does not end the next attempt', async () => {
+    const upload = async () => {
+      clock += publicationLeaseMilliseconds;
+      await elsewhere.takeOver();
+      return failing();
+    };
+    const attempt = publish(await publications.begin(request), deps({ upload }));
+    await expect(attempt).rejects.toMatchObject({ code: 'being-published' });
+    expect(await publications.state()).toMatchObject({ step: 'uploading', error: '' });
+    await expect(publications.takeOver()).rejects.toMatchObject({ code: 'being-published' });
   });
 
   it('after the switch is left to the next attempt, which need not wait, and does not make another version', async () => {

@@ -9,14 +9,15 @@ import { error as logError } from 'firebase-functions/logger';
 import type { PublicationStep } from 'contract/edition/calls';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { LeasedPublication, Publications } from '../database/publications';
+import type { Released } from '../database/release-edition';
 import { describeError } from '../shared/describe-error';
 import type { Publisher } from './publisher';
 
 export interface PublishDeps {
   readonly publications: Pick<Publications, 'keep' | 'switchTo' | 'finish' | 'fail'>;
   readonly publisher: Publisher;
-  /** Notes who has published, in the transaction that makes the version the live one. */
-  readonly audit: (transaction: Transaction, publication: LeasedPublication) => void;
+  /** Notes who has published and what that has ended, in the transaction that makes the version the live one. */
+  readonly audit: (transaction: Transaction, publication: LeasedPublication, released: Released) => void;
   /** Resolves when the site shows the edition in every language. @throws Error when it does not */
   readonly verify: (edition: Edition, keep: () => Promise<void>) => Promise<void>;
 }
@@ -48,7 +49,8 @@ async function allSteps(
   const release = await publisher.upload(edition, files, keep('uploading'));
   await keep('switching')();
   // A later version is not replaced by this one.
-  if (await publications.switchTo(publication, (transaction) => audit(transaction, publication))) {
+  const noted = (transaction: Transaction, released: Released) => audit(transaction, publication, released);
+  if (await publications.switchTo(publication, noted)) {
     await keep('releasing')();
     await release(keep('releasing'));
     await keep('verifying')();

@@ -12,21 +12,13 @@ const hostingOrigin = 'https://firebasehosting.googleapis.com';
 type Place = Pick<PublishDeps, 'publisher' | 'verify'>;
 
 export function publisherOf({ publisher, siteOrigin }: Pick<Config, 'publisher' | 'siteOrigin'>): Place {
-  if (publisher.to === 'command') return byCommand;
   const verify: Place['verify'] = (edition, keep) => verifySite(siteOrigin, edition, keep);
   if (publisher.to === 'folder') return { publisher: new FolderPublisher(publisher.folder), verify };
   const client = new HostingClient({ origin: hostingOrigin, token, wait });
-  return { publisher: new HostingPublisher({ client, site: publisher.site, siteOrigin }), verify };
+  const { site, rendererHash } = publisher;
+  const origin = `https://${site}.web.app`;
+  return { publisher: new HostingPublisher({ client, site, siteOrigin: origin, rendererHash }), verify };
 }
-
-/** The pages stay as they are until a command deploys; those of the version before work for a day (REG-23). */
-const byCommand: Place = {
-  publisher: {
-    render: () => Promise.resolve([]),
-    upload: () => Promise.resolve(() => Promise.resolve()),
-  },
-  verify: () => Promise.resolve(),
-};
 
 /** @returns an access token of the function's account, which the library keeps until it expires */
 async function token(): Promise<string> {

@@ -2,6 +2,9 @@
 import type { Edition } from 'contract/edition/current';
 import type { SiteFile } from '../../../web/src/prerender/render-site';
 
+/** Milliseconds; with a request for the renderer, well within the lease. */
+export const renderTimeout = 30_000;
+
 /** Each method may be repeated, after an attempt that was killed at any point. */
 export interface Publisher {
   /** Renders the pages with the template of the build that is online. */

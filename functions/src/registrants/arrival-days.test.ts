@@ -1,27 +1,20 @@
 /** Finds and counts who came on a day of a show of several days (ORG-20, ORG-21). */
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
 import { listSchema } from 'contract/registrant-list-request';
 import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
+import { registrantOf } from './testing/registrant';
 
-const base = registrationSchema.validateSync(typedRegistration());
 const at = { seconds: Date.parse('2025-08-28T10:00:00Z') / 1000, nanoseconds: 0 };
 
 /** Who came in by these entrances. */
 function setOf(...entrances: readonly (readonly string[])[]): RegistrantSet {
   const set = new RegistrantSet();
-  entrances.forEach((came, index) =>
-    set.put({
-      ...base,
-      ...{ id: String(index), createdAt: at, state: 'registered', source: 'visitor' },
-      ...(came.length > 0 && {
-        presence: Object.fromEntries(came.map((entrance) => [entrance, { at, persons: 1 }])),
-      }),
-    }),
-  );
+  entrances.forEach((came, index) => {
+    const presence = Object.fromEntries(came.map((entrance) => [entrance, { at, persons: 1 }]));
+    set.put(registrantOf(String(index), { createdAt: at, ...(came.length > 0 && { presence }) }));
+  });
   return set;
 }
 

@@ -2,39 +2,31 @@
 import { currentEdition } from 'contract/edition/current';
 import { member, typedRegistration } from 'contract/factories';
 import { organiserDataSchema } from 'contract/organisers-registrant';
-import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { withFirestore } from '../testing/with-firestore';
 import { hashedId } from './audit';
-import { RegistrantChanges } from './changes';
-import { RegistrantRepository } from './repository';
 import { eraseData, exportData } from './subject-access';
+import { registration } from './testing/registrant';
+import { registrantsIn } from './testing/registrants-in';
 
 const { connect } = withFirestore();
-const now = () => new Date();
 const account = 'account-1';
 
 it('leaves a line for each change by whomever, with the names of the fields, and no value or id', async () => {
-  const firestore = connect();
-  const registrants = new RegistrantRepository(firestore, now, () => 0);
-  const visitor = new RegistrantChanges(firestore, now, 'visitor');
-  const organiser = new RegistrantChanges(firestore, now, 'organiser');
+  const { firestore, registrants, visitor, organiser, confirm } = registrantsIn(connect());
   // Letters that no field, action or hash contains.
   const form = typedRegistration(member, { firstname: 'Żüñœ', city: 'Ğüñ', telWork: '+999888777' });
   const changed = { ...form, firstname: 'Ñöğü', title: 'Œüğ', email: `ñ.${form.email}` };
   const added = { consentNote: 'Ğüñ' };
-  const id =
-    (await registrants.add(validate(registrationSchema, form), undefined, undefined, added, account)) ?? '';
+  const id = (await registrants.add(registration(form), undefined, undefined, added, account)) ?? '';
   await organiser.change(id, 1, validate(organiserDataSchema, changed), account);
   await visitor.change(id, 2, validate(organiserDataSchema, { ...changed, city: 'Ñüñ' }));
   await organiser.undo(id, 3, account);
   await visitor.cancel(id, 4);
   await organiser.restore(id, 5, account);
-  const lease = await registrants.leaseConfirmation(id, true, 'schedule');
-  if (lease.kind !== 'leased') throw new Error(lease.kind);
-  await registrants.markSent(lease).stored;
+  await confirm(id);
   await exportData(firestore, id);
   await eraseData(firestore, id, { by: 'command' });
 

@@ -11,6 +11,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { currentEdition } from 'contract/edition/current';
 import { collections } from '../database/collections';
 import type { LeasedPublication } from '../database/publications';
+import type { Released } from '../database/release-edition';
 import { commitWithDeadline } from '../database/timeouts';
 
 /** An export, or an erasure of one or more registrants. */
@@ -71,7 +72,7 @@ interface DismissalLine {
 }
 
 interface PublicationLine {
-  action: 'edition published';
+  action: 'edition published' | 'edition put back';
   version: number;
 }
 
@@ -124,16 +125,22 @@ export function writeAudit(
   });
 }
 
-/** @returns notes who has published a version, in the transaction that makes it the live one */
+/** @returns notes who has published a version and which mailings that has called off, in the transaction that does */
 export function auditPublication(firestore: Firestore) {
-  return (transaction: Transaction, { by, edition: { id, version } }: LeasedPublication): void =>
-    writeAudit(firestore, transaction, {
-      by: 'organiser',
-      account: by,
-      action: 'edition published',
-      edition: id,
-      version,
-    });
+  return (
+    transaction: Transaction,
+    { by: account, isPutBack, edition: { id, version } }: LeasedPublication,
+    { calledOff }: Pick<Released, 'calledOff'>,
+  ): void => {
+    const line = { by: 'organiser', account } as const;
+    const action = isPutBack ? 'edition put back' : 'edition published';
+    writeAudit(firestore, transaction, { ...line, action, edition: id, version });
+    for (const { edition, mailing } of calledOff)
+      writeAudit(firestore, transaction, {
+        ...line,
+        ...{ action: 'mailing called off', edition, mailing: hashedId(mailing) },
+      });
+  };
 }
 
 type NotedMail = Extract<

@@ -2,54 +2,39 @@
 import { typedRegistration } from 'contract/factories';
 import { facts } from 'contract/edition/current';
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { visitorDataSchema } from 'contract/visit';
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { storedDocuments } from '../testing/stored-documents';
+import { auditLines, storedDocuments, storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { Bounces } from './bounces';
-import { RegistrantChanges } from './changes';
-import { readDetails } from './history';
-import { RegistrantRepository } from './repository';
-import { Roster } from './roster';
 import { eraseData, exportData } from './subject-access';
+import { registrantsIn, type Registrants } from './testing/registrants-in';
 
 const { connect } = withFirestore();
 const email = 'anna@one.example';
 const bounced = { lastError: deliveryReasons.bounced };
 let clock: number;
-const now = () => new Date(clock);
-let firestore: Firestore;
-let registrants: RegistrantRepository;
-let organiser: RegistrantChanges;
+let ours: Registrants;
 let bounces: Bounces;
 let id: string;
 
 beforeEach(async () => {
   clock = Date.parse('2025-08-01T12:00:00Z');
-  firestore = connect();
-  registrants = new RegistrantRepository(firestore, now, () => 60_000);
-  organiser = new RegistrantChanges(firestore, now, 'organiser');
-  bounces = new Bounces(firestore, () => Promise.resolve(['boss@show.example']));
+  ours = registrantsIn(connect(), () => new Date(clock));
+  bounces = new Bounces(ours.firestore, () => Promise.resolve(['boss@show.example']));
   id = await register(email);
 });
 
-const register = async (address: string) =>
-  (await registrants.add(validate(registrationSchema, typedRegistration({ email: address })))) ?? '';
-
-async function leased(again: boolean) {
-  const lease = await registrants.leaseConfirmation(id, again, again ? 'organiser' : 'schedule');
-  if (lease.kind !== 'leased') throw new Error(lease.kind);
-  return lease;
-}
-
-const confirm = async (again = false) => registrants.markSent(await leased(again)).stored;
+const register = (address: string) => ours.register({ email: address });
+const leased = (again: boolean) => ours.lease(id, again, 'organiser');
+const confirm = (again = false) => ours.confirm(id, again);
+const found = async () => (await ours.organiser.find(id)).registrant;
+const stored = async () => [...(await storedDocuments(ours.firestore))];
 
 const paste = 'paste-of-this-test';
-const mark = (text = email) => bounces.mark(text, 'account', paste);
+const mark = (text = email, as = paste) => bounces.mark(text, 'account', as);
 const undo = () => bounces.undo(paste, 'account');
 /** @returns only those above zero */
 const some = (counts: Record<string, number>) =>
@@ -57,11 +42,11 @@ const some = (counts: Record<string, number>) =>
 
 async function dueLater(): Promise<string[]> {
   clock += 1e9;
-  return registrants.dueConfirmations(10);
+  return ours.registrants.dueConfirmations(10);
 }
 
 const inList = async (confirmation: string) => {
-  const { users, figures } = await new Roster(firestore, now).list({
+  const { users, figures } = await ours.roster.list({
     ...{ page: 0, limit: 25, sort: 'createdAt', dir: 'desc', q: '', facets: true, confirmation },
   });
   return { ids: users.map((one) => one.id), notConfirmed: figures?.notConfirmed };
@@ -73,7 +58,7 @@ it('says for each address what becomes of it, the same before as when it marks, 
   await confirm();
   const text = `"Anna";ANNA@one.example;bounced\n;bob@É.example;failed\n;nobody@one.example;bounced\n;${email};bounced
 ;boss@show.example;bounced\n;${facts().mailReplyTo};bounced\n;late@one.example;deferred`;
-  const before = [...(await storedDocuments(firestore))];
+  const before = await stored();
   const expected = {
     bounces: [
       { email: 'ANNA@one.example', fate: 'marked', id },
@@ -84,42 +69,32 @@ it('says for each address what becomes of it, the same before as when it marks, 
       { email: 'late@one.example', fate: 'deferred' },
     ],
     counts: {
-      marked: 2,
-      known: 0,
-      unknown: 1,
-      own: 2,
-      deferred: 1,
-      sent: 0,
-      delivered: 0,
-      opened: 0,
-      unclear: 0,
+      ...{ marked: 2, known: 0, unknown: 1, own: 2, deferred: 1 },
+      ...{ sent: 0, delivered: 0, opened: 0, unclear: 0 },
     },
   };
   expect(await bounces.preview(text)).toEqual(expected);
-  expect([...(await storedDocuments(firestore))]).toEqual(before);
+  expect(await stored()).toEqual(before);
   expect(await mark(text)).toEqual(expected);
-  const after = [...(await storedDocuments(firestore))];
+  const after = await stored();
   expect(await mark(text)).toEqual(expected);
-  for (const again of [
-    await bounces.preview(text),
-    await bounces.mark(text, 'account', 'another-paste-of-it'),
-  ])
+  for (const again of [await bounces.preview(text), await mark(text, 'another-paste-of-it')])
     expect(some(again.counts)).toEqual({ known: 2, unknown: 1, own: 2, deferred: 1 });
-  expect([...(await storedDocuments(firestore))]).toEqual(after);
+  expect(await stored()).toEqual(after);
   expect(some((await mark('Nothing bounced.')).counts)).toEqual({});
 });
 
 it('undoes a paste as a whole: the error and what was due are as before, and only once', async () => {
   const failed = await leased(false);
-  await registrants.markFailed(id, failed.lease, deliveryReasons.refused(450), 'mail');
+  await ours.registrants.markFailed(id, failed.lease, deliveryReasons.refused(450), 'mail');
   const bob = await register('bob@one.example');
   const state = async () =>
-    (await firestore.collection(collections.registrants).get()).docs.map((one): unknown =>
+    (await ours.firestore.collection(collections.registrants).get()).docs.map((one): unknown =>
       one.get('confirmation'),
     );
   const before = await state();
   await mark(`${email} bob@one.example`);
-  expect((await organiser.find(bob)).registrant.confirmationError).toMatchObject(bounced);
+  expect((await ours.organiser.find(bob)).registrant.confirmationError).toMatchObject(bounced);
   expect(await undo()).toEqual({ undone: 2, isMore: false });
   expect(await state()).toEqual(before);
   expect(new Set(await dueLater())).toEqual(new Set([id, bob]));
@@ -134,27 +109,27 @@ it.each([
       const slow = await leased(true);
       clock += 1e9;
       await leased(true);
-      await registrants.markSent(slow).stored;
+      await ours.registrants.markSent(slow).stored;
     },
     undefined,
   ],
   [
     'another paste marked the address after that',
-    () => confirm(true).then(() => bounces.mark(email, 'account', 'another-paste-of-it')),
+    () => confirm(true).then(() => mark(email, 'another-paste-of-it')),
     bounced,
   ],
 ])('leaves a mark alone if %s since', async (_, happen, expected) => {
   await mark();
   await happen();
   expect(await undo()).toEqual({ undone: 0, isMore: false });
-  const { confirmationError } = (await organiser.find(id)).registrant;
+  const { confirmationError } = await found();
   if (expected === undefined) expect(confirmationError).toBeUndefined();
   else expect(confirmationError).toMatchObject(expected);
 });
 
 it('makes nothing due by undoing for somebody who has cancelled since', async () => {
   await mark();
-  await organiser.cancel(id, 1);
+  await ours.organiser.cancel(id, 1);
   expect(await undo()).toMatchObject({ undone: 1 });
   expect(await dueLater()).toEqual([]);
 });
@@ -165,7 +140,7 @@ it('counts them as not reached, keeps when the mail server accepted the mail, an
   await mark();
   expect(await inList('failed')).toEqual({ ids: [id], notConfirmed: 1 });
   expect((await inList('sent')).ids).toEqual([]);
-  const { registrant, version } = await organiser.find(id);
+  const { registrant, version } = await ours.organiser.find(id);
   expect(registrant).toMatchObject({ emailSent: expect.anything(), confirmationError: bounced });
   expect(version).toBe(1);
   expect(await dueLater()).toEqual([]);
@@ -174,28 +149,28 @@ it('counts them as not reached, keeps when the mail server accepted the mail, an
 it('lets the schedule send nothing to an address that bounced, even after a restart, a refusal or a return', async () => {
   const inFlight = await leased(false);
   await mark();
-  await registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');
+  await ours.registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');
   expect(await dueLater()).toEqual([]);
   // This one crashes before the outcome is stored.
   await leased(true);
   expect(await dueLater()).toEqual([]);
-  const { version } = await organiser.cancel(id, 1);
-  await organiser.restore(id, version);
+  const { version } = await ours.organiser.cancel(id, 1);
+  await ours.organiser.restore(id, version);
   expect(await dueLater()).toEqual([]);
-  expect((await organiser.find(id)).registrant.confirmationError).toMatchObject(bounced);
+  expect((await found()).confirmationError).toMatchObject(bounced);
 });
 
 it('takes the mark away when a confirmation is accepted again, even late, but not when one is refused', async () => {
   await confirm();
   await mark();
   const refused = await leased(true);
-  await registrants.markFailed(id, refused.lease, deliveryReasons.refused(550), 'mail');
-  expect((await organiser.find(id)).registrant.confirmationError).toMatchObject(bounced);
+  await ours.registrants.markFailed(id, refused.lease, deliveryReasons.refused(550), 'mail');
+  expect((await found()).confirmationError).toMatchObject(bounced);
   const slow = await leased(true);
   clock += 1e9;
   await leased(true);
-  await registrants.markSent(slow).stored;
-  expect((await organiser.find(id)).registrant).not.toHaveProperty('confirmationError');
+  await ours.registrants.markSent(slow).stored;
+  expect(await found()).not.toHaveProperty('confirmationError');
   expect((await inList('sent')).ids).toEqual([id]);
 });
 
@@ -203,8 +178,8 @@ it('takes the mark away with the address, which then gets its confirmation', asy
   await confirm();
   await mark();
   const data = (address: string) => validate(visitorDataSchema, typedRegistration({ email: address }));
-  await organiser.change(id, 1, data('ann@one.example'), 'account');
-  expect((await organiser.find(id)).registrant).not.toHaveProperty('confirmationError');
+  await ours.organiser.change(id, 1, data('ann@one.example'), 'account');
+  expect(await found()).not.toHaveProperty('confirmationError');
   expect(await dueLater()).toEqual([id]);
   expect(some((await mark()).counts)).toEqual({ unknown: 1 });
 });
@@ -213,20 +188,14 @@ it('leaves a line with the organiser and without the address, which is exported 
   await mark();
   await undo();
   await mark();
-  const details = await readDetails(firestore, id, () =>
-    Promise.resolve(new Map([['account', 'anna@show.example']])),
-  );
-  expect(details?.history[0]).toMatchObject({
-    ...{ action: 'bounced', by: 'organiser', organiser: 'anna@show.example' },
-  });
-  const audit = await firestore.collection(collections.audit).where('action', '==', 'bounced').get();
-  expect(audit.size).toBe(2);
-  expect(JSON.stringify(audit.docs.map((line) => line.data()))).not.toContain('@');
-  expect(await exportData(firestore, id)).toMatchObject({
+  const { history } = await ours.details(id, { account: 'anna@show.example' });
+  expect(history[0]).toMatchObject({ action: 'bounced', by: 'organiser', organiser: 'anna@show.example' });
+  expect(JSON.stringify(await auditLines(ours.firestore))).not.toContain('@');
+  expect(await exportData(ours.firestore, id)).toMatchObject({
     registrant: { confirmation: bounced },
     audit: [{ action: 'bounced' }, { action: 'bounce undone' }, { action: 'bounced' }],
   });
-  await eraseData(firestore, id, { by: 'organiser', account: 'account', version: 1 });
-  expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(email);
+  await eraseData(ours.firestore, id, { by: 'organiser', account: 'account', version: 1 });
+  expect(await storedText(ours.firestore)).not.toContain(email);
   expect(some((await mark()).counts)).toEqual({ unknown: 1 });
 });

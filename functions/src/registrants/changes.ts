@@ -73,6 +73,12 @@ export interface ChangedRegistrant extends VersionedRegistrant {
   readonly askedEmail?: string;
 }
 
+interface ReplaceOptions {
+  /** Whether a visitor's new e-mail address is confirmed. */
+  readonly isConfirmed?: boolean;
+  readonly overbooks?: boolean | undefined;
+}
+
 /**
  * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
  * erased meanwhile, `other-edition` when it is another edition's, and `unavailable` when the database does not answer in
@@ -102,11 +108,18 @@ export class RegistrantChanges {
    * visitor's waits until it is confirmed, in place of one that waits already; giving it again asks for the mail again.
    * Whether somebody else has it is not said before.
    * @param account of the organiser, for the audit line
+   * @param overbooks whether more persons may be booked than the dinner has seats, here and below
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
    *   organiser's address is taken
    */
-  change(id: string, version: number, data: RegistrantData, account?: string): Promise<ChangedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve(data));
+  change(
+    id: string,
+    version: number,
+    data: RegistrantData,
+    account?: string,
+    overbooks?: boolean,
+  ): Promise<ChangedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve(data), { overbooks });
   }
 
   /**
@@ -124,7 +137,7 @@ export class RegistrantChanges {
       if (isRight(registrant.email, linkVersion - 1)) return Promise.resolve({});
       throw linkExpired();
     };
-    return this.#replace('changed', id, undefined, undefined, confirmed, true);
+    return this.#replace('changed', id, undefined, undefined, confirmed, { isConfirmed: true });
   }
 
   /** Forgets the address that waits, if one does. */
@@ -155,26 +168,27 @@ export class RegistrantChanges {
   }
 
   /** @throws ApiError `dinner-closed`, `dinner-full`, `show-full`, as for a new registration */
-  restore(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
-    return this.#replace('restored', id, version, account, () => Promise.resolve({ state: 'registered' }));
+  restore(id: string, version: number, account?: string, overbooks?: boolean): Promise<VersionedRegistrant> {
+    const registered = () => Promise.resolve({ state: 'registered' } as const);
+    return this.#replace('restored', id, version, account, registered, { overbooks });
   }
 
   /**
    * Stores the values from before the last change as a new version; undoing twice brings the current values back.
    * @throws ApiError `nothing-to-undo` when they are not kept, and as `change` and `restore`
    */
-  undo(id: string, version: number, account?: string): Promise<ChangedRegistrant> {
-    return this.#replace('undone', id, version, account, async (transaction) => {
+  undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {
+    const valuesBefore = async (transaction: Transaction) => {
       const before = versionOf(await transaction.get(versionDocument(this.#document(id), version - 1)));
       if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
       return before;
-    });
+    };
+    return this.#replace('undone', id, version, account, valuesBefore, { overbooks });
   }
 
   /**
    * @param version any version if undefined
    * @param valuesOf reads the new values
-   * @param isConfirmed whether a visitor's new e-mail address is confirmed
    */
   async #replace(
     action: ChangeAction,
@@ -182,7 +196,7 @@ export class RegistrantChanges {
     version: number | undefined,
     account: string | undefined,
     valuesOf: (transaction: Transaction, own: VersionedRegistrant) => Promise<Partial<KeptValues>>,
-    isConfirmed = this.#by === 'organiser',
+    { isConfirmed = this.#by === 'organiser', overbooks = false }: ReplaceOptions = {},
   ): Promise<ChangedRegistrant> {
     let stored: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
@@ -192,7 +206,7 @@ export class RegistrantChanges {
       if (stored !== undefined && isSame(own, stored)) return stored;
       if (version !== undefined && own.version !== version) throw changedMeanwhile();
       const given = await valuesOf(transaction, own);
-      stored = await this.#store(transaction, { action, account, isConfirmed }, found, own, given);
+      stored = await this.#store(transaction, { action, account, isConfirmed, overbooks }, found, own, given);
       return stored;
     };
     try {
@@ -208,7 +222,8 @@ export class RegistrantChanges {
       action,
       account,
       isConfirmed,
-    }: { action: ChangeAction; account: string | undefined; isConfirmed: boolean },
+      overbooks,
+    }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
     found: DocumentSnapshot,
     own: VersionedRegistrant,
     all: Partial<KeptValues>,
@@ -236,7 +251,7 @@ export class RegistrantChanges {
     const after: Registrant = { ...changedData, ...(dinnerTerms && { dinnerTerms }) };
     const isBack = after.state === 'registered' && registrant.state === 'cancelled';
     if (isBack && this.#by === 'visitor') await checkCapacity(this.#firestore, transaction);
-    await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant));
+    await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant), overbooks);
     const version = own.version + 1;
     const isMoved = emailKey(after.email) !== emailKey(registrant.email);
     if (isMoved) this.#swapKeys(transaction, found, registrant.email, after.email);
@@ -306,10 +321,10 @@ export class RegistrantChanges {
     return { 'confirmation.due': isDue ? due : FieldValue.delete() };
   }
 
-  async #checkDinner(transaction: Transaction, morePersons: number): Promise<void> {
+  async #checkDinner(transaction: Transaction, morePersons: number, overbooks?: boolean): Promise<void> {
     const closed = this.#by === 'visitor' ? dinnerClosed(this.#now(), morePersons) : undefined;
     if (closed !== undefined) throw closed;
-    await checkSeats(this.#firestore, transaction, morePersons);
+    await checkSeats(this.#firestore, transaction, morePersons, overbooks);
   }
 
   #versioned(found: DocumentSnapshot): VersionedRegistrant {

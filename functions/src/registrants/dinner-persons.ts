@@ -30,19 +30,21 @@ export function dinnerPersons(firestore: Firestore) {
  * `dinnerBookings/{edition}`, if it is still as it was before the count. Counting in the transaction would lock every
  * registration counted, so that of many bookings at once most would fail. Cancelling and erasing free seats.
  * @param persons how many more persons
+ * @param overbooks whether more may be booked than there are seats
  * @throws ApiError `dinner-full`
  */
 export async function checkSeats(
   firestore: Firestore,
   transaction: Transaction,
   persons: number,
+  overbooks = false,
 ): Promise<void> {
   const { dinnerSeats: seats } = facts();
   if (seats === undefined || persons <= 0) return;
   const last = firestore.collection(collections.dinnerBookings).doc(currentEdition().id);
   const lastUpdateTime = await updateTimeOf(last);
   const counted = await dinnerPersons(firestore).get();
-  if (counted.data().persons + persons > seats)
+  if (!overbooks && counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
   // A value that is new each time: a write that changes nothing leaves the update time as it is.
   const booking = { number: FieldValue.increment(1), ...ofShow() };

@@ -12,8 +12,7 @@ import { entrances } from 'contract/entrances';
 import { createHash, createHmac } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
 import { registrationSchema, type Registration } from 'contract/registration-form';
-import { emailKey, normaliseEmail } from 'contract/email-address';
-import { inviterKey } from 'contract/exhibitors';
+import { emailKey } from 'contract/email-address';
 import {
   printedLines,
   registrantSources,
@@ -245,9 +244,8 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
   };
 }
 
-/** Older walk-ins name an organiser as their source. */
+/** Visitors' own registrations name none. */
 function sourceOf(document: DocumentSnapshot): RegistrantSource {
-  if (document.get('walkIn') !== undefined) return 'desk';
   const source: unknown = document.get('source');
   return registrantSources.find((each) => each === source) ?? 'visitor';
 }
@@ -267,8 +265,7 @@ function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
 function printedOf(document: DocumentSnapshot): Registrant['printed'] {
   if (document.get('printed') === undefined) return undefined;
   const at = timestamp(document, 'printed.at');
-  const show: unknown = document.get('printed.show');
-  return at && { at, hash: String(document.get('printed.hash')), ...(typeof show === 'string' && { show }) };
+  return at && { at, hash: String(document.get('printed.hash')), show: String(document.get('printed.show')) };
 }
 
 /** @returns undefined if nobody has looked at the badge */
@@ -298,14 +295,11 @@ function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
 
 const fieldNames = Object.keys(registrationSchema.fields);
 
-/** Complete documents skip the schema, which takes ten times as long; it only fills in what older documents lack. */
+/** Complete documents skip the schema, which takes ten times as long; it only fills in fields that are newer than they are. */
 function registrationOf(document: DocumentSnapshot): Registration {
   const data: Record<string, unknown> = document.data() ?? {};
   const fields: Record<string, unknown> = {};
   for (const name of fieldNames) fields[name] = data[name];
-  // Older documents may predate normalised domains and exhibitors' keys.
-  if (typeof fields['email'] === 'string') fields['email'] = normaliseEmail(fields['email']);
-  if (typeof fields['invitedBy'] === 'string') fields['invitedBy'] = inviterKey(fields['invitedBy']);
   if (isComplete(fields)) return fields;
   const filled: Record<string, unknown> = registrationSchema.cast(fields, { assert: false });
   if (!isComplete(filled)) throw new PlainError('A stored registrant lacks a field that has no default.');

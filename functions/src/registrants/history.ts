@@ -109,9 +109,8 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
   const read = (field: string): unknown => line.get(field);
   const at = timestamp(line, 'at');
   const action = auditedActions.find((each) => each === read('action'));
-  if (at === undefined || action === undefined || action === 'registered') return [];
-  // Lines from before there were several actors.
-  const by = actors.find((each) => each === read('by')) ?? 'command';
+  const by = actors.find((each) => each === read('by'));
+  if (at === undefined || action === undefined || by === undefined || action === 'registered') return [];
   const given = read('fields');
   const fields = keptFields.filter((field) => Array.isArray(given) && given.includes(field));
   const changed = changes.get(Number(read('version')));

@@ -1,30 +1,27 @@
 /** Idempotency keys: their answers, and that they are exported and erased with the person. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { withFirestore } from '../testing/with-firestore';
-import { RegistrantRepository } from './repository';
+import type { RegistrantRepository } from './repository';
 import { eraseData, exportData, readData } from './subject-access';
+import { registration } from './testing/registrant';
+import { registrantsIn } from './testing/registrants-in';
 
 const { connect } = withFirestore();
 let firestore: Firestore;
 let registrants: RegistrantRepository;
 
 beforeEach(() => {
-  firestore = connect();
-  registrants = new RegistrantRepository(
-    firestore,
-    () => new Date(),
-    () => undefined,
-  );
+  ({ firestore, registrants } = registrantsIn(connect()));
 });
 
-const registration = (...traits: Parameters<typeof typedRegistration>) =>
-  validate(registrationSchema, typedRegistration(...traits));
+const expectErased = async () => {
+  const left = (await firestore.listCollections()).map(({ id }) => id);
+  expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
+};
 
 // REG-14
 it('answers the same key and registration with the same id, and stores nothing again', async () => {
@@ -38,7 +35,7 @@ it('answers the same key and registration with the same id, and stores nothing a
 it('refuses the same key with other data', async () => {
   const key = randomUUID();
   const values = typedRegistration();
-  await registrants.add(validate(registrationSchema, values), key);
+  await registrants.add(registration(values), key);
   const refused = { code: 'idempotency-key-reused', status: 422 };
   for (const change of [{ email: 'other@visitors.example' }, { firstname: 'Other' }]) {
     const changed = registration(values, change);
@@ -73,8 +70,7 @@ it('exports and erases a key with its registrant, after which the form can be se
   // The registrant's own export is the same, without a line of its own.
   expect(await readData(firestore, id)).toEqual({ ...exported, audit: [expect.anything()] });
   await eraseData(firestore, id, { by: 'command' });
-  const left = (await firestore.listCollections()).map(({ id: name }) => name);
-  expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
+  await expectErased();
   expect(await registrants.add(form, key)).not.toBe(id);
 });
 
@@ -88,6 +84,5 @@ it('erases a registrant only with the registered address, typed in any case', as
   });
   expect(await registrants.find(id)).toBeDefined();
   expect(await erase(` ${form.email.toUpperCase()}`)).toBeDefined();
-  const left = (await firestore.listCollections()).map(({ id: name }) => name);
-  expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
+  await expectErased();
 });

@@ -1,51 +1,40 @@
 /** A commit that succeeded but whose response was lost, so that the SDK retries it. */
 import { connect, createServer, type ServerHttp2Stream } from 'node:http2';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { collections } from '../database/collections';
-import { RegistrantChanges } from './changes';
-import { RegistrantRepository } from './repository';
 import { withFirestore } from '../testing/with-firestore';
+import { registration } from './testing/registrant';
+import { registrantsIn } from './testing/registrants-in';
 
 const firestoreServer = withFirestore();
 
 it('returns the visitor’s own registration, and still refuses the address a second time', async () => {
   await losingCommit(1, async (firestore, lost) => {
-    const registrants = new RegistrantRepository(
-      firestore,
-      () => new Date(),
-      () => undefined,
-    );
-    const registration = registrationSchema.validateSync(typedRegistration());
-    const id = await registrants.add(registration);
+    const { registrants } = registrantsIn(firestore);
+    const form = registration();
+    const id = await registrants.add(form);
     expect(lost()).toBe(1);
     const stored = await firestore.collection(collections.registrants).get();
     expect(stored.docs.map((document) => document.id)).toEqual([id]);
-    expect(await registrants.add(registration)).toBeUndefined();
+    expect(await registrants.add(form)).toBeUndefined();
   });
 });
 
 it('returns the organiser’s own change with the former address, and refuses its version a second time', async () => {
   await losingCommit(2, async (firestore, lost) => {
-    const now = () => new Date();
-    const registration = registrationSchema.validateSync(typedRegistration());
-    const id = await new RegistrantRepository(firestore, now, () => undefined).add(registration);
-    const changes = new RegistrantChanges(firestore, now, 'organiser');
-    const change = { ...registration, email: `new.${registration.email}` };
-    expect(await changes.change(id ?? '', 1, change)).toMatchObject({
-      registrant: { email: change.email },
-      version: 2,
-      linkVersion: 2,
-      formerEmail: registration.email,
+    const { registrants, organiser } = registrantsIn(firestore);
+    const form = registration();
+    const id = (await registrants.add(form)) ?? '';
+    const { email } = registration();
+    const stored = { registrant: { email }, version: 2 };
+    expect(await organiser.change(id, 1, { ...form, email })).toMatchObject({
+      ...{ ...stored, linkVersion: 2, formerEmail: form.email },
     });
     expect(lost()).toBe(1);
-    expect(await changes.find(id ?? '')).toMatchObject({ version: 2, registrant: { email: change.email } });
-    await expect(changes.change(id ?? '', 1, registration)).rejects.toMatchObject({
-      code: 'changed-meanwhile',
-    });
+    expect(await organiser.find(id)).toMatchObject(stored);
+    await expect(organiser.change(id, 1, form)).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });
 });
 

@@ -4,7 +4,7 @@
  * a facet's value by filtering again (ORG-20, ORG-21, ORG-22).
  */
 import { inviterKeys, inviterName } from 'contract/exhibitors';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { withDinner } from 'contract/factories';
 import { languages } from 'contract/languages';
 import { registrantSources, type Registrant } from 'contract/registrant';
 import {
@@ -21,11 +21,11 @@ import {
 } from 'contract/registrant-list';
 import { yesNo } from 'contract/registration-fields';
 import { listSchema } from 'contract/registrant-list-request';
-import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
+import { registrantOf } from './testing/registrant';
 
 const seed = 20250828;
 const count = 200;
@@ -42,8 +42,8 @@ const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|5
   '|',
 );
 
-const base = registrationSchema.validateSync(typedRegistration(withDinner));
-
+const at = { seconds: 1.7e9, nanoseconds: 0 };
+const someSecond = fc.integer({ min: at.seconds, max: at.seconds + 500 });
 const varied = fc.record({
   lastname: fc.constantFrom(...names),
   firstname: fc.constantFrom(...names),
@@ -61,7 +61,7 @@ const varied = fc.record({
   source: fc.constantFrom(...registrantSources),
   createdAt: fc.record({
     seconds: fc.oneof(
-      fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }),
+      someSecond,
       // Days around both changes of the clock, often on the hours of midnight.
       fc
         .tuple(fc.constantFrom('2025-03-28', '2025-10-24'), fc.nat(5 * 24), fc.constantFrom(0, -1, 1_800))
@@ -70,48 +70,32 @@ const varied = fc.record({
     nanoseconds: fc.constantFrom(0, 1e6),
   }),
   emailSent: fc.option(
-    fc.record({ seconds: fc.integer({ min: 1.7e9, max: 1.7e9 + 500 }), nanoseconds: fc.constant(0) }),
+    someSecond.map((seconds) => ({ ...at, seconds })),
     { nil: undefined },
   ),
-  presence: fc.constantFrom(
+  presence: fc.constantFrom(undefined, {}, { dinner: { at, persons: 2 } }),
+  confirmationError: fc.constantFrom(
     undefined,
-    {},
-    { dinner: { at: { seconds: 1.7e9, nanoseconds: 0 }, persons: 2 } },
-  ),
-  confirmationError: fc.option(
-    fc.constantFrom(
-      { tries: 8, lastError: 'refused' },
-      { tries: 0, lastError: 'bounced' },
-      { tries: 1, lastError: 'refused', nextTry: { seconds: 1.7e9, nanoseconds: 0 } },
-    ),
-    { nil: undefined },
+    { tries: 8, lastError: 'refused' },
+    { tries: 0, lastError: 'bounced' },
+    { tries: 1, lastError: 'refused', nextTry: at },
   ),
 });
 
 const people: Registrant[] = fc
   .sample(varied, { seed, numRuns: count })
-  .map(({ emailSent, presence, confirmationError, ...one }, index) => ({
-    ...base,
-    ...one,
-    ...(emailSent && { emailSent }),
-    ...(presence && { presence }),
-    ...(confirmationError && { confirmationError }),
-    vegetarianMeal: Math.min(one.vegetarianMeal, one.dinnerReservation),
-    id: String((index * 7919) % count).padStart(20, '0'),
-  }));
+  .map(({ emailSent, presence, confirmationError, ...one }, index) => {
+    const vegetarianMeal = Math.min(one.vegetarianMeal, one.dinnerReservation);
+    const id = String((index * 7919) % count).padStart(20, '0');
+    const rest = { ...(emailSent && { emailSent }), ...(presence && { presence }) };
+    const error = confirmationError && { confirmationError };
+    return registrantOf(id, { ...one, vegetarianMeal, ...rest, ...error }, withDinner);
+  });
 
 const maybe = (...values: readonly string[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }).map(joinValues), { nil: undefined, freq: 2 });
 
-const days = [
-  '2025-03-28',
-  '2025-03-29',
-  '2025-03-30',
-  '2025-03-31',
-  '2025-10-25',
-  '2025-10-26',
-  '2025-10-27',
-];
+const days = ['03-28', '03-29', '03-30', '03-31', '10-25', '10-26', '10-27'].map((day) => `2025-${day}`);
 const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
 
 /** After the clock has gone back: this day has 25 hours. */
@@ -142,8 +126,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
 });
 
 it('finds and sorts like a plain filter and sort, in random requests', () => {
-  const set = new RegistrantSet();
-  for (const person of people) set.put(person);
+  const set = setOf(people);
   let found = 0;
   let narrowed = 0;
   fc.assert(
@@ -165,19 +148,20 @@ it('finds and sorts like a plain filter and sort, in random requests', () => {
   expect(narrowed).toBeGreaterThan(0.3 * requests);
 });
 
-const everybody = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
-
-/** Somebody of each country. */
-function setOf(countries: readonly string[]): RegistrantSet {
+function setOf(those: readonly Registrant[]): RegistrantSet {
   const set = new RegistrantSet();
-  const [person] = people;
-  if (person === undefined) throw new Error('nobody');
-  for (const [index, country] of countries.entries()) set.put({ ...person, id: String(index), country });
+  for (const person of those) set.put(person);
   return set;
 }
 
+const everybody = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+
+/** Somebody of each country. */
+const setOfCountries = (countries: readonly string[]) =>
+  setOf(countries.map((country, index) => registrantOf(String(index), { country })));
+
 it('counts the most frequent countries and those of the filter, however many there are', () => {
-  const set = setOf(
+  const set = setOfCountries(
     Array.from({ length: 2 * maxFacetValues }, (_, index) => `Country ${index % (maxFacetValues + 50)}`),
   );
   const rare = `Country ${maxFacetValues + 40}`;
@@ -192,7 +176,7 @@ it('counts the most frequent countries and those of the filter, however many the
 
 it('counts the spellings of a country as one, and finds it by any of them', () => {
   const atlantis = ['atlantis', 'Atlantis', 'ATLANTIS!', 'Atlantis'];
-  const set = setOf(['Belgique', 'België', 'BE', 'France', ...atlantis, '-']);
+  const set = setOfCountries(['Belgique', 'België', 'BE', 'France', ...atlantis, '-']);
   const found = (country?: string) => set.page(throughAddress({ ...everybody, country }), now);
   const counted = [
     { value: 'Atlantis', count: 4 },
@@ -212,27 +196,22 @@ it('counts the spellings of a country as one, and finds it by any of them', () =
 });
 
 it('orders by letters (ORG-1): an apostrophe before the name, a case or an accent changes nothing', () => {
-  const set = new RegistrantSet();
-  const [person] = people;
-  if (person === undefined) throw new Error('nobody');
   const lastnames = ['Ulens', '‘t Kint', 'ádam', "'t Hooft", 'Adams', '« Étienne »', 'Thomas'];
-  for (const [index, lastname] of lastnames.entries()) set.put({ ...person, id: String(index), lastname });
+  const set = setOf(lastnames.map((lastname, index) => registrantOf(String(index), { lastname })));
   const inOrder = ['ádam', 'Adams', '« Étienne »', "'t Hooft", '‘t Kint', 'Thomas', 'Ulens'];
   expect(set.byName().map(({ lastname }) => lastname)).toEqual(inOrder);
-  const request = { page: 0, limit: 10, sort: 'lastname', dir: 'desc', q: '' } as const;
-  expect(set.page(request, now).users.map(({ lastname }) => lastname)).toEqual(inOrder.toReversed());
+  expect(set.page({ ...everybody, dir: 'desc' }, now).users.map(({ lastname }) => lastname)).toEqual(
+    inOrder.toReversed(),
+  );
 });
 
 it('counts everybody again after a change, an erasure and midnight', () => {
-  const set = new RegistrantSet();
-  for (const person of people) set.put(person);
+  const set = setOf(people);
   const filtered = { ...everybody, state: 'registered,cancelled' } as const;
   const expectSame = (at = now) => {
     const { facets, figures } = set.page(everybody, at);
-    expect({ facets, figures }).toEqual({
-      facets: set.page(filtered, at).facets,
-      figures: set.page(filtered, at).figures,
-    });
+    const anew = set.page(filtered, at);
+    expect([facets, figures]).toEqual([anew.facets, anew.figures]);
     return figures;
   };
   const before = expectSame();
@@ -252,10 +231,8 @@ it('counts everybody again after a change, an erasure and midnight', () => {
 /** The request as the server parses it from a query. */
 function throughAddress(asked: ListRequest): ListRequest {
   const set = Object.entries(asked).filter(([, value]) => value !== undefined);
-  const address = new URLSearchParams(
-    set.map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-  return validate(listSchema, Object.fromEntries(new URLSearchParams(address)));
+  const address = new URLSearchParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])));
+  return validate(listSchema, Object.fromEntries(new URLSearchParams(String(address))));
 }
 
 /** The reference implementation. */
@@ -289,7 +266,7 @@ function valueOf(person: Registrant, facet: FacetName): string {
   return person.confirmationError === undefined || person.confirmationError.nextTry ? 'waiting' : 'failed';
 }
 
-const brussels = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
+const brussels = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
 
 /** The values that the plain filter compares; computed once, since formatting dates and splitting letters is slow. */
 const plain = new Map(
@@ -301,11 +278,7 @@ const plain = new Map(
       {
         fields: [...searched, ...[telWork, telCell].map(otherNotation)].map(letters),
         /** The calendar day in Brussels. */
-        day: brussels
-          .format(person.createdAt.seconds * 1000)
-          .split('/')
-          .reverse()
-          .join('-'),
+        day: brussels.format(person.createdAt.seconds * 1000),
         values: Object.fromEntries(facetNames.map((facet) => [facet, valueOf(person, facet)])),
       },
     ];
@@ -323,10 +296,9 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     .map(letters)
     .filter((word) => word.length > 0);
   if (words.length === 0 && (q ?? '') !== '') return () => false;
-  const wanted = facetNames.flatMap((facet) => {
-    const values = filter[facet] === undefined ? undefined : chosenIn(filter, facet);
-    return values === undefined ? [] : [{ facet, values }];
-  });
+  const wanted = facetNames
+    .filter((facet) => filter[facet] !== undefined)
+    .map((facet) => ({ facet, values: chosenIn(filter, facet) }));
   return (person) => {
     const known = plain.get(person);
     return (

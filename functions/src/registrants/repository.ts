@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, hasCode } from 'contract/api-error';
 import { deliveryReasons, hasBounced } from 'contract/delivery-reasons';
+import { currentEdition } from 'contract/edition/current';
 import type { Actor } from 'contract/organisers-registrant';
 import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
@@ -15,7 +16,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
-import { editionOf, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionOf, ofThisEdition, requireLive, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { plainTimestamp } from '../shared/plain-timestamp';
@@ -117,6 +118,8 @@ export class RegistrantRepository {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #pauses: RetryPauses;
+  /** Editions for which this instance has stored somebody: those are not taken back any more. */
+  readonly #inUse = new Set<string>();
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
     this.#firestore = firestore;
@@ -134,9 +137,11 @@ export class RegistrantRepository {
    * @param id of the new registrant
    * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
    * @param account of that organiser
+   * @param overbooks whether that organiser books more persons than the dinner has seats
    * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
    *   is taken
-   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them
+   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them; `other-edition` when
+   *   another has become the live one
    */
   async add(
     registration: Registration,
@@ -144,18 +149,22 @@ export class RegistrantRepository {
     id = this.newId(),
     added?: AddedByOrganiser,
     account?: string,
+    overbooks = false,
   ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
     const due = registration.email === '' ? undefined : this.#dueAfter(0);
+    const { id: edition } = currentEdition();
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
       ...(due === undefined ? {} : { confirmation: { due } }),
     };
     try {
       const write = async (transaction: Transaction) => {
+        // Reading it each time would make registrations wait for each other.
+        if (!this.#inUse.has(edition)) await requireLive(this.#firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.#firestore, transaction);
-        await checkSeats(this.#firestore, transaction, registration.dinnerReservation);
+        await checkSeats(this.#firestore, transaction, registration.dinnerReservation, overbooks);
         createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
           writeAudit(this.#firestore, transaction, {
@@ -166,6 +175,7 @@ export class RegistrantRepository {
           });
       };
       await untilBooked(() => commitWithDeadline(this.#firestore, write));
+      this.#inUse.add(edition);
       return id;
     } catch (error) {
       const isFull = hasCode(error, 'dinner-full', 'show-full');

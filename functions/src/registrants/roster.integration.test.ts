@@ -1,14 +1,13 @@
 /** The roster with the embedded Firestore: what it reads, when, and that it misses no change, by whichever instance. */
 import { currentEdition } from 'contract/edition/current';
-import { typedRegistration } from 'contract/factories';
 import type { ListRequest } from 'contract/registrant-list';
-import { registrationSchema } from 'contract/registration-form';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { eraseData } from './subject-access';
-import { RegistrantRepository } from './repository';
 import { Roster } from './roster';
+import { registration } from './testing/registrant';
+import { registrantsIn, type Registrants } from './testing/registrants-in';
 import { countReads } from '../testing/count-reads';
 import { withFirestore } from '../testing/with-firestore';
 
@@ -17,7 +16,7 @@ const hour = 3600_000;
 const { connect } = withFirestore();
 let projectId: string;
 let firestore: Firestore;
-let registrants: RegistrantRepository;
+let ours: Registrants;
 let clock: number;
 const now = () => new Date(clock);
 
@@ -26,22 +25,12 @@ beforeEach(() => {
   projectId = `demo-roster-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
   clock = Date.now();
-  registrants = new RegistrantRepository(firestore, now, () => 60_000);
+  ours = registrantsIn(firestore, now);
 });
 
 const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
 
-async function markSent(id: string): Promise<void> {
-  const leased = await registrants.leaseConfirmation(id, false, 'visitor');
-  if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
-  await registrants.markSent(leased).stored;
-}
-
-async function add(lastname: string): Promise<string> {
-  const id = await registrants.add(registrationSchema.validateSync(typedRegistration({ lastname })));
-  if (id === undefined) throw new Error('The registration was refused.');
-  return id;
-}
+const add = (lastname: string) => ours.register({ lastname });
 
 const namesOf = async (roster: Roster) =>
   (await roster.list(everybody)).users.map(({ lastname }) => lastname);
@@ -65,7 +54,7 @@ function heldQueries() {
   };
 }
 
-describe('a list includes changes acknowledged before the request', () => {
+describe('a roster', () => {
   it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
     // All writes are of other instances.
     const roster = new Roster(connect({ projectId }), now);
@@ -73,10 +62,9 @@ describe('a list includes changes acknowledged before the request', () => {
     const [anna, bert] = [await add('Anna'), await add('Bert')];
     expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);
 
-    await markSent(anna);
-    const leased = await registrants.leaseConfirmation(bert, false, 'visitor');
-    if (leased.kind !== 'leased') throw new Error('The confirmation was not leased.');
-    await registrants.markFailed(bert, leased.lease, 'refused', 'address');
+    await ours.confirm(anna);
+    const { lease } = await ours.lease(bert);
+    await ours.registrants.markFailed(bert, lease, 'refused', 'address');
     const { users } = await roster.list(everybody);
     expect(users).toMatchObject([
       { lastname: 'Anna', emailSent: { seconds: expect.any(Number) } },
@@ -106,12 +94,10 @@ describe('a list includes changes acknowledged before the request', () => {
     const id = await add('Anna');
     await namesOf(roster);
     const old = Timestamp.fromMillis(Date.now() - 8_000);
-    await firestore.collection(collections.registrants).doc(id).update({ lastname: 'Bea', updatedAt: old });
+    await ours.document(id).update({ lastname: 'Bea', updatedAt: old });
     expect(await namesOf(roster)).toEqual(['Bea']);
   });
-});
 
-describe('documents read', () => {
   it('reads all registrants on the first request, and two documents for any page while nothing changes', async () => {
     for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
     const roster = new Roster(firestore, now);
@@ -125,25 +111,18 @@ describe('documents read', () => {
     expect(await reads(everybody)).toBe(2);
     expect(await reads({ ...everybody, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
   });
-});
 
-describe('a long idle time', () => {
   it('loads everybody again after hours without a request, since tombstones may have been removed', async () => {
     const id = await add('Anna');
     const roster = new Roster(firestore, now);
     expect(await namesOf(roster)).toEqual(['Anna']);
     // Simulates an erasure whose tombstone was removed.
-    await firestore.collection(collections.registrants).doc(id).delete();
+    await ours.document(id).delete();
     clock += 11 * hour;
     expect(await namesOf(roster)).toEqual(['Anna']);
     clock += 2 * hour;
     expect(await namesOf(roster)).toEqual([]);
   });
-});
-
-describe('a failure', () => {
-  const failing = () =>
-    vi.spyOn(Query.prototype, 'get').mockRejectedValue(Object.assign(new Error('down'), { code: 14 }));
 
   it.each(['first load', 'later update'])(
     'reports a failure of the %s, and does not cache it',
@@ -151,7 +130,8 @@ describe('a failure', () => {
       const roster = new Roster(firestore, now);
       if (which === 'later update') await namesOf(roster);
       await add('Anna');
-      const failure = failing();
+      const down = Object.assign(new Error('down'), { code: 14 });
+      const failure = vi.spyOn(Query.prototype, 'get').mockRejectedValue(down);
       const asked = [roster.list(everybody), roster.list(everybody)];
       for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
       failure.mockRestore();
@@ -162,7 +142,7 @@ describe('a failure', () => {
 
 // Long: to store more than a thousand takes seconds.
 it('loads more registrants than one query returns', { tags: ['long'] }, async () => {
-  const person = registrationSchema.validateSync(typedRegistration());
+  const person = registration();
   for (let from = 0; from < 1_010; from += 505) {
     const batch = firestore.batch();
     for (let index = from; index < from + 505; index += 1)

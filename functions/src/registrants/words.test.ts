@@ -1,35 +1,21 @@
 /** A search matches substrings, in every searched field (ORG-20). */
-import { typedRegistration } from 'contract/factories';
 import { fieldNames, isOfKind } from 'contract/registration-fields';
-import { registrationSchema } from 'contract/registration-form';
 import { names, wronglyFound } from 'contract/testing/names';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
+import { registrantOf } from './testing/registrant';
 
 const set = new RegistrantSet();
 const people = [
   { lastname: 'Vandenberghe', firstname: 'Ilse', organization: 'Cadeaux', telCell: '0470 55.66.77' },
   { lastname: 'Van den Berghe', firstname: 'Jef', organization: "L'Œuvre d'Été", invitedBy: 'octopus-pens' },
   { lastname: 'Peeters', firstname: 'Ann', organization: 'Bergheim', email: 'info@wit-zwart.example' },
-  {
-    lastname: 'Schmidt',
-    firstname: 'Uwe',
-    organization: 'Grün',
-    telCell: '+49 (0)151 234',
-    email: 'uwe@grün.example',
-  },
+  { firstname: 'Uwe', organization: 'Grün', telCell: '+49 (0)151 234', email: 'uwe@grün.example' },
 ];
-people.forEach((person, index) =>
-  set.put({
-    ...registrationSchema.validateSync(
-      typedRegistration({ telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example', ...person }),
-    ),
-    id: String(index).repeat(20),
-    state: 'registered',
-    source: 'visitor',
-    createdAt: { seconds: 0, nanoseconds: 0 },
-  }),
-);
+people.forEach((person, index) => {
+  const typed = { telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example', ...person };
+  set.put(registrantOf(String(index), {}, typed));
+});
 
 it.each([
   ['berghe', ['Ann', 'Ilse', 'Jef']],
@@ -59,11 +45,7 @@ it.each([
 it('finds each of sixty people by every way in which their name is typed', () => {
   const named = new RegistrantSet();
   names.forEach(({ firstname, lastname }, index) =>
-    named.put({
-      ...registrationSchema.validateSync(typedRegistration()),
-      ...{ firstname, lastname, id: String(index), state: 'registered', source: 'visitor' },
-      createdAt: { seconds: 0, nanoseconds: 0 },
-    }),
+    named.put(registrantOf(String(index), { firstname, lastname })),
   );
   expect(wronglyFound((q) => named.byName({ q }))).toEqual([]);
 });
@@ -71,14 +53,7 @@ it('finds each of sixty people by every way in which their name is typed', () =>
 it('searches names, company, e-mail address and telephone numbers, and no other text', () => {
   const texts = fieldNames.filter((name) => isOfKind(name, 'text'));
   const marked = new RegistrantSet();
-  marked.put({
-    ...registrationSchema.validateSync(typedRegistration()),
-    ...Object.fromEntries(texts.map((name) => [name, `the ${name}`])),
-    id: 'a'.repeat(20),
-    state: 'registered',
-    source: 'visitor',
-    createdAt: { seconds: 0, nanoseconds: 0 },
-  });
+  marked.put(registrantOf('a', Object.fromEntries(texts.map((name) => [name, `the ${name}`]))));
   const finds = (q: string) =>
     marked.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date()).totalCount === 1;
   expect(texts.filter((name) => finds(`the ${name}`))).toEqual([

@@ -3,7 +3,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration, withDinner } from 'contract/factories';
 import { registrationSchema } from 'contract/registration-form';
 import { validate } from 'contract/validate';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';
 import { addUser } from './add-user';
 
@@ -16,7 +16,6 @@ beforeEach(() =>
 );
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
-afterEach(() => vi.useRealTimers());
 
 const id = 'A'.repeat(20);
 const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
@@ -74,15 +73,11 @@ it.each(['short', 'x'.repeat(65), `${key} `, 'an underscore_is_refused'])(
 );
 
 // VIS-7.
-it.each([
-  ['mailed', () => Promise.resolve()],
-  ['refused', () => Promise.reject(new Error('refused'))],
-  ['not answered by the mail server', () => new Promise<void>(() => undefined)],
-])('refuses a known address within seconds, with its confirmation %s', async (_, outcome) => {
+it('refuses a known address within seconds, though the mail server does not answer', async () => {
   vi.useFakeTimers();
   const { add, send, mailAgain, email } = registering(inTime, []);
   add.mockResolvedValue(undefined);
-  mailAgain.mockImplementation(outcome);
+  mailAgain.mockReturnValue(new Promise(() => undefined));
   const refused = expect(send(key)).rejects.toMatchObject({ code: 'already-registered', status: 409 });
   await vi.advanceTimersByTimeAsync(answerAfter);
   await refused;

@@ -1,27 +1,27 @@
 /** Registrations and all related data are erased on the day that the privacy policy says, not before (DATA-2). */
 import { randomUUID } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
 import { deletionInstant } from 'contract/event-times';
-import { validate } from 'contract/validate';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { createRegistrant, hashRequest } from '../registrants/documents';
 import { ExpiredRegistrants } from '../registrants/expired';
-import { RegistrantRepository } from '../registrants/repository';
-import { eraseExpired } from './erase-expired';
-import { noAccounts } from '../testing/no-accounts';
+import { registration } from '../registrants/testing/registrant';
+import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
+import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
+import { eraseExpired } from './erase-expired';
+import { retentionOf } from '../testing/no-accounts';
 
 const { connect } = withFirestore();
 let firestore: Firestore;
+let registrants: Registrants['registrants'];
 let clock: Date;
 const now = () => clock;
 
 beforeEach(() => {
-  firestore = connect();
+  ({ firestore, registrants } = registrantsIn(connect(), now));
 });
 
 const documents = async () => {
@@ -29,16 +29,13 @@ const documents = async () => {
   const others = (await firestore.listCollections()).filter(({ id }) => !kept.includes(id));
   return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
 };
-const auditLines = async () =>
-  (await firestore.collection('audit').orderBy('registrants').get()).docs.map((line) => line.data());
 
 /** Registers so many, erases them in due time, and removes their tombstones a day later. */
 async function expectErased(count: number, lines: readonly number[]): Promise<void> {
   clock = new Date(`${facts().date}T12:00:00Z`);
-  const repository = new RegistrantRepository(firestore, now, () => undefined);
   const expired = new ExpiredRegistrants(firestore, now);
-  const first = validate(registrationSchema, typedRegistration());
-  await repository.add(first, randomUUID());
+  const first = registration();
+  await registrants.add(first, randomUUID());
   const batch = firestore.batch();
   for (let nth = 1; nth < count; nth += 1) {
     const { id } = firestore.collection(collections.registrants).doc();
@@ -58,24 +55,19 @@ async function expectErased(count: number, lines: readonly number[]): Promise<vo
   expect(await documents()).toBe(0);
   const { id: edition } = currentEdition();
   const line = { edition, by: 'schedule', action: 'erased', reason: 'retention', at: expect.anything() };
-  expect(await auditLines()).toEqual(lines.map((registrants) => ({ ...line, registrants })));
+  const written = (await auditLines(firestore)).sort(
+    (one, other) => Number(one['registrants']) - Number(other['registrants']),
+  );
+  expect(written).toEqual(lines.map((count) => ({ ...line, registrants: count })));
 
   const tombstones = firestore.collection(collections.tombstones);
   const left = await tombstones.get();
   expect(left.size).toBe(count);
   for (const tombstone of left.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
-  expect(await repository.add(first)).toBeDefined();
+  expect(await registrants.add(first)).toBeDefined();
   const night = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);
-    return eraseExpired({
-      editions: { all: () => Promise.resolve([currentEdition()]) },
-      now,
-      expired: new ExpiredRegistrants(firestore, now),
-      signInAttempts: { eraseExpired: () => Promise.resolve(0) },
-      previews: { eraseExpired: () => Promise.resolve(0) },
-      ...noAccounts,
-      rehearsals: { ended: () => Promise.resolve([]) },
-    });
+    return eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, [currentEdition()]));
   };
   await night(23);
   // The second registration of the same address is erased too.
@@ -92,8 +84,7 @@ it('erases 205 in batches that Firestore accepts', { tags: ['long'] }, () => exp
 
 it('removes idempotency keys after a day, long before their registrants', async () => {
   clock = new Date();
-  const registrants = new RegistrantRepository(firestore, now, () => undefined);
-  await registrants.add(validate(registrationSchema, typedRegistration()), randomUUID());
+  await registrants.add(registration(), randomUUID());
   for (const [hours, erased] of [
     [23, 0],
     [25, 1],

@@ -6,9 +6,9 @@ import { withFirestore } from '../testing/with-firestore';
 import { readAccount, removeFactor } from './account-calls';
 import { login } from './login';
 import { addPasskey, removePasskey, startPasskey } from './passkey-calls';
-import { loginPasskey, loginSecond } from './second-step';
-import { codeOf } from './testing/authenticator';
-import { browser, by, SignInFixture, tokens } from './testing/sign-in-fixture';
+import { loginPasskey } from './second-step';
+import { auditLines } from '../testing/stored-documents';
+import { browser, by, SignInFixture, subnets, tokens } from './testing/sign-in-fixture';
 
 const { connect } = withFirestore();
 let fixture: SignInFixture;
@@ -21,9 +21,12 @@ const incorrect = { code: 'code-incorrect', status: 401 };
 const state = { code: 'factor-state', status: 409 };
 const refused = { code: 'passkey-refused', status: 400 };
 
+const newPasskey = () => new Passkey(fixture.origin);
+const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture.instance, by(uid));
+
 /** @returns what the browser needs to make one */
-async function start(secret: string, uid = 'anne') {
-  const request = await startPasskey({ code: codeOf(secret, fixture.clock) }, fixture.instance, by(uid));
+async function start(secret: string, uid?: string) {
+  const request = await startWith(fixture.codeOf(secret), uid);
   fixture.later(30);
   return request;
 }
@@ -31,7 +34,7 @@ async function start(secret: string, uid = 'anne') {
 const add = (made: ReturnType<Passkey['make']>, uid = 'anne') => addPasskey(made, fixture.instance, by(uid));
 
 async function addOne(secret: string, uid = 'anne') {
-  const passkey = new Passkey(fixture.origin);
+  const passkey = newPasskey();
   await add(passkey.make((await start(secret, uid)).challenge), uid);
   return passkey;
 }
@@ -46,28 +49,15 @@ const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.i
 const shown = async (uid = 'anne') =>
   (await readAccount({}, fixture.instance, by(uid))).factor?.passkeys ?? [];
 /** What signing in answers to the right password. */
-const right = (uid = 'anne') =>
-  login(
-    { email: `${uid}@show.example`, password: 'right' },
-    {
-      ...fixture.instance,
-      identity: { signIn: () => Promise.resolve(tokens), refresh: () => Promise.resolve(tokens) },
-      organisers: { identify: () => Promise.resolve({ uid, role: 'owner' }) },
-      signInAttempts: {
-        begin: () =>
-          Promise.resolve({ succeeded: () => Promise.resolve(), inconclusive: () => Promise.resolve() }),
-      },
-    },
-    { ...browser, subnets: ['client', 'network', 'organisation', 'provider'] },
-  );
+const right = () => {
+  const typed = { email: 'anne@show.example', password: 'right' };
+  return login(typed, fixture.loginDeps(), { ...browser, subnets });
+};
 
 describe('making a passkey', () => {
   it('needs a code, and names what the browser must not make again', async () => {
     const { secret } = await fixture.enrol();
-    await expect(startPasskey({ code: '000000' }, fixture.instance, by('anne'))).rejects.toMatchObject({
-      code: 'code-incorrect',
-      status: 400,
-    });
+    await expect(startWith('000000')).rejects.toMatchObject({ code: 'code-incorrect', status: 400 });
     expect(await start(secret)).toMatchObject({
       rp: { id: 'show.example' },
       user: { name: 'anne@show.example' },
@@ -79,8 +69,8 @@ describe('making a passkey', () => {
   });
 
   it('is refused without a factor, without its beginning, and after five minutes', async () => {
-    const passkey = new Passkey(fixture.origin);
-    await expect(startPasskey({ code: '000000' }, fixture.instance, by('anne'))).rejects.toMatchObject(state);
+    const passkey = newPasskey();
+    await expect(startWith('000000')).rejects.toMatchObject(state);
     const { secret } = await fixture.enrol();
     await expect(add(passkey.make('guessed'))).rejects.toMatchObject(state);
     const { challenge } = await start(secret);
@@ -90,15 +80,12 @@ describe('making a passkey', () => {
   });
 
   it.each([
-    ['of another challenge', (challenge: string) => new Passkey(fixture.origin).make(`${challenge}x`)],
+    ['of another challenge', (right: string) => newPasskey().make(`${right}x`)],
     [
       'made by another page',
-      (challenge: string) => new Passkey('https://evil.example', 'show.example').make(challenge),
+      (right: string) => new Passkey('https://evil.example', 'show.example').make(right),
     ],
-    [
-      'made for another domain',
-      (challenge: string) => new Passkey(fixture.origin, 'evil.example').make(challenge),
-    ],
+    ['made for another domain', (right: string) => new Passkey(fixture.origin, 'evil.example').make(right)],
     ['of noise', () => ({ id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' })],
   ])('refuses one %s', async (_what, make) => {
     const { secret } = await fixture.enrol();
@@ -108,11 +95,11 @@ describe('making a passkey', () => {
 
   it('counts once, with the id that the authenticator has signed, not the one that was sent', async () => {
     const { secret } = await fixture.enrol();
-    const passkey = new Passkey(fixture.origin);
+    const passkey = newPasskey();
     const { challenge } = await start(secret);
     await add({ ...passkey.make(challenge), id: 'AAAA' });
     expect(await shown()).toMatchObject([{ id: passkey.id }]);
-    await expect(add(new Passkey(fixture.origin).make(challenge))).rejects.toMatchObject(state);
+    await expect(add(newPasskey().make(challenge))).rejects.toMatchObject(state);
     const again = passkey.make((await start(secret)).challenge);
     await expect(add({ ...again, id: 'BBBB' })).rejects.toMatchObject(refused);
     expect(await shown()).toHaveLength(1);
@@ -122,9 +109,7 @@ describe('making a passkey', () => {
     const { secret } = await withPasskey();
     const document = fixture.instance.firestore.collection(collections.factors).doc('anne');
     const [stored]: object[] = (await document.get()).get('passkeys');
-    await document.update({
-      passkeys: Array.from({ length: 10 }, (_, nth) => ({ ...stored, id: `${nth}` })),
-    });
+    await document.update({ passkeys: Array.from({ length: 10 }, (_, id) => ({ ...stored, id: `${id}` })) });
     await expect(start(secret)).rejects.toMatchObject(state);
   });
 });
@@ -157,10 +142,7 @@ describe('signing in with a passkey', () => {
     expect(await shown()).toMatchObject([{ id: other.id }, { id: passkey.id, lastUsed: { seconds } }]);
     const next = await ticketFor();
     expect(await signIn(next, other.use(next))).toMatchObject(tokens);
-    const code = codeOf(secret, fixture.clock);
-    expect(await loginSecond({ ticket: await ticketFor(), code }, fixture.instance, browser)).toMatchObject(
-      tokens,
-    );
+    expect(await fixture.second(await ticketFor(), fixture.codeOf(secret))).toMatchObject(tokens);
   });
 
   it('is refused with a passkey of another account', async () => {
@@ -176,15 +158,7 @@ describe('signing in with a passkey', () => {
       'whose signature is of another ticket',
       (ticket, passkey) => ({ ...passkey.use(ticket), signature: passkey.use('other').signature }),
     ],
-    [
-      'of noise',
-      (_, passkey) => ({
-        id: passkey.id,
-        clientData: 'AAAA',
-        authenticatorData: 'AAAA',
-        signature: 'AAAA',
-      }),
-    ],
+    ['of noise', (_, { id }) => ({ id, clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' })],
   ])('is refused with one %s', async (_what, use) => {
     const { passkey } = await withPasskey();
     const ticket = await ticketFor();
@@ -201,8 +175,7 @@ describe('signing in with a passkey', () => {
 
   it('is accepted whatever wrong codes were tried (AUTH-14)', async () => {
     const { passkey } = await withPasskey();
-    const guess = async (ticket: string) =>
-      loginSecond({ ticket, code: '000000' }, fixture.instance, browser);
+    const guess = (ticket: string) => fixture.second(ticket, '000000');
     for (let nth = 0; nth < 10; nth++)
       await expect(guess(await ticketFor())).rejects.toMatchObject(incorrect);
     const ticket = await ticketFor();
@@ -216,7 +189,7 @@ describe('signing in with a passkey', () => {
     const ticket = await ticketFor();
     await signIn(ticket, passkey.use(ticket));
     fixture.later(7200);
-    expect(await fixture.instance.factors.read('anne')).toMatchObject({ endsAt: undefined });
+    expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 });
 
@@ -224,19 +197,18 @@ describe('a passkey', () => {
   it('ends when it is removed, which leaves a line, and with the factor (TEAM-4)', async () => {
     const { passkey, secret } = await withPasskey();
     const { id } = passkey;
-    await removePasskey({ id }, fixture.instance, by('anne'));
-    await expect(removePasskey({ id }, fixture.instance, by('anne'))).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    const remove = () => removePasskey({ id }, fixture.instance, by('anne'));
+    await remove();
+    await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
     expect(await right()).toMatchObject({ next: 'totp' });
-    const { docs } = await fixture.instance.firestore.collection('audit').get();
-    const actions = docs.map((line) => `${line.get('account')}: ${line.get('action')}`);
-    expect(actions.sort()).toEqual(['anne: factor enrolled', 'anne: passkey added', 'anne: passkey removed']);
+    expect(await auditLines(fixture.instance.firestore)).toMatchObject(
+      ['factor enrolled', 'passkey added', 'passkey removed'].map((action) => ({ account: 'anne', action })),
+    );
 
     await addOne(secret);
-    await removeFactor({ code: codeOf(secret, fixture.clock) }, fixture.instance, by('anne'));
+    await removeFactor({ code: fixture.codeOf(secret) }, fixture.instance, by('anne'));
     await fixture.enrol();
     expect(await shown()).toEqual([]);
   });

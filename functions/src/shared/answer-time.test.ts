@@ -1,6 +1,6 @@
 /** The response time of a call, whatever the outcome of its mail. */
 import { error as logError } from 'firebase-functions/logger';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter, answerAlike, answerInTime } from './answer-time';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(logError).mockReset();
 });
-afterEach(() => vi.useRealTimers());
 
 const outcomes = {
   sent: () => Promise.resolve(),

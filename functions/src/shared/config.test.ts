@@ -15,17 +15,14 @@ it('applies all defaults when only required settings are present', () => {
     allowedOrigins: ['https://register.show.org'],
     confirmationPause: 600,
     appCheck: { localKeys: undefined },
-    publisher: { to: 'hosting', site: 'the-show' },
+    publisher: { to: 'hosting', site: 'the-show', rendererHash: '' },
   });
 });
 
 it('publishes where the settings say', () => {
   vi.stubEnv('HOSTING_SITE', 'register');
-  expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register' });
-  vi.stubEnv('PUBLISHER', 'command');
-  expect(readConfig().publisher).toEqual({ to: 'command' });
-  vi.stubEnv('PUBLISHER', 'nobody');
-  expect(readConfig).toThrow('PUBLISHER must be hosting or command; it is "nobody".');
+  vi.stubEnv('RENDERER_SHA256', 'abc');
+  expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register', rendererHash: 'abc' });
 });
 
 it('publishes to a folder in a demo project only', () => {

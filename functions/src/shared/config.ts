@@ -36,11 +36,6 @@ const localAppCheckKeys = defineString('LOCAL_APP_CHECK_KEYS', {
   default: '',
 });
 
-const publisher = defineString('PUBLISHER', {
-  description:
-    'Who releases the pages when organisers publish: "hosting", the function itself, or "command", the next npm run deploy.',
-  default: 'hosting',
-});
 const hostingSite = defineString('HOSTING_SITE', {
   description: 'The name of the Hosting site, if it is not that of the project.',
   default: '',
@@ -88,11 +83,10 @@ export function factorSealKey(text: string = factorKey.value()): string {
   return text.trim();
 }
 
-/** Where publishing releases the pages; `command`: nowhere, since a command does. */
+/** Where publishing releases the pages. */
 type PublisherSetting =
   | { readonly to: 'folder'; readonly folder: string }
-  | { readonly to: 'hosting'; readonly site: string }
-  | { readonly to: 'command' };
+  | { readonly to: 'hosting'; readonly site: string; readonly rendererHash: string };
 
 export interface Config {
   projectId: string;
@@ -123,7 +117,10 @@ export function readConfig(): Config {
     siteOrigin: site,
     allowedOrigins: [site, ...list(moreOrigins.value()).map((origin) => originOf('MORE_ORIGINS', origin))],
     authEmulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
-    publisher: folder === undefined ? publisherSetting(projectId) : { to: 'folder', folder },
+    publisher:
+      folder === undefined
+        ? { to: 'hosting', site: hostingSite.value() || projectId, rendererHash: rendererHash() }
+        : { to: 'folder', folder },
     confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
     appCheck: {
       projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
@@ -133,11 +130,13 @@ export function readConfig(): Config {
   };
 }
 
-function publisherSetting(projectId: string): PublisherSetting {
-  const to = publisher.value() || 'hosting';
-  if (to === 'command') return { to };
-  if (to === 'hosting') return { to, site: hostingSite.value() || projectId };
-  throw new PlainError(`PUBLISHER must be hosting or command; it is "${to}".`);
+/**
+ * The hash of the only template and renderer that publishing runs (render-site.ts). The deployment sets it, nobody by hand,
+ * so it is no parameter of the SDK's, for which firebase-tools would ask.
+ * @returns an empty text, which no hash is, if it is not set
+ */
+function rendererHash(): string {
+  return process.env['RENDERER_SHA256'] ?? '';
 }
 
 function required(name: string, value: string): string {

@@ -2,51 +2,36 @@
  * The dinner board compares with the last midnight, after registrations, changes, cancellations and erasures (ORG-44).
  */
 import { deletionInstant } from 'contract/event-times';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { withDinner } from 'contract/factories';
 import { provideSample } from 'contract/testing/sample-edition';
-import { registrationSchema } from 'contract/registration-form';
 import { visitorDataSchema } from 'contract/visit';
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { RegistrantChanges } from '../registrants/changes';
 import { ExpiredRegistrants } from '../registrants/expired';
-import { RegistrantRepository } from '../registrants/repository';
-import { Roster } from '../registrants/roster';
 import { eraseData } from '../registrants/subject-access';
+import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
 import { inEdition } from '../shared/edition-of-call';
-import { storedDocuments } from '../testing/stored-documents';
 import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { DinnerCounts } from './dinner-counts';
 import { countDinner, readDinnerBoard } from './statistics';
 
 const { connect } = withFirestore();
-let firestore: Firestore;
+let ours: Registrants;
 let clock: Date;
-const now = () => clock;
 let deps: Parameters<typeof readDinnerBoard>[1];
 
 beforeEach(() => {
-  firestore = connect();
+  const now = () => clock;
+  ours = registrantsIn(connect(), now);
   clock = new Date('2025-06-01T10:00:00Z');
-  deps = { roster: new Roster(firestore, now), dinnerCounts: new DinnerCounts(firestore, now) };
+  deps = { roster: ours.roster, dinnerCounts: new DinnerCounts(ours.firestore, now) };
 });
 
 /** @returns the id */
-async function register(persons: number, vegetarian: number): Promise<string> {
-  const typed = typedRegistration(withDinner, {
-    dinnerReservation: String(persons),
-    vegetarianMeal: String(vegetarian),
-  });
-  const id = await new RegistrantRepository(firestore, now, () => undefined).add(
-    registrationSchema.validateSync(typed),
-  );
-  if (id === undefined) throw new Error('The registration was refused.');
-  return id;
-}
+const register = (persons: number, vegetarian: number) =>
+  ours.register(withDinner, { dinnerReservation: `${persons}`, vegetarianMeal: `${vegetarian}` });
 
-const changes = () => new RegistrantChanges(firestore, now, 'organiser');
 const secondsOf = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
 it('compares with nothing before the first midnight', async () => {
@@ -66,7 +51,7 @@ it('compares with the totals at midnight, after every kind of change to the dinn
     await register(5, 2),
     await register(1, 1),
   ];
-  await changes().cancel(gone, 1);
+  await ours.organiser.cancel(gone, 1);
   clock = new Date('2025-06-01T22:00:04Z');
   await countDinner(deps);
   const before = {
@@ -76,12 +61,12 @@ it('compares with the totals at midnight, after every kind of change to the dinn
 
   clock = new Date('2025-06-02T12:00:00Z');
   expect(await readDinnerBoard({}, deps)).toMatchObject({ dinner: before.dinner, before });
-  const { registrant } = await changes().find(changed);
+  const { registrant } = await ours.organiser.find(changed);
   const data = visitorDataSchema.validateSync({ ...registrant, dinnerReservation: 6 });
-  await changes().change(changed, 1, data);
-  await changes().cancel(cancelled, 1);
-  await eraseData(firestore, erased, { by: 'organiser' });
-  await changes().restore(gone, 2);
+  await ours.organiser.change(changed, 1, data);
+  await ours.organiser.cancel(cancelled, 1);
+  await eraseData(ours.firestore, erased, { by: 'organiser' });
+  await ours.organiser.restore(gone, 2);
   await register(2, 2);
   expect(await readDinnerBoard({}, deps)).toMatchObject({
     dinner: { persons: 9, vegetarian: 3, supplementEuro: 280 },
@@ -99,7 +84,7 @@ it('counts at the midnight before and after a day of 25 hours, and once a day', 
   expect(await readDinnerBoard({}, deps)).toMatchObject({
     before: { at: secondsOf(second), dinner: { persons: 6 } },
   });
-  expect((await firestore.collection(collections.dinnerCounts).get()).size).toBe(2);
+  expect((await ours.firestore.collection(collections.dinnerCounts).get()).size).toBe(2);
 });
 
 it.each([
@@ -116,11 +101,11 @@ it.each([
     dinner: { persons: 5 },
     before: { at: secondsOf(midnight), dinner: { persons: 2 } },
   });
-  expect((await firestore.collection(collections.dinnerCounts).get()).size).toBe(1);
+  expect((await ours.firestore.collection(collections.dinnerCounts).get()).size).toBe(1);
 });
 
 it('counts the dinners of two editions apart', async () => {
-  await publishBoth(firestore);
+  await publishBoth(ours.firestore);
   const persons = [
     [lastYear, 2],
     [thisYear, 5],
@@ -140,25 +125,15 @@ it('keeps totals only, without personal data, also after an erasure, until the e
   const id = await register(2, 0);
   clock = new Date('2025-05-31T22:00:04Z');
   await countDinner(deps);
-  await eraseData(firestore, id, { by: 'organiser' });
-  const counts = [...(await storedDocuments(firestore))].filter(([path]) =>
-    path.startsWith(collections.dinnerCounts),
-  );
-  expect(counts).toEqual([
-    [
-      `${collections.dinnerCounts}/2025~2025-06-01`,
-      {
-        edition: '2025',
-        persons: 2,
-        vegetarian: 0,
-        supplementEuro: 0,
-        at: expect.anything(),
-        deleteOn: expect.anything(),
-      },
-    ],
-  ]);
+  await eraseData(ours.firestore, id, { by: 'organiser' });
+  const { docs } = await ours.firestore.collection(collections.dinnerCounts).get();
+  expect(docs.map(({ id: day }) => day)).toEqual(['2025~2025-06-01']);
+  expect(docs[0]?.data()).toEqual({
+    ...{ edition: '2025', persons: 2, vegetarian: 0, supplementEuro: 0 },
+    ...{ at: expect.anything(), deleteOn: expect.anything() },
+  });
   const erasedAt = (moment: number) =>
-    new ExpiredRegistrants(firestore, () => new Date(moment)).eraseEdition();
+    new ExpiredRegistrants(ours.firestore, () => new Date(moment)).eraseEdition();
   expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);
   expect(await erasedAt(deletionInstant().getTime())).toBe(1);
 });

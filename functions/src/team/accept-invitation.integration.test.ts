@@ -1,5 +1,4 @@
 /** Accepting an invitation: only of an owner, once, and never against what was decided since (TEAM-3). */
-import { provideSample } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -16,7 +15,6 @@ let firestore: Firestore;
 let invitations: Invitations;
 
 beforeEach(() => {
-  provideSample();
   firestore = connect();
   invitations = new Invitations(firestore, () => new Date());
 });
@@ -25,12 +23,10 @@ const invite = (role: 'owner' | 'desk', by = 'anne') =>
   invitations.add({ email: 'bram@show.example', role, language: 'nl' }, by);
 const accept = (token: string, { accounts }: Pick<ReturnType<typeof teamWith>, 'accounts'>) =>
   acceptInvitation({ token, password: 'a long new password' }, { accounts, invitations });
-const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) =>
-  removeMember(
-    { uid },
-    { accounts, invitations, noteTeamChange: () => Promise.resolve(), ...nothingMade },
-    { organiser: { uid: 'carla' } },
-  );
+const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) => {
+  const deps = { accounts, invitations, noteTeamChange: () => Promise.resolve(), ...nothingMade };
+  return removeMember({ uid }, deps, { organiser: { uid: 'carla' } });
+};
 const stored = async () => (await firestore.collection(collections.invitations).get()).size;
 const invalid = { code: 'link-invalid' };
 
@@ -77,18 +73,12 @@ it('gives a demoted account that is invited again only the new role and password
 });
 
 describe('refuses an invitation whose sender', () => {
+  const give = (role: 'reader' | 'owner', { accounts }: ReturnType<typeof teamWith>) =>
+    giveRole(accounts, invitations, { uid: 'anne', role }, 'carla');
+
   it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
-    [
-      'was lowered',
-      ({ accounts }) => giveRole(accounts, invitations, { uid: 'anne', role: 'reader' }, 'carla'),
-    ],
-    [
-      'was lowered and is an owner again',
-      async ({ accounts }) => {
-        for (const role of ['reader', 'owner'] as const)
-          await giveRole(accounts, invitations, { uid: 'anne', role }, 'carla');
-      },
-    ],
+    ['was lowered', (team) => give('reader', team)],
+    ['was lowered and is an owner again', (team) => give('reader', team).then(() => give('owner', team))],
     ['was removed', (team) => remove('anne', team)],
     ['was demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
   ])('%s', async (_how, end) => {

@@ -1,5 +1,4 @@
 /** Resetting a member's second factor: never without the mail that says so (TEAM-5); and demanding one (TEAM-6). */
-import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
@@ -28,7 +27,6 @@ const reset = (uid = 'bram') => resetFactor({ uid }, deps, anne);
 
 beforeEach(() => {
   vi.resetAllMocks();
-  provideSample();
   endLater.mockResolvedValue(endsAt);
   of.mockResolvedValue(new Map([['bram', { endsAt: undefined }]]));
 });

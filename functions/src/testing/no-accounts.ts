@@ -1,4 +1,6 @@
 /** For tests of the retention of registrants: nothing of accounts has expired. */
+import type { Edition } from 'contract/edition/current';
+
 const nothing = { eraseExpired: () => Promise.resolve(0) };
 
 export const noAccounts = {
@@ -7,3 +9,10 @@ export const noAccounts = {
   tickets: nothing,
   factors: { eraseOrphans: () => Promise.resolve(0) },
 };
+
+/** What the schedule erases with. */
+export const retentionOf = <Expired>(expired: Expired, now: () => Date, editions: Edition[]) => ({
+  ...{ ...noAccounts, signInAttempts: nothing, previews: nothing, now, expired },
+  editions: { all: () => Promise.resolve(editions) },
+  rehearsals: { ended: () => Promise.resolve([]) },
+});

@@ -1,5 +1,6 @@
 /** All documents of a test's Firestore, to search for data that should not be there. */
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
 
 /** @returns path -> fields, including documents below erased ones */
 export async function storedDocuments(firestore: Firestore): Promise<Map<string, DocumentData>> {
@@ -16,4 +17,14 @@ export async function storedDocuments(firestore: Firestore): Promise<Map<string,
   };
   await read(await firestore.listCollections());
   return stored;
+}
+
+/** The same as one text. */
+export const storedText = async (firestore: Firestore) =>
+  JSON.stringify([...(await storedDocuments(firestore))]);
+
+/** The lines of the audit log, oldest first. */
+export async function auditLines(firestore: Firestore): Promise<Record<string, unknown>[]> {
+  const { docs } = await firestore.collection(collections.audit).orderBy('at').get();
+  return docs.map((line) => line.data());
 }

@@ -3,7 +3,7 @@ import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { releaseEdition } from '../database/release-edition';
-import { provideEditionOfCall } from '../shared/edition-of-call';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 
 export const lastYear = sampleEdition;
 
@@ -18,6 +18,9 @@ export const thisYear: Edition = {
     mailFrom: 'info@2026.gift-show.example',
   },
 };
+
+export const inLast = <T>(work: () => T) => inEdition(lastYear, work);
+export const inThis = <T>(work: () => T) => inEdition(thisYear, work);
 
 /** Publishes both. From now on the test's code has an edition only within `inEdition`, as a call does. */
 export async function publishBoth(firestore: Firestore): Promise<void> {

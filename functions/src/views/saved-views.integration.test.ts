@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ofShow } from '../database/of-show';
 import { ExpiredRegistrants } from '../registrants/expired';
-import { inEdition } from '../shared/edition-of-call';
+import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';
-import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
+import { inLast, inThis, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from './saved-views';
 
@@ -57,14 +57,8 @@ it('refuses a name that another view has, whatever its case', async () => {
 });
 
 it('saves one of five concurrent views with the same name', async () => {
-  const answers = await Promise.allSettled(
-    Array.from({ length: 5 }, (_, index) => views.save(dinner, `organiser ${index}`)),
-  );
-  const refused = answers.flatMap((answer): unknown[] =>
-    answer.status === 'rejected' ? [answer.reason] : [],
-  );
-  expect(refused).toHaveLength(4);
-  for (const reason of refused) expect(reason).toMatchObject({ code: 'name-taken' });
+  const saving = Array.from({ length: 5 }, (_, index) => views.save(dinner, `organiser ${index}`));
+  expect(await outcomesOf(saving)).toEqual(['done', ...Array(4).fill('name-taken')]);
   expect(await views.list()).toHaveLength(1);
 });
 
@@ -79,9 +73,6 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
 });
 
 describe('two editions', () => {
-  const inLast = <T>(work: () => T) => inEdition(lastYear, work);
-  const inThis = <T>(work: () => T) => inEdition(thisYear, work);
-
   beforeEach(() => publishBoth(firestore));
 
   it('have views of their own, of the same names, and a limit each', async () => {

@@ -54,6 +54,9 @@ it.each(languages)('asks in %s with one button, changes the address once it is p
   const used = visitLinks.signAddress(id, registered, 0);
   const later = textOf(await addressPage({ person: used, language }, asking()));
   expect(later).not.toContain('/visit#');
+  const pressed = { ...deps.ownRegistrations, confirmAddress: deps.ownRegistrations.find };
+  const again = await confirmAddress({ person, language }, { ...deps, ownRegistrations: pressed });
+  expect(textOf(again)).toBe(later);
   expect(done).not.toContain('<form');
   for (const shown of [page, done]) expect(shown).toContain(`<html lang="${language}" data-theme=`);
 });

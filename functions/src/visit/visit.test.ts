@@ -15,15 +15,12 @@ const visitor = { visitor: 'A'.repeat(20) };
 const typed = typedRegistration();
 const own = {
   registrant: {
-    ...registrantOf(visitor.visitor, typed),
+    ...registrantOf(visitor.visitor, {}, typed),
     confirmationError: { tries: 1, lastError: 'refused' },
     acceptedPolicy: '2025-01-01',
     lookedAt: { hash: 'hash', reasons: ['capitals'] },
   },
-  state: 'registered' as const,
-  version: 4,
-  linkVersion: 2,
-  deleteOn: { seconds: 9, nanoseconds: 0 },
+  ...{ state: 'registered' as const, version: 4, linkVersion: 2, deleteOn: { seconds: 9, nanoseconds: 0 } },
 };
 const change = validate(changeSchema, { ...typed, version: 4 });
 
@@ -52,12 +49,14 @@ function visiting(now: string, asked: object = {}) {
 it('returns what can be changed, and until when, without code, consent, errors and what organisers note', async () => {
   const { id, email, firstname } = own.registrant;
   const visit = await readVisit({}, visiting(until).deps, visitor);
+  const canChangeUntil = { seconds: Date.parse(until) / 1000, nanoseconds: 0 };
+  const { state, version, deleteOn } = own;
   expect(visit).toMatchObject({
     registrant: { id, email, firstname },
-    state: 'registered',
-    version: 4,
-    canChangeUntil: { seconds: Date.parse(until) / 1000, nanoseconds: 0 },
-    deleteOn: own.deleteOn,
+    state,
+    version,
+    deleteOn,
+    canChangeUntil,
   });
   expect(Object.keys(visit.registrant).sort()).toEqual(
     ['id', ...Object.keys(change)].filter((name) => name !== 'version').sort(),

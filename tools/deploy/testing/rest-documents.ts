@@ -5,10 +5,7 @@ import type { Ask } from '../google';
 interface Commit {
   writes: [
     {
-      update: {
-        name: string;
-        fields: { lease: { stringValue: string }; leaseUntil: { timestampValue: string } };
-      };
+      update: { name: string; fields: Record<'lease' | 'leaseUntil', Record<string, string>> };
       currentDocument: { exists?: false; updateTime?: string };
     },
   ];
@@ -17,31 +14,32 @@ interface Commit {
 export function restDocuments(firestore: Firestore): Ask {
   /** As written -> with its nanoseconds. */
   const times = new Map<string, Timestamp>();
+  const documentAt = (name: string) => firestore.doc(name.split('/documents/')[1] ?? '');
   return async (url, body) => {
     if (body === undefined) {
-      const found = await firestore.doc(url.split('/documents/')[1] ?? '').get();
+      const found = await documentAt(url).get();
       if (!found.exists || found.updateTime === undefined) return { status: 404, body: {} };
       const updateTime = `${found.updateTime.seconds}.${found.updateTime.nanoseconds}`;
       times.set(updateTime, found.updateTime);
-      const lease: unknown = found.get('lease');
-      const until: unknown = found.get('leaseUntil');
-      const fields = {
-        ...(typeof lease === 'string' ? { lease: { stringValue: lease } } : {}),
-        ...(until instanceof Timestamp
-          ? { leaseUntil: { timestampValue: until.toDate().toISOString() } }
-          : {}),
-      };
-      return { status: 200, body: { fields, updateTime } };
+      const fields = Object.entries(found.data() ?? {}).map(([name, value]: [string, unknown]) => [
+        name,
+        value instanceof Timestamp
+          ? { timestampValue: value.toDate().toISOString() }
+          : { stringValue: value },
+      ]);
+      return { status: 200, body: { fields: Object.fromEntries(fields) as unknown, updateTime } };
     }
     const [{ update, currentDocument }] = (body as Commit).writes;
-    const document = firestore.doc(update.name.split('/documents/')[1] ?? '');
     const { lease, leaseUntil } = update.fields;
-    const until = Timestamp.fromDate(new Date(leaseUntil.timestampValue));
-    const changed = { lease: lease.stringValue, leaseUntil: until };
+    const until = Timestamp.fromDate(new Date(leaseUntil['timestampValue'] ?? ''));
+    const changed = { lease: lease['stringValue'], leaseUntil: until };
     try {
-      const { updateTime = '' } = currentDocument;
-      if (currentDocument.exists === false) await document.create(changed);
-      else await document.update(changed, { lastUpdateTime: times.get(updateTime) ?? Timestamp.now() });
+      const { updateTime = '', exists } = currentDocument;
+      if (exists === false) await documentAt(update.name).create(changed);
+      else
+        await documentAt(update.name).update(changed, {
+          lastUpdateTime: times.get(updateTime) ?? Timestamp.now(),
+        });
       return { status: 200, body: { writeResults: [{}] } };
     } catch {
       return { status: 400, body: { error: { status: 'FAILED_PRECONDITION', message: 'changed' } } };

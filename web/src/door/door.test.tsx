@@ -126,6 +126,7 @@ it.each([
     'Not booked',
     '3 of 4 already in.',
   ],
+  [{ result: 'too-early', person }, 'Not yet', /^The entrance opens on Thursday 28 August 2025/],
   [{ result: 'cancelled', person }, 'Cancelled', 'Cadeaux Lefèvre'],
   [{ result: 'unknown' }, 'Unknown', /^We don’t know this code/],
   [{ result: 'other-edition', day: '2024-10-01' }, 'Other show', 'Badge of Tuesday 1 October 2024.'],

@@ -9,17 +9,14 @@ import { join } from 'node:path';
 import { currentEdition } from 'contract/edition/current';
 import { dayAndHour, eventDate, hour } from 'contract/formats';
 import { languages } from 'contract/languages';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { definitionsOf, readEnvironment } from '../shared/site/environment';
 import { buildDoorPage } from './door-page';
 
 const web = join(import.meta.dirname, '../..');
-const folders: string[] = [];
 
 /** Words of the page's own texts and code, whatever the show's entrances are called. */
 const ourWords = ['exhibition', 'dinner', 'Dîner', 'Diner', 'Dinner'];
-
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Every text among the facts, and the day and the hours as pages write them. */
 function factsInWords(): string[] {
@@ -43,7 +40,7 @@ function textsIn(value: unknown): string[] {
 
 it('contains no fact of an edition, in any file of the page or in what keeps them on a phone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-page-'));
-  folders.push(folder);
+  onTestFinished(() => rm(folder, { recursive: true }));
   const environment = readEnvironment({ VITE_APP_CHECK_TOKEN_URL: 'http://127.0.0.1:1/token' });
   await buildDoorPage(web, definitionsOf(environment), folder);
   const names = (await readdir(folder, { recursive: true })).filter((name) =>

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageEditionId, type WrittenEdition } from '../shared/site/page-edition';
 import { buildRenderer } from './plugin';
 import {
+  rendererName,
   rendererOf,
   renderSite,
   templateName,
@@ -31,11 +32,12 @@ const web = join(import.meta.dirname, '../..');
 const hostile = (nth: number) => hostileTexts[nth % hostileTexts.length]?.[1].slice(0, 600) ?? '';
 const ownText = (nth: number) => ({ fr: hostile(nth), nl: hostile(nth + 1), en: hostile(nth + 2) });
 const name = '<show> </script><script>x()</script> "\u2028\' &amp; </head> {{event}} $&';
-/** What organisers may write, a theme and a logo. */
+/** What organisers may write, a theme, a logo and a second day. */
 const awkward: Edition = {
   ...sampleEdition,
   facts: {
     ...{ ...sampleEdition.facts, name, theme: 'forest', logo: sampleLogo },
+    moreDays: [{ day: '2025-08-30', opens: '10:00', closes: '16:00' }],
     ...{ introText: ownText(0), practicalText: ownText(3), policyText: ownText(6) },
   },
 };
@@ -121,7 +123,8 @@ it.each(languages)('writes whole and escaped what organisers write in %s', (lang
   }
   const home = parsed(pagesIn(ofAwkward).get(`localized/${language}/index.html`));
   const show = home.querySelector('script[type="application/ld+json"]')?.textContent;
-  expect(JSON.parse(show ?? '')).toMatchObject({ name });
+  const dates = { startDate: '2025-08-28T09:30', endDate: '2025-08-30T16:00' };
+  expect(JSON.parse(show ?? '')).toMatchObject({ name, ...dates });
 });
 
 it('shows every page in the theme of its edition (LOOK-1)', () => {
@@ -160,6 +163,23 @@ it('renders no edition that is not right, and says why', async () => {
 
 it('says that there is no renderer where nothing was built', async () => {
   await expect(renderSite(join(folder, 'nowhere'), sampleEdition)).rejects.toThrow('renderer.mjs');
+});
+
+/** @param code of a renderer in a folder of its own */
+async function rendererWith(code: string): Promise<string> {
+  const own = await mkdtemp(join(folder, 'renderer-'));
+  await writeFile(join(own, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);
+  return own;
+}
+
+it('shows the renderer nothing of the environment', async () => {
+  const code = 'parentPort.postMessage(Object.keys(process.env))';
+  expect(await renderSite(await rendererWith(code), sampleEdition)).toEqual([]);
+});
+
+it('ends a renderer that takes too long', async () => {
+  const endless = renderSite(await rendererWith('for (;;);'), sampleEdition, 100);
+  await expect(endless).rejects.toMatchObject({ code: 'renderer-timeout' });
 });
 
 it('replaces the pages of a site', async () => {

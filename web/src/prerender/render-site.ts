@@ -7,8 +7,8 @@
  * The build leaves what does not depend on facts in a folder beside the site, which a local stack does not serve and a
  * deployment puts into the site: `template.json`, and `renderer.mjs`, one file that needs no packages.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Edition } from 'contract/edition/current';
@@ -54,23 +54,53 @@ export function editionFileOf(site: string): string {
 }
 
 /**
- * Renders in a thread of its own, since the pages' modules keep what they make of facts.
+ * @param renderer folder with the template and the renderer of a build
+ * @returns one hash of both, so that the template of one build and the renderer of another have a different one
+ */
+export async function hashOfRenderer(renderer: string): Promise<string> {
+  const files = await Promise.all([templateName, rendererName].map((name) => readFile(join(renderer, name))));
+  return sha256(Buffer.concat(files.map(sha256))).toString('hex');
+}
+
+function sha256(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+/**
+ * Renders in a thread of its own, since the pages' modules keep what they make of facts. The thread does not see the
+ * environment of this process.
  * @param renderer folder with the template and the renderer of a build
  * @param edition checked here too
+ * @param timeout in milliseconds; none if absent
  * @returns every file that is made of facts; the others of the site are the same for all editions
- * @throws Error when the edition is not right, or when there is no renderer in the folder
+ * @throws Error when the edition is not right, or when there is no renderer in the folder; with the code
+ *   `renderer-timeout` when it takes too long
  */
-export function renderSite(renderer: string, edition: Edition): Promise<readonly SiteFile[]> {
+export function renderSite(
+  renderer: string,
+  edition: Edition,
+  timeout?: number,
+): Promise<readonly SiteFile[]> {
   return new Promise((done, failed) => {
     const workerData: RendererInput = { templateFile: join(renderer, templateName), edition };
     const thread = new Worker(join(renderer, rendererName), {
       workerData,
+      env: {},
       // Otherwise a process that was started with tsx, for example, would load its loaders in the thread too.
       execArgv: [],
     });
+    const timer =
+      timeout &&
+      setTimeout(() => {
+        failed(Object.assign(new Error('The renderer takes too long.'), { code: 'renderer-timeout' }));
+        void thread.terminate();
+      }, timeout);
     thread.once('message', done);
     thread.once('error', failed);
-    thread.once('exit', () => failed(new Error('The renderer ended without an answer.')));
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      failed(new Error('The renderer ended without an answer.'));
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from 'contract/edition/fact-table';
 import { logoBytes } from 'contract/edition/logo';
-import { readFacts, withPresentNames } from 'contract/edition/read-facts';
+import { readFacts } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/formats';
 import type { SiteFile } from './render-site';
 import type { PageEdition } from '../shared/site/page-edition';
@@ -12,7 +12,7 @@ import type { PageEdition } from '../shared/site/page-edition';
 export function checkedEdition({ id, version, facts }: Edition): Edition {
   if (!/^[\w-]+$/.test(id) || !Number.isSafeInteger(version))
     throw new Error(`An edition has an id and a version, not ${id} and ${version}.`);
-  const read = readFacts(withPresentNames(facts));
+  const read = readFacts(facts);
   if ('facts' in read) return { id, version, facts: read.facts };
   const wrong = read.wrong.map(({ fact, problem }) => `${fact} ${problem}`);
   throw new Error(`The edition is not right: ${wrong.join(', ')}.`);

@@ -1,5 +1,7 @@
 /** Random documents. Values come from small pools of every type, so that equal ones occur. */
-import type { PlannedDocument, PlannedValue } from './plans';
+import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { db } from '../support/connection';
+import { isMap, type PlannedDocument } from './plans';
 import type { Random } from './random';
 
 /** The fields of documents and queries. */
@@ -7,53 +9,50 @@ export const fields = ['a', 'b', 'm.x', 'list'] as const;
 
 export function planDocuments(random: Random, count: number): readonly PlannedDocument[] {
   return Array.from({ length: count }, () => {
-    const inner: [string, PlannedValue][] = random.chance(0.8) ? [['x', planValue(random)]] : [];
-    const entries: [string, PlannedValue][] = [];
-    if (random.chance(0.85)) entries.push(['a', planValue(random)]);
-    if (random.chance(0.8)) entries.push(['b', planValue(random)]);
-    if (random.chance(0.8))
-      entries.push(['m', random.chance(0.9) ? { kind: 'map', entries: inner } : planValue(random)]);
-    if (random.chance(0.7)) entries.push(['list', planList(random)]);
+    const inner = random.chance(0.8) ? { x: planValue(random) } : {};
+    const data: DocumentData = {};
+    if (random.chance(0.85)) data['a'] = planValue(random);
+    if (random.chance(0.8)) data['b'] = planValue(random);
+    if (random.chance(0.8)) data['m'] = random.chance(0.9) ? inner : planValue(random);
+    if (random.chance(0.7)) data['list'] = planList(random);
     const parent = random.pick('', '', '', 'p/one/', 'p/two/q/deep/');
-    return { path: `${parent}c/d${random.between(0, 99)}`, data: { kind: 'map', entries } };
+    return { path: `${parent}c/d${random.between(0, 99)}`, data };
   });
 }
 
-export function planValue(random: Random): PlannedValue {
+export function planValue(random: Random): unknown {
   return random.chance(0.2) ? random.pick(planList(random), planMap(random)) : planScalar(random);
 }
 
 /** No -0: the web SDK's `in` distinguishes it from 0, the documentation does not. */
-export function planScalar(random: Random): PlannedValue {
-  const plain = (value: null | boolean | number | string): PlannedValue => ({ kind: 'plain', value });
-  return random.pick<() => PlannedValue>(
-    () => plain(null),
-    () => plain(random.chance(0.5)),
-    () => plain(random.between(-2, 4)),
-    () => plain(random.between(-2, 4)),
-    () => plain(random.pick(NaN, Infinity, -Infinity, 0.5, 1.5, 2 ** 53, -(2 ** 60), 1e300)),
-    () =>
-      plain(random.pick('', 'a', 'aa', 'b', 'B', 'é', '\u{ffff}', '\u{1f600}', 'a\u{1f600}', 'a\u{e000}')),
-    () => plain(random.pick('a', 'b', 'c')),
-    () => ({ kind: 'timestamp', seconds: random.between(-1, 1), nanos: random.between(0, 2) * 1000 }),
-    () => ({ kind: 'bytes', bytes: random.list(0, 2, () => random.pick(0, 1, 255)) }),
-    () => ({ kind: 'point', latitude: random.between(-1, 1), longitude: random.between(-1, 1) }),
-    () => ({ kind: 'reference', path: random.pick('c/d1', 'c/d2', 'c/d10', 'c/d1/c/x', 'b/d1') }),
+export function planScalar(random: Random): unknown {
+  return random.pick<() => unknown>(
+    () => null,
+    () => random.chance(0.5),
+    () => random.between(-2, 4),
+    () => random.between(-2, 4),
+    () => random.pick(NaN, Infinity, -Infinity, 0.5, 1.5, 2 ** 53, -(2 ** 60), 1e300),
+    () => random.pick('', 'a', 'aa', 'b', 'B', 'é', '\u{ffff}', '\u{1f600}', 'a\u{1f600}', 'a\u{e000}'),
+    () => random.pick('a', 'b', 'c'),
+    () => new Timestamp(random.between(-1, 1), random.between(0, 2) * 1000),
+    () => Buffer.from(random.list(0, 2, () => random.pick(0, 1, 255))),
+    () => new GeoPoint(random.between(-1, 1), random.between(-1, 1)),
+    () => db.doc(random.pick('c/d1', 'c/d2', 'c/d10', 'c/d1/c/x', 'b/d1')),
   )();
 }
 
-function planList(random: Random): PlannedValue {
-  return { kind: 'list', items: random.list(0, 3, () => planScalar(random)) };
+function planList(random: Random): unknown[] {
+  return random.list(0, 3, () => planScalar(random));
 }
 
-function planMap(random: Random): PlannedValue {
+function planMap(random: Random): DocumentData {
   const names = ['x', 'y', 'xx'].filter(() => random.chance(0.5));
-  return { kind: 'map', entries: names.map((name) => [name, planScalar(random)]) };
+  return Object.fromEntries(names.map((name) => [name, planScalar(random)]));
 }
 
 /** The values of a document's fields, including those in its map. */
-export function valuesOf({ data }: PlannedDocument): readonly PlannedValue[] {
-  return data.entries.flatMap(([, value]) =>
-    value.kind === 'map' ? [value, ...value.entries.map(([, inner]) => inner)] : [value],
+export function valuesOf({ data }: PlannedDocument): readonly unknown[] {
+  return Object.values(data).flatMap((value: unknown) =>
+    isMap(value) ? [value, ...Object.values(value)] : [value],
   );
 }

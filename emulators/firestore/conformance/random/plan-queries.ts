@@ -1,23 +1,25 @@
 /** Random queries. */
 import { fields, planScalar, planValue, valuesOf } from './plan-documents';
-import type {
-  Operator,
-  PlannedCursor,
-  PlannedDocument,
-  PlannedFilter,
-  PlannedQuery,
-  PlannedValue,
-} from './plans';
+import type { PlannedCursor, PlannedDocument, PlannedFilter, PlannedQuery } from './plans';
 import type { Random } from './random';
 
-type Values = () => PlannedValue;
+type Values = () => unknown;
+
+const operators = [
+  ...(['<', '<=', '==', '==', '==', '!=', '>=', '>'] as const),
+  ...(['array-contains', 'array-contains-any', 'in', 'not-in'] as const),
+] as const;
+type Operator = (typeof operators)[number];
 
 /** Plans queries for documents; half of the operands are values that occur in them. */
 export function planQuery(random: Random, documents: readonly PlannedDocument[]): PlannedQuery {
   const group = random.chance(0.2);
   const paths = documents.map(({ path }) => path);
   const known = documents.flatMap(valuesOf);
-  const value = () => known[random.between(0, 2 * known.length)] ?? planValue(random);
+  const value = () => {
+    const at = random.between(0, 2 * known.length);
+    return at < known.length ? known[at] : planValue(random);
+  };
   const orders = planOrders(random);
   const possible = group ? paths : paths.filter((path) => path.startsWith('c/'));
   const last = random.chance(0.3) && orders.length > 0;
@@ -25,7 +27,7 @@ export function planQuery(random: Random, documents: readonly PlannedDocument[])
     group,
     filter: planAllowed(random, value),
     orders,
-    limit: random.chance(0.4) ? { kind: last ? 'last' : 'first', count: random.between(1, 8) } : null,
+    limit: random.chance(0.4) ? { kind: last ? 'limitToLast' : 'limit', count: random.between(1, 8) } : null,
     cursors: random.chance(0.3) ? planCursors(random, orders.length, possible, value) : [],
   };
 }
@@ -55,7 +57,7 @@ function has(filter: PlannedFilter, what: 'not-in' | 'or'): boolean {
 /** The number of disjunctions that a filter expands to, and the most array filters in one of them. */
 function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly arrays: number } {
   if (filter.kind === 'field') {
-    const items = filter.value.kind === 'list' ? filter.value.items.length : 1;
+    const items = Array.isArray(filter.value) ? filter.value.length : 1;
     return {
       disjunctions: filter.op === 'in' || filter.op === 'array-contains-any' ? items : 1,
       arrays: filter.op.startsWith('array') ? 1 : 0,
@@ -82,37 +84,23 @@ function planWhere(random: Random, value: Values): PlannedFilter | null {
 }
 
 function planField(random: Random, value: Values): PlannedFilter {
-  const op = random.pick<Operator>(
-    '<',
-    '<=',
-    '==',
-    '==',
-    '==',
-    '!=',
-    '>=',
-    '>',
-    'array-contains',
-    'array-contains-any',
-    'in',
-    'not-in',
-  );
+  const op = random.pick(...operators);
   const ofArrays = op.startsWith('array');
   const field = ofArrays && random.chance(0.8) ? 'list' : random.pick(...fields);
   return { kind: 'field', field, op, value: planOperand(random, op, value) };
 }
 
-function planOperand(random: Random, op: Operator, make: Values): PlannedValue {
+function planOperand(random: Random, op: Operator, make: Values): unknown {
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any')
-    return { kind: 'list', items: random.list(1, 4, () => scalar(make(), random)) };
+    return random.list(1, 4, () => {
+      // Arrays cannot directly contain arrays.
+      const value = make();
+      return Array.isArray(value) ? planScalar(random) : value;
+    });
   // The web SDK rejects other comparisons with null and NaN before sending.
   const value = make();
-  const special = value.kind === 'plain' && (value.value === null || Number.isNaN(value.value));
-  return special && !['==', '!='].includes(op) ? { kind: 'plain', value: 1 } : value;
-}
-
-/** Arrays cannot directly contain arrays. */
-function scalar(value: PlannedValue, random: Random): PlannedValue {
-  return value.kind === 'list' ? planScalar(random) : value;
+  const special = value === null || Number.isNaN(value);
+  return special && op !== '==' && op !== '!=' ? 1 : value;
 }
 
 function planCursors(

@@ -29,13 +29,18 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
-  type QueryCompositeFilterConstraint,
   type QueryFilterConstraint,
   type QueryNonFilterConstraint,
 } from 'firebase/firestore';
-import type { PlannedCursor, PlannedDocument, PlannedFilter, PlannedQuery, PlannedValue } from './plans';
+import {
+  DocumentReference as AdminReference,
+  GeoPoint as AdminPoint,
+  Timestamp as AdminTimestamp,
+  type DocumentData,
+} from 'firebase-admin/firestore';
+import { isMap, type PlannedDocument, type PlannedFilter, type PlannedQuery } from './plans';
 
-const bounds = { startAt, startAfter, endAt, endBefore };
+const constraints = { startAt, startAfter, endAt, endBefore, limit, limitToLast, and, or };
 
 export class WebSide {
   private readonly db: Firestore;
@@ -73,58 +78,38 @@ export class WebSide {
     return deleteApp(this.db.app);
   }
 
-  private build(planned: PlannedQuery): Query {
-    const base = planned.group ? collectionGroup(this.db, 'c') : collection(this.db, 'c');
-    const others: QueryNonFilterConstraint[] = planned.orders.map(({ field, direction }) =>
+  private build({ group, filter, orders, cursors, limit: page }: PlannedQuery): Query {
+    const base = group ? collectionGroup(this.db, 'c') : collection(this.db, 'c');
+    const others: QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
       orderBy(field, direction),
     );
-    for (const cursor of planned.cursors) others.push(this.bound(cursor));
-    if (planned.limit !== null)
+    for (const { kind, at } of cursors)
       others.push(
-        planned.limit.kind === 'first' ? limit(planned.limit.count) : limitToLast(planned.limit.count),
+        typeof at === 'string'
+          ? constraints[kind](this.snapshots.get(at))
+          : constraints[kind](...at.map((value) => this.value(value))),
       );
-    if (planned.filter === null) return query(base, ...others);
-    return query(base, this.composite(planned.filter), ...others);
-  }
-
-  private bound({ kind, at }: PlannedCursor): QueryNonFilterConstraint {
-    if (typeof at !== 'string') return bounds[kind](...at.map((value) => this.value(value)));
-    const snapshot = this.snapshots.get(at);
-    if (snapshot === undefined) throw new Error(`No document ${at}`);
-    return bounds[kind](snapshot);
-  }
-
-  private composite(planned: PlannedFilter): QueryCompositeFilterConstraint {
-    if (planned.kind === 'field') return and(this.filter(planned));
-    const parts = planned.parts.map((part) => this.filter(part));
-    return planned.kind === 'and' ? and(...parts) : or(...parts);
+    if (page !== null) others.push(constraints[page.kind](page.count));
+    if (filter === null) return query(base, ...others);
+    const built = this.filter(filter);
+    return query(base, built.type === 'where' ? and(built) : built, ...others);
   }
 
   private filter(planned: PlannedFilter): QueryFilterConstraint {
     if (planned.kind === 'field') return where(planned.field, planned.op, this.value(planned.value));
-    return this.composite(planned);
+    return constraints[planned.kind](...planned.parts.map((part) => this.filter(part)));
   }
 
-  private fields(planned: PlannedValue & { kind: 'map' }): Record<string, unknown> {
-    return Object.fromEntries(planned.entries.map(([name, value]) => [name, this.value(value)]));
+  private fields(data: DocumentData): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, this.value(value)]));
   }
 
-  private value(planned: PlannedValue): unknown {
-    switch (planned.kind) {
-      case 'plain':
-        return planned.value;
-      case 'timestamp':
-        return new Timestamp(planned.seconds, planned.nanos);
-      case 'bytes':
-        return Bytes.fromUint8Array(Uint8Array.from(planned.bytes));
-      case 'point':
-        return new GeoPoint(planned.latitude, planned.longitude);
-      case 'reference':
-        return doc(this.db, planned.path);
-      case 'list':
-        return planned.items.map((item) => this.value(item));
-      case 'map':
-        return this.fields(planned);
-    }
+  private value(value: unknown): unknown {
+    if (value instanceof AdminTimestamp) return new Timestamp(value.seconds, value.nanoseconds);
+    if (value instanceof AdminPoint) return new GeoPoint(value.latitude, value.longitude);
+    if (value instanceof AdminReference) return doc(this.db, value.path);
+    if (value instanceof Uint8Array) return Bytes.fromUint8Array(Uint8Array.from(value));
+    if (Array.isArray(value)) return value.map((item) => this.value(item));
+    return isMap(value) ? this.fields(value) : value;
   }
 }

@@ -7,17 +7,29 @@ import {
   type DocumentData,
   type Query,
 } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
-import { useServer } from './use-server';
+import { afterAll, inject } from 'vitest';
 
-const server = useServer();
-export const embedded = server.embedded;
-export const address = server.address;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `address`: host:port; `embedded`: whether it is not the server at FIRESTORE_EMULATOR_HOST. */
+    readonly firestore: { readonly address: string; readonly embedded: boolean };
+  }
+}
+
+/** The server under test, which global-setup.ts provides to all files. */
+export const { address, embedded } = inject('firestore');
+process.env['FIRESTORE_EMULATOR_HOST'] = address;
 export const projectId = `demo-${randomUUID().slice(0, 8)}`;
 const app = initializeApp({ projectId }, projectId);
 export const db = getFirestore(app);
 
 afterAll(() => deleteApp(app));
+
+/** Deletes all documents of a project. */
+export function clear(project: string): Promise<Response> {
+  const url = `http://${address}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  return fetch(url, { method: 'DELETE' });
+}
 
 /** A new collection for one test. */
 export function newCollection(): CollectionReference {

@@ -8,7 +8,6 @@ export const sources = {
   'docs: add data': `${docs}/manage-data/add-data`,
   'docs: aggregation': `${docs}/query-data/aggregation-queries`,
   'docs: collection group': `${docs}/query-data/queries#collection-group-query`,
-  'docs: cursors': `${docs}/query-data/query-cursors`,
   'docs: data types': `${docs}/manage-data/data-types`,
   'docs: delete data': `${docs}/manage-data/delete-data`,
   'docs: get data': `${docs}/query-data/get-data`,

@@ -1,7 +1,7 @@
 /** Provides one server to all files: the one at FIRESTORE_EMULATOR_HOST, or an embedded one. */
 import type { TestProject } from 'vitest/node';
 import { startServer } from './server';
-import type {} from './use-server';
+import type {} from './connection';
 
 export default async function provideServer(
   project: TestProject,

@@ -1,12 +1,8 @@
 /** The gRPC status that a call fails with. */
+import { status } from '@grpc/grpc-js';
 
-export const INVALID_ARGUMENT = 3;
-export const NOT_FOUND = 5;
-export const ALREADY_EXISTS = 6;
-export const PERMISSION_DENIED = 7;
-export const FAILED_PRECONDITION = 9;
-export const ABORTED = 10;
-export const UNIMPLEMENTED = 12;
+export const { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, INVALID_ARGUMENT, NOT_FOUND, UNIMPLEMENTED } =
+  status;
 
 /** @throws Error when the call does not fail */
 export async function statusOf(call: Promise<unknown>): Promise<number> {

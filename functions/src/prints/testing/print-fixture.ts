@@ -2,21 +2,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from 'contract/endpoints';
 import { headerNames } from 'contract/call-paths';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
+import type { Print, PrintRequest, StartedPrint } from 'contract/prints';
 import type { RegistrationValues } from 'contract/registration-fields';
-import { validate } from 'contract/validate';
-import { visitorDataSchema } from 'contract/visit';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { BadgePrinter } from '../../badges/badge-file';
-import { collections } from '../../database/collections';
-import { RegistrantChanges } from '../../registrants/changes';
-import { createRegistrant } from '../../registrants/documents';
-import { Roster } from '../../registrants/roster';
-import { registerMany } from '../../registrants/testing/register-many';
-import { printFile, startPrint } from '../calls';
+import { registerMany, registerOne } from '../../registrants/testing/register-many';
+import { registrantsIn } from '../../registrants/testing/registrants-in';
+import { badgesToPrint, confirmPrint, printFile, startPrint } from '../calls';
 import { PrintStore } from '../print-store';
-import type { PrintRequest, StartedPrint } from 'contract/prints';
 
 export const anna = { organiser: { uid: 'anna' } };
 
@@ -45,40 +38,29 @@ export interface Download {
 
 export const allOf: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
 
-/** @param store may lack a protection, to see what happens without it */
-export function printFixture(firestore: Firestore, now: () => Date, store = new PrintStore(firestore, now)) {
-  const roster = new Roster(firestore, now);
-  const changes = new RegistrantChanges(firestore, now, 'organiser');
+export function printFixture(firestore: Firestore, now: () => Date) {
+  const store = new PrintStore(firestore, now);
+  const people = registrantsIn(firestore, now);
+  const changes = people.organiser;
   const deps = {
     prints: store,
-    roster,
+    roster: people.roster,
     badges: plainPrinter,
     drawnProblems: () => [],
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) },
   };
+  const download = async (id: string): Promise<Download> => contentOf(await printFile({ id }, deps));
   return {
-    store,
-    deps,
-    changes,
+    ...{ firestore, store, deps, changes, people, download },
 
-    async register(values: Partial<RegistrationValues> = {}): Promise<string> {
-      const { id } = firestore.collection(collections.registrants).doc();
-      const batch = firestore.batch();
-      const registration = validate(registrationSchema, typedRegistration(values));
-      createRegistrant(firestore, batch, id, registration, { createdAt: Timestamp.fromDate(now()) });
-      await batch.commit();
-      return id;
-    },
+    register: (values: Partial<RegistrationValues> = {}) => registerOne(firestore, now(), values),
 
     registerMany: (count: number) =>
       registerMany(firestore, count, now(), (index) => ({
         lastname: `Name ${String(index).padStart(4, '0')}`,
       })),
 
-    async correct(id: string, values: Partial<RegistrationValues>): Promise<void> {
-      const { registrant, version } = await changes.find(id);
-      await changes.change(id, version, validate(visitorDataSchema, { ...registrant, ...values }), 'anna');
-    },
+    correct: (id: string, values: Partial<RegistrationValues>) => people.correct(id, values, 'anna'),
 
     async cancel(id: string): Promise<void> {
       await changes.cancel(id, (await changes.find(id)).version, 'anna');
@@ -91,8 +73,29 @@ export function printFixture(firestore: Firestore, now: () => Date, store = new 
     start: (request: Partial<PrintRequest> = {}): Promise<StartedPrint> =>
       startPrint({ ...allOf, ...request }, deps, anna),
 
-    download: async (id: string): Promise<Download> => contentOf(await printFile({ id }, deps)),
+    /** Prints the file and says that all of it came out. */
+    async confirm({ id }: Print): Promise<Print> {
+      await download(id);
+      return confirmPrint({ id }, deps);
+    },
+
+    namesIn: async (id: string) => (await download(id)).badges.map(({ lastname }) => lastname),
+
+    counts: async () => {
+      const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, deps);
+      return { ...counts, waiting };
+    },
   };
+}
+
+/** Instances with one database and one clock, which stands still. */
+export function printInstances(connect: (settings: { projectId: string }) => Firestore) {
+  const projectId = `demo-${crypto.randomUUID()}`;
+  let now = new Date('2025-08-01T12:00:00Z');
+  const clock = () => now;
+  const another = () => printFixture(connect({ projectId }), clock);
+  const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+  return { ...another(), another, clock, later };
 }
 
 function contentOf({ bytes, headers }: FileAnswer): Download {

@@ -1,10 +1,10 @@
 /** Registers many people quickly, for tests: in batches, all but the address with the same data. */
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema, type Registration } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import type { typedRegistration } from 'contract/factories';
+import type { Registration } from 'contract/registration-form';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { createRegistrant } from '../documents';
+import { registration } from './registrant';
 
 /** Registrants per batch; each takes two writes. */
 const batchLength = 200;
@@ -16,10 +16,10 @@ export async function registerMany(
   createdAt: Date,
   different: (index: number) => Partial<Registration> = () => ({}),
 ): Promise<{ id: string; email: string }[]> {
-  const registration = validate(registrationSchema, typedRegistration());
+  const form = registration();
   const people = Array.from({ length: count }, (_, index) => ({
     id: firestore.collection(collections.registrants).doc().id,
-    data: { ...registration, email: `person.${index}@visitors.example`, ...different(index) },
+    data: { ...form, email: `person.${index}@visitors.example`, ...different(index) },
   }));
   for (let at = 0; at < count; at += batchLength) {
     const batch = firestore.batch();
@@ -28,4 +28,14 @@ export async function registerMany(
     await batch.commit();
   }
   return people.map(({ id, data: { email } }) => ({ id, email }));
+}
+
+/** @returns the id */
+export async function registerOne(
+  firestore: Firestore,
+  createdAt: Date,
+  ...traits: Parameters<typeof typedRegistration>
+): Promise<string> {
+  const [one] = await registerMany(firestore, 1, createdAt, () => registration(...traits));
+  return one?.id ?? '';
 }

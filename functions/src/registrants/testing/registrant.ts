@@ -1,11 +1,16 @@
-/** For unit tests: a registrant as it is read from the database. */
+/** For tests: a registration, and a registrant as it is read from the database. */
 import { typedRegistration } from 'contract/factories';
 import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
+import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 
-export function registrantOf(id: string, ...traits: Parameters<typeof typedRegistration>): Registrant {
-  const typed = validate(registrationSchema, typedRegistration(...traits));
+type Traits = Parameters<typeof typedRegistration>;
+
+export const registration = (...traits: Traits): Registration =>
+  validate(registrationSchema, typedRegistration(...traits));
+
+/** @param stored instead of what the traits say */
+export function registrantOf(id: string, stored: Partial<Registrant> = {}, ...traits: Traits): Registrant {
   const createdAt = { seconds: 1, nanoseconds: 0 };
-  return { ...typed, id, createdAt, state: 'registered', source: 'visitor' };
+  return { ...registration(...traits), id, createdAt, state: 'registered', source: 'visitor', ...stored };
 }

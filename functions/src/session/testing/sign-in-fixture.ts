@@ -1,14 +1,14 @@
 /** For tests: what signs organisers in on one instance of the functions, with a database and a clock of its own. */
 import { randomBytes } from 'node:crypto';
-import { provideSample } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
-import { codeOf } from './authenticator';
+import { Secret, TOTP } from 'otpauth';
 import { confirmFactor } from '../account-calls';
 import { FactorDemand } from '../factor-demand';
 import { FactorStates } from '../factor-states';
 import { Factors } from '../factors';
 import { Passkeys } from '../passkeys';
 import { Sealer } from '../sealer';
+import { loginSecond } from '../second-step';
 import { Sessions } from '../sessions';
 import { Tickets } from '../tickets';
 
@@ -17,6 +17,7 @@ const sealer = new Sealer(() => key);
 
 export const tokens = { idToken: 'the.id.token', refreshToken: 'the_refresh_token' };
 export const browser = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
+export const subnets = ['client', 'network', 'organisation', 'provider'] as const;
 export const by = (uid: string) => ({
   organiser: { uid, role: 'owner', session: undefined } as const,
   ...browser,
@@ -33,7 +34,6 @@ export class SignInFixture {
   readonly instance;
 
   constructor(connect: Connect) {
-    provideSample();
     this.#connect = connect;
     this.instance = this.anotherInstance();
   }
@@ -67,15 +67,42 @@ export class SignInFixture {
     this.clock = new Date(this.clock.getTime() + seconds * 1000);
   }
 
+  /** What an authenticator app shows at a time, now if none is given. */
+  codeOf(secret: string, secondsLater = 0): string {
+    const timestamp = this.clock.getTime() + secondsLater * 1000;
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  }
+
   /** An account with an authenticator app; the code of the next half minute is unused. */
   async enrol(uid = 'anne') {
     const { key: secret } = await this.instance.factors.start(uid, `${uid}@show.example`);
-    const enrolled = await confirmFactor({ code: codeOf(secret, this.clock) }, this.instance, by(uid));
+    const enrolled = await confirmFactor({ code: this.codeOf(secret) }, this.instance, by(uid));
     this.later(30);
     return { secret, ...enrolled };
   }
 
   ticketFor(uid = 'anne'): Promise<string> {
     return this.instance.tickets.issue({ uid, tokens });
+  }
+
+  /** The second step with a code. */
+  second(ticket: string, code: string, on = this.instance) {
+    return loginSecond({ ticket, code }, on, browser);
+  }
+
+  /** @returns undefined for an account without a factor */
+  factor(uid = 'anne') {
+    return this.instance.factors.read(uid);
+  }
+
+  /** What signs an account in. @param signIn checks the password */
+  loginDeps(uid = 'anne', signIn = () => Promise.resolve(tokens)) {
+    const attempt = { succeeded: () => Promise.resolve(), inconclusive: () => Promise.resolve() };
+    return {
+      ...this.instance,
+      identity: { signIn, refresh: signIn },
+      organisers: { identify: () => Promise.resolve({ uid, role: 'owner' } as const) },
+      signInAttempts: { begin: () => Promise.resolve(attempt) },
+    };
   }
 }

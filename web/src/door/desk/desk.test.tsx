@@ -180,7 +180,7 @@ it('keeps an undo that is being typed when the server’s answer comes late, or 
   await user.click(screen.getByRole('button', { name: 'Undo: Zoë Lefèvre' }));
   const reason = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
   await user.type(reason, 'Wrong');
-  respond({ people: [zora, inside, { ...zora, id: 'S'.repeat(20), firstname: 'Zita' }] });
+  respond({ people: [zora, inside, { ...zora, id: 'S'.repeat(20), firstname: 'Zita' }], total: 3 });
   await screen.findByText('Zita Lefèvre');
   await user.keyboard(' person');
   expect(reason.value).toBe('Wrong person');

@@ -94,7 +94,7 @@ it('finds only this desk’s walk-ins before the list was fetched once', async (
 });
 
 it('shows a walk-in once after the server has it', async () => {
-  answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }] });
+  answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
   const people = started(neuf);
   const [found] = await search(people, 'zora');
   expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
@@ -107,7 +107,7 @@ it('shows those in memory when the server is late, sooner after two late answers
   const answerAfter = (milliseconds: number) =>
     answers.set('doorSearch', async () => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      return Response.json({ people: [jan] });
+      return Response.json({ people: [jan], total: 1 });
     });
   const shownAfter = async (milliseconds: number) => {
     const sources: string[] = [];

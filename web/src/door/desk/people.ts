@@ -31,7 +31,7 @@ export class People {
    */
   async search(query: string, show: (found: Found) => void): Promise<void> {
     const waiting = await this.#known.waiting();
-    const foundBy = ({ people, total = people.length }: DeskFound, source: Found['source']) => {
+    const foundBy = ({ people, total }: DeskFound, source: Found['source']) => {
       const first = findPeople(without(people, waiting), query, maxFound);
       const shown = [...first.people, ...people].slice(0, maxFound);
       show({ people: shown, total: first.total + total, source });

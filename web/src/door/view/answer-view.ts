@@ -1,5 +1,6 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
 import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door';
+import { dinnerEntrance, firstDayOf } from 'contract/entrances';
 import { longDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { h, symbol } from './dom';
@@ -16,6 +17,8 @@ const symbols: Readonly<Record<Look, string>> = {
   admitted: 'M4 13l5 5L20 6',
   already: 'M12 3a9 9 0 1 0 .01 0M12 7v5l4 2',
   'not-booked': 'M12 3L22 20H2zM12 9v5M12 17.2v.1',
+  // An hourglass.
+  'too-early': 'M6 3h12M6 21h12M8 3v3l8 12v3M16 3v3L8 18v3',
   cancelled: 'M12 3a9 9 0 1 0 .01 0M5.7 5.7l12.6 12.6',
   unknown: 'M5 5l14 14M19 5L5 19',
   'other-edition': 'M4 6h16v14H4zM4 11h16M8 3v4M16 3v4',
@@ -90,6 +93,10 @@ function whyOf({ result, person, first, day }: ScanAnswer, language: Language, n
       return [...(day === undefined ? [] : [texts.badgeOf(longDate(day, language))]), texts.otherEditionHint];
     case 'test':
       return [texts.testHint];
+    case 'too-early': {
+      const day = firstDayOf(dinner === undefined ? '' : dinnerEntrance);
+      return [texts.tooEarlyHint(longDate(day, language))];
+    }
     case 'cancelled':
       return [texts.cancelledHint];
     case 'not-booked':

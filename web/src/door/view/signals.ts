@@ -28,6 +28,7 @@ export const signalOf: Readonly<Record<AnsweredResult, keyof typeof signals>> = 
   admitted: 'good',
   already: 'doubt',
   'not-booked': 'doubt',
+  'too-early': 'foreign',
   cancelled: 'bad',
   unknown: 'bad',
   'other-edition': 'bad',

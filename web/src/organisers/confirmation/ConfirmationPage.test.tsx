@@ -3,53 +3,37 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { confirmationTexts } from 'contract/confirmation-email/texts';
 import { facts } from 'contract/edition/current';
-import { dutch, typedRegistration } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
 import { visitPath } from 'contract/visit-link';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SendOptions } from '../../shared/api/call-api';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { saveSelected } from '../shared/selected-registrant';
-import { sampleTokens } from '../testing/sample-tokens';
 import { isSignedIn } from '../session/session';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { registrant as registrantWith } from '../testing/sample-registrant';
 import ConfirmationPage from './ConfirmationPage';
 
-const callApi = vi.hoisted(() =>
-  vi.fn<(name: string, input: object, options: SendOptions) => Promise<object>>(),
-);
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // It constructs style sheets, which jsdom does not support.
 vi.mock('./MailPreview', () => ({
   MailPreview: ({ title, html }: { title: string; html: string }) => <pre aria-label={title}>{html}</pre>,
 }));
 
-const registrant: Registrant = {
-  ...validate(registrationSchema, typedRegistration(dutch, { firstname: 'Łukasz', lastname: 'Ünal' })),
-  id: 'a'.repeat(20),
-  state: 'registered',
-  source: 'visitor',
-  createdAt: { seconds: 1, nanoseconds: 0 },
-};
+const registrant = registrantWith({ firstname: 'Łukasz', lastname: 'Ünal', language: 'nl' });
 const sent = { message: 'The confirmation was sent.', alreadySent: false };
 const alert = vi.fn<(text: string) => void>();
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue(sent);
+  answerCalls({ email_personal: sent });
   alert.mockReset();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('alert', alert);
-  keepSession(sampleTokens);
   saveSelected(registrant);
 });
 
 const button = () => screen.getByRole('button', { name: 'send the email' });
 
 it('shows the mail’s facts, and the mail in their language and in all, with a dead link to their page', async () => {
-  await renderPage(<ConfirmationPage />);
+  await renderSignedIn(<ConfirmationPage />);
   const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(rows).toEqual([
     ['Langue', 'nl (Néerlandais)'],
@@ -77,7 +61,7 @@ it('shows the mail’s facts, and the mail in their language and in all, with a 
 
 it('shows no button when nobody is chosen, and links to the list', async () => {
   sessionStorage.removeItem('user');
-  const { user, address } = await renderPage(<ConfirmationPage />, { at: '/mail' });
+  const { user, address } = await renderSignedIn(<ConfirmationPage />, '/mail');
   expect(screen.getByRole('status').textContent).toBe('Chargement des données...');
   expect(screen.queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Choisir un inscrit dans la liste' }));
@@ -86,38 +70,28 @@ it('shows no button when nobody is chosen, and links to the list', async () => {
 
 it('sends the confirmation once while it is being sent, and shows the answer', async () => {
   let answer = () => {};
-  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sent))));
-  const listener = vi.fn<() => void>();
-  const stopListening = onConfirmation(listener);
-  const { user } = await renderPage(<ConfirmationPage />);
-  expect(button().getAttribute('aria-disabled')).toBe('false');
+  answers['email_personal'] = new Promise((resolve) => (answer = () => resolve(sent)));
+  const { user } = await renderSignedIn(<ConfirmationPage />);
   await user.click(button());
   expect(button().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('Envoi en cours...');
   await user.click(button());
-  await waitFor(() => expect(callApi).toHaveBeenCalled());
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
-  expect(callApi.mock.calls).toEqual([
-    [
-      'email_personal',
-      { idFirebase, firstname, lastname, email, language },
-      { idToken: sampleTokens.idToken },
-    ],
-  ]);
+  await waitFor(() =>
+    expect(inputsOf('email_personal')).toEqual([{ idFirebase, firstname, lastname, email, language }]),
+  );
   expect(alert).not.toHaveBeenCalled();
   answer();
   await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation a été envoyée.']]));
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
   expect(screen.getByRole('status').textContent).toBe('');
-  await waitFor(() => expect(listener).toHaveBeenCalledOnce());
-  stopListening();
 });
 
 it('explains in French what has happened, says what to do, and notifies the list', async () => {
-  const { user } = await renderPage(<ConfirmationPage />);
+  const { user } = await renderSignedIn(<ConfirmationPage />);
   const listener = vi.fn<() => void>();
   const stopListening = onConfirmation(listener);
-  callApi.mockResolvedValueOnce({ ...sent, alreadySent: true });
+  answers['email_personal'] = { ...sent, alreadySent: true };
   await user.click(button());
   await waitFor(() => expect(alert.mock.calls).toEqual([['La confirmation avait déjà été envoyée.']]));
   for (const [code, text] of [
@@ -128,7 +102,7 @@ it('explains in French what has happened, says what to do, and notifies the list
     ['unavailable', /est peut-être partie.*regardez la liste/],
     ['internal', /Une erreur est survenue.*Regardez la liste/],
   ] as const) {
-    callApi.mockRejectedValueOnce(new ApiError(code, 'No answer: TypeError: Failed to fetch'));
+    answers['email_personal'] = new ApiError(code, 'No answer: TypeError: Failed to fetch');
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
     await user.click(button());
     await waitFor(() => expect(alert.mock.lastCall?.[0]).toMatch(text));
@@ -140,7 +114,7 @@ it('explains in French what has happened, says what to do, and notifies the list
 });
 
 it('shows the chosen version on a phone, at first the registrant’s own', async () => {
-  const { user } = await renderPage(<ConfirmationPage />);
+  const { user } = await renderSignedIn(<ConfirmationPage />);
   const chosen = () => screen.getByRole('button', { pressed: true }).textContent;
   const current = () =>
     screen
@@ -155,8 +129,8 @@ it('shows the chosen version on a phone, at first the registrant’s own', async
 });
 
 it('ends the session without an alert when the server refuses it', async () => {
-  callApi.mockRejectedValue(new ApiError('not-an-organiser', 'no'));
-  const { user } = await renderPage(<ConfirmationPage />);
+  answers['email_personal'] = new ApiError('not-an-organiser', 'no');
+  const { user } = await renderSignedIn(<ConfirmationPage />);
   await user.click(button());
   await waitFor(() => expect(isSignedIn()).toBe(false));
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));

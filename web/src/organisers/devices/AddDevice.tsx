@@ -4,7 +4,7 @@ import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door';
 import { eventInstant, latestDeviceEnd } from 'contract/event-times';
 import { isEmptyText, normaliseText } from 'contract/text';
 import { useState, type SyntheticEvent } from 'react';
-import { eventMoment } from '../shared/event-moment';
+import { localMoment } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
@@ -35,7 +35,7 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
     end === undefined || end <= opened
       ? texts.past
       : end > latest
-        ? texts.late(eventMoment({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language))
+        ? texts.late(localMoment({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language))
         : undefined;
 
   function add(submit: SyntheticEvent) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { eventTime } from '../shared/event-moment';
+import { localTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -101,7 +101,7 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       <ul>
         {scans.map(({ at, entrance, label }) => (
           <li key={`${at.seconds}.${at.nanoseconds} ${label}`}>
-            {texts.scan(eventTime(at, language), entranceName(entrance, language), label)}
+            {texts.scan(localTime(at, language), entranceName(entrance, language), label)}
           </li>
         ))}
       </ul>

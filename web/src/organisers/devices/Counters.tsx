@@ -1,7 +1,7 @@
 /** Arrivals at each entrance: so far, expected, and in the last ten minutes (DOOR-7). */
 import { entranceName } from 'contract/entrances';
 import type { DoorStatus } from 'contract/door';
-import { eventTime } from '../shared/event-moment';
+import { localTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { useDevicesTexts } from './texts';
@@ -49,7 +49,7 @@ export function Counters({ status }: { status: DoorStatus }) {
           ))}
         </tbody>
       </table>
-      <p className="field-hint">{texts.at(eventTime(status.at, language))}</p>
+      <p className="field-hint">{texts.at(localTime(status.at, language))}</p>
     </section>
   );
 }

@@ -3,18 +3,16 @@
  * DOOR-8, DOOR-32, DOOR-34, DOOR-35).
  */
 import { shownRegistrationCode } from 'contract/registration-fields';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { Conflict, Device, Devices, PhoneConflicts } from 'contract/door';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { textsOf } from '../../shared/testing/render-page';
 import DevicesPage from './DevicesPage';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const at = { seconds: Date.parse('2025-08-28T12:00:00Z') / 1000, nanoseconds: 0 };
 const north: Device = {
@@ -28,51 +26,34 @@ const north: Device = {
   waiting: 0,
   by: 'anne@show.example',
 };
-const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
+const south: Device = { ...north, id: 'old', label: 'Porte sud', state: 'revoked' };
+const unavailable = new ApiError('unavailable', 'no');
 
-let answers: Devices;
-let refused: ApiError | undefined;
-let conflicts: Conflict[];
-let total: number | undefined;
-let phones: PhoneConflicts[];
+/** The page will find these phones. */
+function list(...devices: Device[]) {
+  const entrances: Devices['status']['entrances'] = [
+    { entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 87 },
+    { entrance: 'dinner', arrived: 0, expected: 310, lastTenMinutes: 0 },
+  ];
+  answers['adminDevices'] = { devices, status: { at, entrances } };
+}
+
+/** The page will find these conflicts. */
+function collide(conflicts: Conflict[], phones: PhoneConflicts[] = [], total = conflicts.length) {
+  answers['adminConflicts'] = { conflicts, total, phones };
+}
+
+const pairingUrl = `https://site.example/door#${'a'.repeat(53)}`;
 
 beforeEach(() => {
-  refused = undefined;
-  conflicts = [];
-  total = undefined;
-  phones = [];
-  answers = {
-    devices: [north, { ...north, id: 'old', label: 'Porte sud', state: 'revoked' }],
-    status: {
-      at,
-      entrances: [
-        { entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 87 },
-        { entrance: 'dinner', arrived: 0, expected: 310, lastTenMinutes: 0 },
-      ],
-    },
-  };
-  callApi.mockReset().mockImplementation((name) => {
-    if (name === 'adminDevices') return Promise.resolve(answers);
-    if (name === 'adminConflicts')
-      return Promise.resolve({ conflicts, total: total ?? conflicts.length, phones });
-    if (refused !== undefined) return Promise.reject(refused);
-    if (name === 'revokeDevice') return Promise.resolve({ message: 'revoked' });
-    const id = `added ${callsOf('addDevice').length}`;
-    return Promise.resolve({ id, pairingUrl: `https://site.example/door#${code}`, pairingEndsAt: at });
-  });
+  const pairing = { pairingUrl, pairingEndsAt: at };
+  answerCalls({ addDevice: ['added 1', 'added 2'].map((id) => ({ id, ...pairing })) });
+  list(north, south);
+  collide([]);
 });
 
-const callsOf = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
-
 async function renderDevices() {
-  keepSession(sampleTokens);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await renderPage(
-    <QueryClientProvider client={client}>
-      <DevicesPage />
-    </QueryClientProvider>,
-    { at: '/devices' },
-  );
+  const page = await renderSignedIn(<DevicesPage />, '/devices');
   await screen.findAllByText('Porte nord');
   return page;
 }
@@ -93,23 +74,19 @@ async function added() {
 it('counts who came in, by entrance', async () => {
   await renderDevices();
   const row = within(screen.getByRole('row', { name: /^Exposition/ }));
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '1\u202f234',
-    '5\u202f000',
-    '87',
-  ]);
+  expect(textsOf(row.getAllByRole('cell'))).toEqual(['1\u202f234', '5\u202f000', '87']);
 });
 
 it('shows the code of a phone until it is paired, and then adds another like it with one press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await added();
-  const [, toAdd] = callsOf('addDevice')[0] ?? [];
+  const [toAdd] = inputsOf('addDevice');
   expect(toAdd).toMatchObject({ label: 'Porte est', role: 'scan', entrance: 'dinner' });
   expect(screen.getByRole('timer').textContent).toBe('Encore valable 5:00');
   // A phone that is no longer in use gives its name away.
   const former = { ...north, id: 'former', label: 'Porte est 2', state: 'expired' } as const;
   const paired = { ...north, id: 'added 1', label: 'Porte est' };
-  answers = { ...answers, devices: [paired, ...answers.devices, former] };
+  list(paired, north, south, former);
   // While a code is shown, the page asks for the list more often.
   await act(() => vi.advanceTimersByTimeAsync(2_500));
   await screen.findByText('«\u00a0Porte est\u00a0» est prêt à scanner.', { normalizer: (text) => text });
@@ -117,21 +94,17 @@ it('shows the code of a phone until it is paired, and then adds another like it 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nom du téléphone/ }).value).toBe('');
   fireEvent.click(screen.getByRole('button', { name: /^Encore un/ }));
   await screen.findByRole('img', { name: 'Code qui associe le téléphone' });
-  expect(callsOf('addDevice')[1]?.[1]).toEqual({ ...toAdd, label: 'Porte est 2' });
+  expect(inputsOf('addDevice')[1]).toEqual({ ...toAdd, label: 'Porte est 2' });
 });
 
 it('lists no phone that another of the same name has replaced, unless scans wait on it', async () => {
-  const revoked = { ...north, state: 'revoked' } as const;
-  answers = {
-    ...answers,
-    devices: [
-      north,
-      { ...revoked, id: 'two' },
-      { ...north, id: 'three', state: 'unused', label: 'Porte sud' },
-      { ...revoked, id: 'four', label: 'Porte sud' },
-      { ...revoked, id: 'five', label: 'Porte sud', waiting: 2 },
-    ],
-  };
+  list(
+    north,
+    { ...north, id: 'two', state: 'revoked' },
+    { ...south, id: 'three', state: 'unused' },
+    { ...south, id: 'four' },
+    { ...south, id: 'five', waiting: 2 },
+  );
   await renderDevices();
   expect(screen.getAllByText('Ajouté par anne@show.example')).toHaveLength(3);
   screen.getByText('Plus utilisables (2)');
@@ -145,16 +118,15 @@ it('adds no phone without a name, or until a moment that is past or long after t
   fill(/Utilisable jusqu’au/, '2020-01-01T10:00');
   screen.getByText('Choisissez un moment à venir.');
   fill(/Utilisable jusqu’au/, '2099-01-01T10:00');
-  screen.getByText(/^Au plus tard le \d\d\/\d\d, 23:59\.$/);
+  screen.getByText(/^Au plus tard le \d\d\/\d\d\/\d{4} à\s23:59\.$/);
   press('Afficher le code');
   // The first field that is wrong.
   expect(document.activeElement).toBe(screen.getByLabelText(/Nom du téléphone/));
-  expect(callsOf('addDevice')).toEqual([]);
+  expect(inputsOf('addDevice')).toEqual([]);
 });
 
 it('says that a phone was not added, and why', async () => {
-  refused = new ApiError('unavailable', 'no');
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answers['addDevice'] = unavailable;
   await renderDevices();
   fill(/Nom du téléphone/, 'Porte est');
   press('Afficher le code');
@@ -164,10 +136,15 @@ it('says that a phone was not added, and why', async () => {
 it('replaces a code by a new one, and makes the old one useless', async () => {
   await added();
   press('Nouveau code');
-  await waitFor(() =>
-    expect(callsOf('revokeDevice')).toEqual([['revokeDevice', { id: 'added 1' }, expect.anything()]]),
-  );
-  expect(callsOf('addDevice')[1]?.[1]).toEqual(callsOf('addDevice')[0]?.[1]);
+  await waitFor(() => expect(inputsOf('revokeDevice')).toEqual([{ id: 'added 1' }]));
+  expect(inputsOf('addDevice')[1]).toEqual(inputsOf('addDevice')[0]);
+});
+
+it('copies the code as a link to send', async () => {
+  const { user } = await added();
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
+  await screen.findByText('Le lien est copié.');
+  expect(await navigator.clipboard.readText()).toBe(pairingUrl);
 });
 
 it('takes the code away after five minutes', async () => {
@@ -175,9 +152,7 @@ it('takes the code away after five minutes', async () => {
   await added();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('timer').textContent).toBe('Encore valable 4:59');
-  act(() => {
-    vi.advanceTimersByTime(299_000);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(299_000));
   screen.getByText('Ce code n’est plus valable.');
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -188,12 +163,12 @@ it('revokes a phone when the organiser is sure', async () => {
   await user.click(revoke);
   await user.click(screen.getByRole('button', { name: 'Garder' }));
   expect(document.activeElement).toBe(revoke);
-  expect(callsOf('revokeDevice')).toEqual([]);
+  expect(inputsOf('revokeDevice')).toEqual([]);
   await user.click(revoke);
-  answers = { ...answers, devices: [{ ...north, state: 'revoked' }] };
+  list(south);
   await user.click(screen.getByRole('button', { name: 'Oui, révoquer' }));
   await screen.findByText('Aucun téléphone pour le moment.');
-  expect(callsOf('revokeDevice').map(([, input]) => input)).toEqual([{ id: 'north' }]);
+  expect(inputsOf('revokeDevice')).toEqual([{ id: 'north' }]);
 });
 
 const later = { ...at, seconds: at.seconds + 60 };
@@ -208,8 +183,8 @@ const double: Conflict = {
   ],
 };
 
-async function conflictShown(conflict: Conflict) {
-  conflicts = [conflict];
+async function conflictShown(conflict: Conflict, phones?: PhoneConflicts[], total?: number) {
+  collide([conflict], phones, total);
   const page = await renderDevices();
   const heading = await screen.findByRole('heading', { level: 3, name: /^(?!Par téléphone)/ });
   const row = heading.closest('li');
@@ -221,33 +196,32 @@ it('shows who was let in twice, by which phones, where and when, until it is set
   const { user, heading, row } = await conflictShown(double);
   expect(heading.textContent).toBe('Entré deux fois');
   expect(row.getByRole('link', { name: 'Zoë Lefèvre' }).getAttribute('href')).toBe(`/users/${registrant.id}`);
-  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(row.getAllByRole('listitem'))).toEqual([
     '14:00, Exposition, Porte nord',
     '14:01, Dîner, Porte sud',
   ]);
-  conflicts = [];
+  collide([]);
   await user.click(row.getByRole('button', { name: /^C’est réglé/ }));
   await screen.findByText('Rien à régler.');
-  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([
-    { id: 'double', settlement: 'dismiss' },
-  ]);
+  expect(inputsOf('settleConflict')).toEqual([{ id: 'double', settlement: 'dismiss' }]);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'À régler' }));
 });
 
-it.each([
-  ['Compter comme entré', 'admit'],
-  ['Ne pas compter', 'dismiss'],
-] as const)('leaves what to do with a quarantined scan to the organiser: %s', async (action, settlement) => {
+it('leaves what to do with a quarantined scan to the organiser', async () => {
   const { user, row } = await conflictShown({ ...double, kind: 'quarantine' });
-  await user.click(row.getByRole('button', { name: new RegExp(`^${action}`) }));
-  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([{ id: 'double', settlement }]);
+  await user.click(row.getByRole('button', { name: /^Compter comme entré/ }));
+  await user.click(row.getByRole('button', { name: /^Ne pas compter/ }));
+  expect(inputsOf('settleConflict')).toEqual([
+    { id: 'double', settlement: 'admit' },
+    { id: 'double', settlement: 'dismiss' },
+  ]);
 });
 
 it('counts nobody as in whom nobody knows', async () => {
   const { registrant: _, ...unknown } = double;
   const { row } = await conflictShown({ ...unknown, kind: 'quarantine' });
   row.getByText('Inscription inconnue ou effacée');
-  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ne pas compter']);
+  expect(textsOf(row.getAllByRole('button'))).toEqual(['Ne pas compter']);
 });
 
 it('says what the server would have answered', async () => {
@@ -258,33 +232,31 @@ it('says what the server would have answered', async () => {
 it('lists real conflicts first, and dismisses thousands of unknown codes of a phone with one press', async () => {
   const seen = { first: at, last: later };
   const flooding = { id: 'gone', label: 'Porte sud', open: 0, unknown: 19_926, more: 0, ...seen };
-  phones = [flooding, { id: 'north', label: 'Porte nord', open: 1, unknown: 0, more: 0 }];
-  const { user, row } = await conflictShown(double);
+  const one = { id: 'north', label: 'Porte nord', open: 1, unknown: 0, more: 0 };
+  const { user, row } = await conflictShown(double, [flooding, one]);
   row.getByRole('link', { name: 'Zoë Lefèvre' });
   screen.getByRole('heading', { name: 'À régler (2)' });
   const [, dismiss] = screen.getAllByRole('button', { name: /^(C’est réglé|Tout ignorer)/ });
   expect(dismiss?.closest('li')?.textContent).toContain('Codes inconnus\u00a0: 19\u202f926');
-  expect(dismiss?.closest('li')?.textContent).toContain('Reçus entre le 28/08, 14:00 et le 28/08, 14:01');
-  phones = [];
+  expect(dismiss?.closest('li')?.textContent).toContain(
+    'Reçus entre le 28/08/2025 à\u00a014:00 et le 28/08/2025 à\u00a014:01',
+  );
+  collide([double]);
   if (dismiss !== undefined) await user.click(dismiss);
   await screen.findByRole('heading', { name: 'À régler (1)' });
-  expect(callsOf('settleConflict').map(([, input]) => input)).toEqual([
-    { device: 'gone', settlement: 'dismiss' },
-  ]);
+  expect(inputsOf('settleConflict')).toEqual([{ device: 'gone', settlement: 'dismiss' }]);
 });
 
 it('says how many conflicts are not listed, and of which phone', async () => {
-  total = 1_300;
-  phones = [{ id: 'gone', label: 'Porte sud', open: 1_300, unknown: 0, more: 0 }];
-  await conflictShown(double);
+  const gone = { id: 'gone', label: 'Porte sud', open: 1_300, unknown: 0, more: 0 };
+  await conflictShown(double, [gone], 1_300);
   screen.getByText('Les 1 plus récents, sur 1\u202f300.', { normalizer: (text) => text });
   screen.getByText('Cas à régler ci-dessus\u00a0: 1\u202f300', { normalizer: (text) => text });
 });
 
 it('keeps a conflict that was not settled, and says so', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answers['settleConflict'] = unavailable;
   const { user, row } = await conflictShown(double);
-  refused = new ApiError('unavailable', 'no');
   await user.click(row.getByRole('button'));
   await row.findByText('Le cas n’a pas été réglé. Le serveur ne répond pas.');
 });
@@ -293,30 +265,23 @@ it('shows a new conflict within ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderDevices();
   await screen.findByText('Rien à régler.');
-  conflicts = [double];
+  collide([double]);
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   screen.getByRole('heading', { name: 'Entré deux fois' });
 });
 
 it('says what waits on a phone, and what its rehearsal found', async () => {
-  answers = {
-    ...answers,
-    devices: [
-      {
-        ...north,
-        waiting: 3,
-        rehearsal: {
-          ...{ at: '2025-08-27T08:02:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
-          ...{ torch: false, sound: true, storage: true, wakeLock: false },
-        },
-      },
-      { ...north, id: 'other', label: 'Porte sud' },
-    ],
+  const rehearsal = {
+    ...{ at: '2025-08-27T08:02:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
+    ...{ torch: false, sound: true, storage: true, wakeLock: false },
   };
+  list({ ...north, waiting: 3, rehearsal }, { ...north, id: 'other', label: 'Porte sud' });
   await renderDevices();
   const [row, other] = screen.getAllByRole('listitem');
   expect(row?.textContent).toContain('3 scans à envoyer');
-  expect(row?.textContent).toContain('Essai du 27/08, 10:02\u00a0: 6 codes sur 6, 42 scans par minute');
+  expect(row?.textContent).toContain(
+    'Essai du 27/08/2025 à\u00a010:02\u00a0: 6 codes sur 6, 42 scans par minute',
+  );
   expect(row?.textContent).toContain('Ne marche pas\u00a0: lampe, écran allumé');
   expect(other?.textContent).toContain('Pas d’essai sur ce téléphone');
   expect(other?.textContent).not.toContain('en attente');

@@ -1,9 +1,10 @@
-/** The QR code that pairs a phone, for as long as it is valid (DOOR-1). */
+/** The QR code that pairs a phone, and the same as a link to send, for as long as it is valid (DOOR-1). */
 import { pairingMinutes } from 'contract/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { TextField } from '../../shared/ui/TextField';
 import { QrCode } from '../../shared/ui/QrCode';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -20,6 +21,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
   const language = useOrganiserLanguage();
   const seconds = useSecondsLeft();
   const renewing = useAction((error) => explain(error, texts.add.failed, language));
+  const copying = useAction(() => texts.pairing.notCopied);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -30,6 +32,12 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
       // If the previous code is still valid, revoke it, so that nobody pairs with it.
       if (seconds > 0) await call('revokeDevice', { id: added.id });
       onRenewed({ toAdd, added: renewed });
+    });
+
+  const copy = () =>
+    copying.run(async () => {
+      await navigator.clipboard.writeText(added.pairingUrl);
+      return texts.pairing.copied;
     });
 
   return (
@@ -43,6 +51,13 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
           <div className="devices-code">
             <QrCode text={added.pairingUrl} label={texts.pairing.code} />
           </div>
+          <TextField
+            id="pairing-url"
+            label={texts.pairing.link}
+            readOnly
+            value={added.pairingUrl}
+            onFocus={({ target }) => target.select()}
+          />
           <p role="timer">{texts.pairing.left(`${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`)}</p>
         </>
       ) : (
@@ -51,6 +66,11 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
         </p>
       )}
       <div className="sheet-actions">
+        {seconds > 0 && (
+          <button type="button" className="button-quiet" onClick={() => void copy()}>
+            {texts.pairing.copyLink}
+          </button>
+        )}
         <button
           type="button"
           className="button-quiet"
@@ -64,6 +84,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
         </button>
       </div>
       <OutcomeMessage {...renewing} />
+      <OutcomeMessage {...copying} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { PhoneConflicts as OfPhone } from 'contract/door';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { eventMoment } from '../shared/event-moment';
+import { localMoment } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
@@ -55,7 +55,7 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
       </ul>
       {first !== undefined && last !== undefined && (
         <p className="field-hint">
-          {texts.received(eventMoment(first, language), eventMoment(last, language))}
+          {texts.received(localMoment(first, language), localMoment(last, language))}
         </p>
       )}
       {unknown > 0 && <p className="field-hint">{texts.hint}</p>}

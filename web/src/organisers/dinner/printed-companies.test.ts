@@ -8,7 +8,6 @@ const companies = (count: number) =>
     persons: (index % 7) + 1,
     vegetarian: index % 2,
   }));
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 it.each([
   [36, 1],
@@ -26,12 +25,10 @@ it.each([maxLines + 1, 400])('sums up the smallest of %i companies in the last l
   const { printed, others } = printedCompanies(all);
   expect(printed.size).toBe(maxLines - 1);
   expect(others?.companies).toBe(count - maxLines + 1);
-  expect(sum([...printed].map(({ persons }) => persons)) + (others?.persons ?? 0)).toBe(
-    sum(all.map(({ persons }) => persons)),
-  );
-  expect(sum([...printed].map(({ vegetarian }) => vegetarian)) + (others?.vegetarian ?? 0)).toBe(
-    sum(all.map(({ vegetarian }) => vegetarian)),
-  );
+  for (const what of ['persons', 'vegetarian'] as const) {
+    const sum = (rows: readonly (typeof all)[number][]) => rows.reduce((total, row) => total + row[what], 0);
+    expect(sum([...printed]) + (others?.[what] ?? 0)).toBe(sum(all));
+  }
   const left = all.filter((company) => !printed.has(company));
   expect(Math.max(...left.map(({ persons }) => persons))).toBeLessThanOrEqual(
     Math.min(...[...printed].map(({ persons }) => persons)),

@@ -2,9 +2,12 @@
 import type { EditionDetails } from 'contract/edition/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/edition/locks';
+import { foldText, normaliseText } from 'contract/text';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { ariaProps, FieldError } from '../../shared/ui/FieldFrame';
+import { TextField } from '../../shared/ui/TextField';
 import { useOrganiserLanguage } from '../shared/language';
 import { editionPath, draftFactsOf } from './edition';
 import { confirmWords, factName, isFact, merged, problemWords } from './problem-words';
@@ -47,7 +50,7 @@ interface ConfirmProps extends Props {
   onTick: (fact: FactName, isTicked: boolean) => void;
 }
 
-/** A box for each fact; the button waits until all are ticked. */
+/** A box for each fact, or the name of the show that ends; the button waits until all are ticked. */
 export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
@@ -61,6 +64,18 @@ export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) 
         {facts.map((fact) => {
           const id = confirmId(fact);
           const error = isTried && !ticked.includes(fact) ? texts.tickFirst : undefined;
+          const ends = found.find((check) => check.fact === fact && check.problem === 'endsShow');
+          if (ends !== undefined)
+            return (
+              <li key={fact}>
+                <ShowToEnd
+                  id={id}
+                  check={ends}
+                  isTried={isTried}
+                  onName={(isRight) => onTick(fact, isRight)}
+                />
+              </li>
+            );
           return (
             <li key={fact}>
               <Link to={checkPath(fact, details.edition) ?? ''}>{factName(fact, language)}</Link>
@@ -86,6 +101,40 @@ export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) 
         })}
       </ul>
     </div>
+  );
+}
+
+interface EndProps {
+  id: string;
+  check: DraftCheck;
+  isTried: boolean;
+  onName: (isRight: boolean) => void;
+}
+
+/** Asks for the name of the show that ends, so that nobody ends it by mistake. */
+function ShowToEnd({ id, check, isTried, onName }: EndProps) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const [typed, setTyped] = useState('');
+  const name = check.values?.['name'] ?? '';
+  const isName = (text: string) => foldText(normaliseText(text)) === foldText(normaliseText(name));
+  return (
+    <>
+      <p>{confirmWords(check, language)}</p>
+      <TextField
+        id={id}
+        label={texts.typeShow(name)}
+        autoComplete="off"
+        spellCheck={false}
+        mandatory
+        value={typed}
+        error={isTried && !isName(typed) ? texts.otherShow : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onName(isName(target.value));
+        }}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { CopiedEdition } from 'contract/edition/calls';
 import { checkEdition } from 'contract/edition/checks';
 import type { CopiedFact } from 'contract/edition/draft';
-import type { Facts } from 'contract/edition/fact-table';
+import { factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -22,11 +22,16 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
   const checks = checkEdition(draft, now, { last: from });
   const whyOf = ({ fact }: CopiedFact) => {
     const about = checks.filter(
-      (check) => check.fact === fact && (check.level === 'blocking' || check.problem === 'namesLastShow'),
+      (check) =>
+        check.fact === fact &&
+        (check.level === 'blocking' || check.problem === 'namesLastShow' || check.problem === 'readAgain'),
     );
     const [check] = merged(about);
-    if (check?.problem === 'missing' || check?.problem === 'expected') return texts.missing;
+    const isMissing = check?.problem === 'missing' || check?.problem === 'expected';
+    if (isMissing && from[fact] !== undefined) return texts.missing;
     if (check?.problem === 'namesLastShow') return texts.namesLastShow(check.values?.['text'] ?? '');
+    // Its words are below.
+    if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
     if (check !== undefined) return problemWords(check, language);
     if (fact === 'policyChanged') return texts.policyKept;
     return fact === 'exhibitors' && hasStands(from) ? texts.withoutStands : undefined;
@@ -44,10 +49,11 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
       <section className="sheet" aria-labelledby="to-touch">
         <h2 id="to-touch">{texts.toTouch(toTouch.length)}</h2>
         <ul className="rows edition-checks">
-          {toTouch.map(({ fact, why }) => (
+          {toTouch.map(({ fact, after, why }) => (
             <li key={fact}>
               <Link to={path(fact)}>{factTexts[language].fact[fact].label}</Link>
               <span>{why}</span>
+              {factTable[fact].kind === 'optionalTexts' && <Words fact={fact} value={after} />}
             </li>
           ))}
         </ul>
@@ -60,7 +66,7 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
           </Link>
         </p>
       </section>
-      <CopiedTimes from={from} copied={copied} />
+      <CopiedTimes copied={copied} />
       <section className="sheet" aria-labelledby="kept">
         <h2 id="kept">{texts.kept(kept.length)}</h2>
         <p>{texts.keptHint}</p>
@@ -82,6 +88,15 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
       </section>
     </>
   );
+}
+
+/** A text in each of its languages. */
+function Words({ fact, value }: { fact: FactName; value: unknown }) {
+  return factWords(fact, value, useOrganiserLanguage()).map(({ language = '', text }) => (
+    <q key={language} lang={language || undefined}>
+      {text}
+    </q>
+  ));
 }
 
 function hasStands({ exhibitors }: Facts): boolean {

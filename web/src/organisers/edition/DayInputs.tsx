@@ -13,7 +13,7 @@ type TypedDay = Extract<Typed, { as: 'days' }>['days'][number];
 
 export function DayInputs({
   fact,
-  draft,
+  current,
   hint,
   error,
   days,
@@ -21,13 +21,13 @@ export function DayInputs({
 }: FactInputProps & { days: readonly TypedDay[] }) {
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
-  const entrances = typedOf('entrances', draft.entrances);
+  const entrances = typedOf('entrances', current.entrances);
   // Whoever comes to the dinner comes once.
   const doors =
     entrances.as === 'entrances' ? entrances.entrances.filter(({ key }) => key !== dinnerEntrance) : [];
   const change = (row: number, next: TypedDay) =>
     onType({ as: 'days', days: days.map((day, index) => (index === row ? next : day)) });
-  const last = days.at(-1) ?? { day: draft.date, opens: draft.opens, closes: draft.closes };
+  const last = days.at(-1) ?? { day: current.date, opens: current.opens, closes: current.closes };
   const nextDay = {
     day: typeof last.day === 'string' && isDay(last.day) ? dayAfter(last.day) : '',
     opens: typeof last.opens === 'string' ? last.opens : '',

@@ -33,9 +33,6 @@ describe('the overview (EDIT-13)', () => {
     await open('/edition', editionDetails());
     const next = await sheet('La prochaine étape');
     await waitFor(() => expect(next.getByRole('link').getAttribute('href')).toBe(path));
-    // No rehearsal once registration has opened.
-    (await sheet('Essayer avec de vraies personnes')).getByText(/^Un essai n’est possible qu’avant/);
-    expect(inputsOf('rehearsal')).toEqual([]);
   });
 
   it('leads to the first field that is missing, and each check to its own', async () => {
@@ -168,7 +165,17 @@ describe('the rehearsal (EDIT-20)', () => {
     await open('/edition', opening);
     const rehearsal = await region();
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
-    await rehearsal.findByText(/^Un essai n’est possible qu’avant l’ouverture/);
+    await rehearsal.findByText(/^Les inscriptions sont ouvertes/);
+  });
+
+  it.each([
+    [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
+    [{ registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
+    [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2020-04-01T09:00' }, /sont closes/],
+  ])('says why there is none when registration has %j', async (times, words) => {
+    await open('/edition', editionDetails({ facts: { ...facts, ...times } }));
+    (await region()).getByText(words);
+    expect(inputsOf('rehearsal')).toEqual([]);
   });
 
   it('has a page of its own that leads to where the show is prepared', async () => {
@@ -251,7 +258,8 @@ describe('the next edition (EDIT-16)', () => {
   it('asks for the day, shows every time with its distance, and names what is left to touch', async () => {
     const date = '2099-03-19';
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
-    const last = { ...readyFacts, exhibitors, introText: { fr: 'Le 28 août' } };
+    const { changesUntil: _, ...given } = readyFacts;
+    const last = { ...given, exhibitors, introText: { fr: 'Le 28 août' } };
     answers['copyEdition'] = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
     const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
     await user.click(await screen.findByRole('button', { name: 'Préparer cette édition' }));
@@ -268,6 +276,8 @@ describe('the next edition (EDIT-16)', () => {
     const left = await sheet(/données à compléter ou à relire/);
     const names = left.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
+    // It was never given.
+    expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
     expect(names).toContain('Nom du salonContient encore «\u00a02025\u00a0».');
     expect(names).toContain(
       'Date de la politique de confidentialitéCelle de la dernière édition\u00a0: à changer si la politique change.',

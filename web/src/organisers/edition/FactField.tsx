@@ -1,5 +1,6 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/edition/calls';
+import type { DraftFacts } from 'contract/edition/draft';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { takenOf } from 'contract/edition/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
@@ -9,13 +10,15 @@ import { draftFactsOf, isOther, overtaken, type Change } from './edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from './fact-words';
-import { merged, placeholderWords, problemWords } from './problem-words';
+import { merged, problemWords } from './problem-words';
 import { useEditionTexts, useFactTexts } from './texts';
-import { problemsOf, typedOf, type Typed } from './typed-fact';
+import { problemsOf, typedOf, unknownNames, type Typed } from './typed-fact';
 
 interface Props {
   fact: FactName;
   details: EditionDetails;
+  /** All facts, as they are typed. */
+  current: DraftFacts;
   /** What was typed; undefined shows the draft. */
   typed: Typed | undefined;
   change: Change | undefined;
@@ -33,6 +36,7 @@ interface Props {
 export function FactField({
   fact,
   details,
+  current,
   typed,
   change,
   isTried,
@@ -51,16 +55,25 @@ export function FactField({
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const isShown = isTried && change !== undefined;
-  const errors: Partial<InEveryLanguage> = isShown
-    ? Object.fromEntries(languages.flatMap((one) => (parts[one] ? [[one, say(parts[one])]] : [])))
-    : {};
+  const errorIn = (one: Language) => {
+    if (isShown && parts[one] !== undefined) return say(parts[one]);
+    const unknown = change === undefined ? [] : unknownNames(fact, value, one);
+    if (unknown.length === 0) return undefined;
+    return problemWords({ fact, problem: 'unknownName', values: { text: unknown.join('; ') } }, language);
+  };
+  const errors: Partial<InEveryLanguage> = Object.fromEntries(
+    languages.flatMap((one) => {
+      const error = errorIn(one);
+      return error === undefined ? [] : [[one, error]];
+    }),
+  );
   const checks = change === undefined ? merged(details.checks.filter((check) => check.fact === fact)) : [];
   return (
     <div id={factId(fact)} className="edition-fact" tabIndex={-1}>
       <FactInputs
         fact={fact}
         typed={typed ?? typedOf(fact, saved)}
-        draft={draftFactsOf(details)}
+        current={current}
         hint={<Hint fact={fact} details={details} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={errors}
@@ -86,7 +99,7 @@ export function FactField({
           </div>
         </div>
       ) : (
-        details.version > 0 &&
+        details.facts !== null &&
         isOther(published, value) && (
           <div className="edition-published">
             <Compared fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />
@@ -163,7 +176,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
       {help !== undefined && <span className="edition-line">{help}</span>}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
       {kind === 'optionalTexts' && value !== undefined && (
-        <span className="edition-line">{texts.ownText(placeholderWords)}</span>
+        <span className="edition-line">{texts.ownText}</span>
       )}
       {length > 0.8 * max && <span className="edition-line">{texts.length(length, max)}</span>}
     </>

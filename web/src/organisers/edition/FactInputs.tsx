@@ -1,9 +1,11 @@
 /** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
 import type { DraftFacts } from 'contract/edition/draft';
 import { badgePrinters, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { textPlaceholders } from 'contract/edition/own-texts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
 import { themeNames, type ThemeName } from 'contract/themes';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { InsertButtons } from '../shared/InsertButtons';
 import { useOrganiserTexts } from '../shared/language';
 import { ariaProps, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
 import { DayInputs } from './DayInputs';
@@ -15,8 +17,8 @@ import { inEvery, noWay, type Typed } from './typed-fact';
 export interface FactInputProps {
   fact: FactName;
   typed: Typed;
-  /** The facts as they are saved. */
-  draft: DraftFacts;
+  /** All facts, as they are typed. */
+  current: DraftFacts;
   /** Below the input; for a fact with several inputs, below its name. */
   hint: ReactNode;
   error: string | undefined;
@@ -113,19 +115,30 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
         />
       </FieldFrame>
     );
+  const input = (
+    <input
+      type="text"
+      {...typeOf(kind)}
+      id={field.id}
+      className="input"
+      autoComplete="off"
+      readOnly={isFixed}
+      value={text}
+      {...ariaProps(field)}
+      onChange={({ target }) => onType({ as: 'text', text: target.value })}
+    />
+  );
   return (
     <FieldFrame {...field}>
-      <input
-        type="text"
-        {...typeOf(kind)}
-        id={field.id}
-        className="input"
-        autoComplete="off"
-        readOnly={isFixed}
-        value={text}
-        {...ariaProps(field)}
-        onChange={({ target }) => onType({ as: 'text', text: target.value })}
-      />
+      {kind === 'money' ? (
+        // The help names the unit.
+        <div className="edition-money">
+          {input}
+          <span aria-hidden="true">€</span>
+        </div>
+      ) : (
+        input
+      )}
     </FieldFrame>
   );
 }
@@ -166,19 +179,15 @@ function TextInputs({
   texts,
   onType,
 }: FactInputProps & { texts: InEveryLanguage }) {
-  const { fact: named } = useFactTexts();
+  const words = useFactTexts();
+  const { label } = words.fact[fact];
   const { common } = useOrganiserTexts();
   const { kind, optional, max = 0 }: FactRow = factTable[fact];
+  const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
   const isLong = kind === 'lines' || max > 120;
   const isOwn = kind === 'optionalTexts';
   const inputs = (
-    <Group
-      id={factId(fact)}
-      label={named[fact].label}
-      hint={hint}
-      error={error}
-      mandatory={optional !== true}
-    >
+    <Group id={factId(fact)} label={label} hint={hint} error={error} mandatory={optional !== true}>
       <div className="edition-languages">
         {languages.map((language) => {
           const field = { id: `${factId(fact)}-${language}`, error: errors[language] };
@@ -201,6 +210,15 @@ function TextInputs({
               ) : (
                 <input type="text" autoComplete="off" {...props} />
               )}
+              {isOwn && isOpen && (
+                <InsertButtons
+                  label={`${words.insert} – ${common.language[language]}`}
+                  names={textPlaceholders}
+                  words={words.placeholder}
+                  into={field.id}
+                  onInsert={(text) => onType({ as: 'texts', texts: { ...texts, [language]: text } })}
+                />
+              )}
             </FieldFrame>
           );
         })}
@@ -210,8 +228,8 @@ function TextInputs({
   if (!isOwn) return inputs;
   // Most editions need few of these.
   return (
-    <details open={languages.some((language) => texts[language] !== '')}>
-      <summary>{named[fact].label}</summary>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{label}</summary>
       {inputs}
     </details>
   );

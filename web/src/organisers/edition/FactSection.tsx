@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import type { EditionDetails } from 'contract/edition/calls';
 import { factTable, type factSections, type FactName } from 'contract/edition/fact-table';
+import { movedFacts, type DraftFacts } from 'contract/edition/draft';
 import { problemOf } from 'contract/edition/read-facts';
+import { isDay } from 'contract/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -25,6 +27,7 @@ import {
 import { FactField } from './FactField';
 import { factId } from './FactGroup';
 import { factWords } from './fact-words';
+import { MovedDay } from './MovedDay';
 import { editionProblem } from './problem-words';
 import { useEditionTexts, useFactTexts } from './texts';
 import type { Typed } from './typed-fact';
@@ -38,6 +41,8 @@ interface Props {
   typed: Readonly<Partial<Record<FactName, Typed>>>;
   /** The same as values; only those that differ from the draft. */
   changes: Changes;
+  /** The facts of all sections, as they are typed. */
+  current: DraftFacts;
   /** Undefined shows the draft again. */
   onType: (fact: FactName, typed: Typed | undefined) => void;
   /** Accepts that the draft has another value now. */
@@ -46,13 +51,14 @@ interface Props {
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typed, changes, onType, onKeep }: Props) {
+export function FactSection({ section, details, typed, changes, current, onType, onKeep }: Props) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const saving = useAction((error) => {
     if (error instanceof Overtaken) return texts.problems.overtaken;
@@ -65,11 +71,19 @@ export function FactSection({ section, details, typed, changes, onType, onKeep }
   const changed = entriesOf(changes).map(([fact]) => fact);
   const facts = shownFacts.filter((fact) => factTable[fact].section === section);
   const isDirty = changed.length > 0;
+  const draft = draftFactsOf(details);
+  const day = changes.date?.value;
+  // A time that was typed here stays as it was typed.
+  const moved =
+    typeof day === 'string' && typeof draft.date === 'string' && isDay(day)
+      ? movedFacts(draft, day).filter(({ fact }) => fact === 'date' || !(fact in changes))
+      : [];
 
   function type(fact: FactName, next: Typed | undefined) {
     onType(fact, next);
     setRefused(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
+    setAsked(false);
   }
 
   function showFirstError() {
@@ -86,13 +100,24 @@ export function FactSection({ section, details, typed, changes, onType, onKeep }
       showFirstError();
     } else if (lost !== undefined) {
       document.getElementById(factId(lost))?.focus();
-    } else
-      void saving.run(async () => {
-        await saveFacts(cache, details, changes);
-        for (const fact of changed) onType(fact, undefined);
-        setTried(false);
-        return texts.saved;
-      });
+    } else if (moved.length > 1) setAsked(true);
+    else void store(changes);
+  }
+
+  const store = (all: Changes, movesMailings?: boolean) =>
+    saving.run(async () => {
+      await saveFacts(cache, details, all, movesMailings);
+      for (const fact of changed) onType(fact, undefined);
+      setTried(false);
+      setAsked(false);
+      return texts.saved;
+    });
+
+  function storeDay(movesAlong: boolean) {
+    const along: Changes = Object.fromEntries(
+      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+    );
+    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
@@ -125,6 +150,7 @@ export function FactSection({ section, details, typed, changes, onType, onKeep }
               key={fact}
               fact={fact}
               details={details}
+              current={current}
               typed={typed[fact]}
               change={changes[fact]}
               isTried={isTried}
@@ -140,7 +166,11 @@ export function FactSection({ section, details, typed, changes, onType, onKeep }
             {isDirty && texts.unsaved(changed.length)}
           </p>
           <div className="sheet-actions">
-            <button type="submit" className="button-quiet" aria-disabled={saving.isRunning || !isDirty}>
+            <button
+              type="submit"
+              className={isDirty ? 'button' : 'button-quiet'}
+              aria-disabled={saving.isRunning || !isDirty}
+            >
               {saving.isRunning ? texts.saving : texts.save}
               <span className="visually-hidden"> {factTexts.section[section]}</span>
             </button>
@@ -160,6 +190,15 @@ export function FactSection({ section, details, typed, changes, onType, onKeep }
           <OutcomeMessage {...saving} />
         </div>
       </form>
+      {isAsked && moved.length > 1 && (
+        <MovedDay
+          details={details}
+          moved={moved}
+          isRunning={saving.isRunning}
+          onSave={storeDay}
+          onNo={() => setAsked(false)}
+        />
+      )}
     </section>
   );
 }

@@ -49,6 +49,35 @@ it('saves only what was changed in the section, and removes what was emptied', a
   ]);
 });
 
+// EDIT-24
+it.each([
+  [true, { dinnerStarts: '2025-09-04T19:00' }],
+  [false, {}],
+])('asks what moves with the day of a show, and saves it: %s', async (movesAlong, moved) => {
+  answers['saveDraft'] = saved;
+  const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
+  const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
+  answers['adminMailings'] = {
+    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
+  };
+  await open('/edition/facts', editionDetails());
+  await type('date', '2025-09-04');
+  save('Le salon');
+  const question = within(await screen.findByRole('form', { name: /^Le salon se tient 7 jours plus tard/ }));
+  const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
+  expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
+  question.getByText('Début du dîner');
+  expect(question.queryByText(/Non$/)).toBeNull();
+  if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
+  fireEvent.click(question.getByText(/^Enregistrer$/));
+  await savedIn('Le salon');
+  const [input] = inputsOf('saveDraft');
+  expect(input).toEqual({
+    ...{ edition: '2025', draftVersion: 0, version, movesMailings: movesAlong },
+    facts: { date: '2025-09-04', ...moved },
+  });
+});
+
 it('adds a day after the last one with its hours, and the entrances that are open on it', async () => {
   answers['saveDraft'] = saved;
   const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
@@ -69,6 +98,15 @@ it('adds a day after the last one with its hours, and the entrances that are ope
   expect(inputsOf('saveDraft')).toMatchObject([
     { facts: { moreDays: [{ day: '2025-08-29', ...hours }, lastDay] } },
   ]);
+});
+
+it('adds a day with the hours that are typed', async () => {
+  await open('/edition/facts', editionDetails());
+  await type('closes', '18:30');
+  const show = section('Le salon');
+  fireEvent.click(show.getByText('Ajouter un jour'));
+  const second = within(show.getByRole('group', { name: 'Jour 2' }));
+  expect(second.getByLabelText<HTMLInputElement>('Fermeture des portes').value).toBe('18:30');
 });
 
 it('shows what is wrong at its field and its language, with the limit, and goes to the first', async () => {
@@ -172,6 +210,21 @@ it('restores what was typed when the same organiser signs in again, in the same 
   const other = editionDetails({ edition: '2026', state: 'draft', draft: draftOf({ name: 'Other' }) });
   await open('/edition/facts?prepare=2026', other);
   expect((await field('name')).value).toBe('Other');
+});
+
+// EDIT-8
+it('inserts placeholders by buttons in the organiser’s language, and names a wrong one while it is typed', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }));
+  await field('name');
+  const text = document.getElementById('fact-introText-nl');
+  if (!(text instanceof HTMLTextAreaElement)) throw new Error('There is no such text.');
+  text.setSelectionRange(text.value.length, text.value.length);
+  const fact = within(document.getElementById('fact-introText') ?? document.body);
+  fireEvent.click(within(fact.getByLabelText('Insérer – Néerlandais')).getByText('Salon'));
+  expect(text.value).toBe('Welkom op {event}');
+  fireEvent.change(text, { target: { value: 'Welkom op {beurs}' } });
+  fact.getByText(/^Ceci n’existe pas.* \(\{beurs\}\)$/);
+  expect(text.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('previews what is typed, and keeps it while the page reloads for newer details of the show', async () => {

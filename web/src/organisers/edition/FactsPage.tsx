@@ -36,6 +36,7 @@ function Sections({ details }: { details: EditionDetails }) {
       return isOther(value, draft[fact]) ? [[fact, { before: one.before, value }]] : [];
     }),
   );
+  const current = { ...draft, ...valuesOf(changes) };
   useLeaveGuard(Object.keys(changes).length > 0, texts.leave);
   useKeptFacts(
     details.edition,
@@ -62,7 +63,7 @@ function Sections({ details }: { details: EditionDetails }) {
         <nav className="edition-contents" aria-label={texts.sections}>
           {factSections.map((section) => (
             <a key={section} href={`#${sectionId(section)}`}>
-              {factTexts.section[section]}
+              {factTexts.section[section]}{' '}
               {missingIn(section, details) > 0 && (
                 <span className="edition-count">
                   {missingIn(section, details)}
@@ -88,6 +89,7 @@ function Sections({ details }: { details: EditionDetails }) {
                 }),
               )}
               changes={only(changes)}
+              current={current}
               onType={type}
               onKeep={keep}
             />

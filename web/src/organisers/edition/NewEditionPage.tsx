@@ -88,7 +88,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
           onChange={({ target }) => setId(target.value)}
         />
       </section>
-      {isRight && <CopiedTimes from={facts} copied={copyFacts(facts, date)} />}
+      {isRight && <CopiedTimes copied={copyFacts(facts, date)} />}
       <div>
         <button type="submit" className="button" aria-disabled={copying.isRunning}>
           {copying.isRunning ? texts.preparing : texts.prepare}

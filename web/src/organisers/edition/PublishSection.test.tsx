@@ -1,5 +1,5 @@
 /** Publishing a draft: confirming, following it, and every way in which it may fail (EDIT-13). */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import type { EditionDetails } from 'contract/edition/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -193,25 +193,52 @@ it('says what becomes an archive, and asks, before the first publication', async
   await waitFor(() => expect(inputsOf('publishDraft')).toHaveLength(1));
 });
 
-it('says in a box to tick, and does not ask again, that the show before is not over', async () => {
-  const checks = [
-    {
-      level: 'confirm',
-      fact: 'date',
-      problem: 'endsShow',
-      values: { name: 'BAPP 2025', day: facts.date },
-    },
-  ] as const;
+it('asks for the name of the show that is not over, and says how many people that concerns', async () => {
+  const values = { name: 'BAPP 2025', day: facts.date, coming: '507' };
+  const checks = [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }] as const;
   const { user } = await open('/edition?prepare=2026', { ...first, checks });
   await press(user);
+  const name = screen.getByRole('textbox', { name: /tapez le nom de ce salon\s: BAPP 2025/ });
+  expect(document.activeElement).toBe(name);
+  (await sheet('Publier')).getByText(
+    /«\sBAPP 2025\s» \(jeudi 28 août 2025\) n’est pas encore terminé .* 507 personnes sont inscrites/,
+  );
+  fireEvent.change(name, { target: { value: 'BAPP' } });
+  await press(user);
+  screen.getByText('Ce n’est pas le nom de ce salon.');
   expect(inputsOf('publishDraft')).toEqual([]);
-  const box = screen.getByRole('checkbox', {
-    name: /«\sBAPP 2025\s» \(jeudi 28 août 2025\) n’est pas encore terminé et devient une archive/,
-  });
-  expect(document.activeElement).toBe(box);
-  await user.click(box);
+  fireEvent.change(name, { target: { value: 'bapp 2025 ' } });
   await press(user);
   await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ confirmed: ['date'] }]));
+});
+
+// EDIT-23
+describe('an archive', () => {
+  const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
+
+  it('is put back by an owner who confirms it, and follows that', async () => {
+    answers['putBackEdition'] = { version: next };
+    const step = { publication: { step: 'rendering', version: next } } as const;
+    const { user } = await open('/edition?prepare=2024', [archive, { ...archive, ...step }]);
+    await press(user, 'Remettre ce salon en ligne');
+    await press(user, 'Oui, remettre en ligne');
+    await (await sheet('Publier')).findByText(/^Étape 1 sur 5/);
+    expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }]);
+  });
+
+  it('says that it is too late once somebody has registered for the other', async () => {
+    await open('/edition?prepare=2024', { ...archive, liveRegistrants: 3 });
+    const section = await sheet('Remettre ce salon en ligne');
+    section.getByText(/^3 personnes se sont inscrites/);
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('is put back by nobody but an owner', async () => {
+    keepSession(tokensOf('anne', 'organiser'));
+    await open('/edition?prepare=2024', archive);
+    await sheet('La prochaine étape');
+    expect(screen.queryByRole('heading', { name: 'Remettre ce salon en ligne' })).toBeNull();
+  });
 });
 
 describe('a failure', () => {

@@ -12,21 +12,23 @@ import { factTexts } from './fact-words';
 import { FirstPublication } from './FirstPublication';
 import { isFact } from './problem-words';
 import { PublicationSteps } from './PublicationSteps';
+import { PutBack } from './PutBack';
 import { useEditionTexts } from './texts';
 import { usePublishing } from './use-publishing';
 
 export function PublishSection({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { publishing, publish, isCutOff, isOnline } = usePublishing(details, heading);
-  const { draft, checks, state, version, publication, pagesBy } = details;
+  const { publishing, publish, putBack, isCutOff, isOnline } = usePublishing(details, heading);
+  const { draft, checks, state, version, publication } = details;
   const [ticks, setTicks] = useState<{ draftVersion: number; facts: readonly FactName[] }>();
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isUnderWay = stepOf(details) !== undefined || isOnline || isCutOff;
   const hasDraft = may('organiser') && draft !== null && state !== 'archived';
   const mayPublish = may('owner');
-  if (!isUnderWay && !hasDraft && publishing.problem === undefined) return null;
+  const canBePutBack = mayPublish && details.liveRegistrants !== undefined;
+  if (!isUnderWay && !hasDraft && !canBePutBack && publishing.problem === undefined) return null;
 
   // Of another draft, what was confirmed is to be read again.
   const ticked = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
@@ -41,21 +43,24 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   function press() {
     setTried(true);
     if (firstLeft !== undefined) document.getElementById(confirmId(firstLeft))?.focus();
-    else if (version === 0 && !endsShow) setAsked(true);
+    else if (state === 'draft' && !endsShow) setAsked(true);
     else void publish(toConfirm);
   }
 
   return (
     <section className="sheet" aria-labelledby="publish">
       <h2 id="publish" ref={heading} tabIndex={-1}>
-        {texts.publish}
+        {canBePutBack && !isUnderWay ? texts.putBack : texts.publish}
       </h2>
       {isUnderWay ? (
         <PublicationSteps details={details} isCutOff={isCutOff} isDone={isOnline} />
+      ) : canBePutBack ? (
+        <PutBack details={details} isRunning={publishing.isRunning} onPutBack={() => void putBack()} />
       ) : (
         hasDraft && (
           <>
             <Changes details={details} />
+            {draft.movesMailings && <p>{texts.mailsMove}</p>}
             {publication?.step === 'failed' && publication.version > version && (
               <p className="said-problem">{texts.lastFailed}</p>
             )}
@@ -90,9 +95,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
                   >
                     {publishing.isRunning ? texts.publishStarts : texts.publishNow}
                   </button>
-                  <p className="field-hint">
-                    {pagesBy === 'publishing' ? texts.publishHint : texts.pagesFollow}
-                  </p>
+                  <p className="field-hint">{texts.publishHint}</p>
                 </div>
               )
             )}

@@ -6,7 +6,7 @@ import { useEditionTexts } from './texts';
 
 export function PublishedNotice({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
-  const { version, pagesBy } = details;
+  const { version } = details;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The page was loaded again since the button was pressed, so nothing has the focus.
@@ -15,9 +15,8 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
   return (
     <section className="sheet edition-published-now" aria-labelledby="published-now">
       <h2 id="published-now" ref={heading} tabIndex={-1}>
-        {pagesBy === 'publishing' ? texts.publishedNow : texts.publishedOnServer}
+        {texts.publishedNow}
       </h2>
-      {pagesBy === 'deploying' && <p>{texts.pagesFollow}</p>}
       {version === 1 && <p>{texts.firstPublished}</p>}
       <div className="sheet-actions">
         {/* Whoever has the site open in another tab sees the former version there. */}

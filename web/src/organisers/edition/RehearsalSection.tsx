@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/api-error';
 import type { EditionDetails } from 'contract/edition/calls';
 import { rehearsalIdOf } from 'contract/edition/rehearsal';
-import { registrationOpening } from 'contract/event-times';
+import { isRegistrationOpen, registrationOpening } from 'contract/event-times';
 import { useState } from 'react';
 import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -24,11 +24,15 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
   const [openedAt] = useState(Date.now);
   if (state !== 'live' || facts === null) return null;
   const opens = registrationOpening(facts);
-  const isOpen = opens === undefined || opens.getTime() <= openedAt;
+  const hasOpened = opens === undefined || opens.getTime() <= openedAt;
   return (
     <section className="sheet" aria-labelledby="rehearsal">
       <h2 id="rehearsal">{texts.heading}</h2>
-      {isOpen ? <p>{texts.isOpen}</p> : <Rehearsal edition={edition} />}
+      {hasOpened ? (
+        <p>{isRegistrationOpen(new Date(openedAt), facts) ? texts.isOpen : texts.isClosed}</p>
+      ) : (
+        <Rehearsal edition={edition} />
+      )}
     </section>
   );
 }

@@ -76,13 +76,14 @@ export class Overtaken extends Error {}
 const mostAttempts = 5;
 
 /**
- * Saves facts into the draft. When another organiser has saved other facts meanwhile, both are kept.
+ * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other facts meanwhile, both are kept.
  * @throws Overtaken when it was one of the same facts; otherwise what the call throws
  */
 export async function saveFacts(
   cache: QueryClient,
   details: EditionDetails,
   changes: Changes,
+  movesMailings?: boolean,
 ): Promise<void> {
   const { edition } = details;
   const facts = Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value ?? null]));
@@ -97,9 +98,16 @@ export async function saveFacts(
         draftVersion,
         version,
         facts,
+        ...(movesMailings !== undefined && { movesMailings }),
       });
       const now = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 };
-      const draft = { ...saved, facts: { ...draftFactsOf(base), ...valuesOf(changes) }, at: now };
+      const moves = movesMailings ?? base.draft?.movesMailings;
+      const draft = {
+        ...saved,
+        facts: { ...draftFactsOf(base), ...valuesOf(changes) },
+        at: now,
+        ...(moves === true && { movesMailings: moves }),
+      };
       cache.setQueryData(editionKey(edition), { ...base, checks, changed, draft });
       // Who saved it, and what is fixed by now.
       void cache.invalidateQueries({ queryKey: editionKey(edition) });

@@ -61,7 +61,11 @@ export const factTexts: FactTexts = {
       label: 'Registration codes',
       help: 'One per line. Each is accepted as long as it is here; the first is on the poster. Capitals or small letters, either is fine.',
     },
-    registrationOpens: { label: 'Registration opens', help: 'Empty: as soon as the show is published.' },
+    registrationOpens: {
+      label: 'Registration opens',
+      help: 'Empty: as soon as the show is published.',
+      empty: 'as soon as published',
+    },
     registrationCloses: {
       label: 'Registration closes',
       help: 'From then on, the page says that registration is closed.',
@@ -69,6 +73,7 @@ export const factTexts: FactTexts = {
     capacity: {
       label: 'Places at the show',
       help: 'Empty: no limit. You may register more people yourself, and so may the desk.',
+      empty: 'unlimited',
     },
     changesUntil: {
       label: 'Changes until',
@@ -87,13 +92,21 @@ export const factTexts: FactTexts = {
     },
     dinnerSupplement: { label: 'Supplement per person', help: 'In whole euros, for each additional person.' },
     dinnerStarts: { label: 'Dinner starts' },
-    dinnerVenue: { label: 'Address of the dinner', help: 'Empty: at the show’s address.' },
+    dinnerVenue: {
+      label: 'Address of the dinner',
+      help: 'Empty: at the show’s address.',
+      empty: 'at the venue of the show',
+    },
     dinnerPayment: {
       label: 'Payment of the supplement',
       help: 'A sentence in the e-mail to those who owe a supplement.',
     },
-    dinnerCloses: { label: 'Booking closes', help: 'Empty: as long as registration is open.' },
-    dinnerSeats: { label: 'Number of seats', help: 'Empty: no limit.' },
+    dinnerCloses: {
+      label: 'Booking closes',
+      help: 'Empty: as long as registration is open.',
+      empty: 'with registration',
+    },
+    dinnerSeats: { label: 'Seats at the dinner', help: 'Empty: no limit.', empty: 'unlimited' },
     dinnerText: {
       label: 'About the dinner',
       help: 'Below time and place: on the pages, in the e-mail and in the calendar.',
@@ -231,8 +244,7 @@ export const factTexts: FactTexts = {
     repeatedKey: 'Two entries of the list have the same key.',
     picture: 'This picture cannot be used: choose it again.',
     unknown: 'This detail no longer exists.',
-    /** Followed by the names. */
-    unknownName: 'This does not exist: choose from',
+    unknownName: 'This does not exist: choose from the buttons below the text.',
     placeholder: 'This is still a sample: put in the real text.',
     passed: 'This has already passed.',
     closesBeforeOpening: 'The end is before the beginning.',
@@ -249,8 +261,11 @@ export const factTexts: FactTexts = {
     noDirections: 'One language does not say how to get there.',
     notReplaced: 'Names in braces are not replaced here: write the text in full.',
     notOnBadge: 'Badges cannot print these pictures.',
+    readAgain: 'Taken over from the last show as it was: read it again.',
+    tooLarge:
+      'The list, with the exhibitors who were taken off and named by registrants, is too large: shorten the names.',
     namesLastShow: 'This still names the last show.',
-    hoursUnlike: 'Not the same hour as at the last show.',
+    hoursUnlike: 'Another hour than at the last show. If that is intended, there is nothing to do.',
     notProofread: 'The site’s texts have not been proofread in this language yet.',
     fixed: 'Fixed: visitors have already registered.',
     keysFixed: 'Visitors have already registered: an entrance may be renamed, but not removed.',
@@ -271,9 +286,18 @@ export const factTexts: FactTexts = {
     tooLong: 'A show lasts three days at most.',
     empty: 'At least one entrance is open each day.',
   },
-  /** About a text of one's own; names placeholders. */
-  ownText: (names) =>
-    `Optional, language by language. These are replaced: ${names} ({opens} and {closes}: those of the first day).`,
+  ownText:
+    'Optional, language by language. The buttons insert what comes from the show’s details (hours: those of the first day).',
+  insert: 'Insert',
+  placeholder: {
+    event: 'Show',
+    date: 'Date',
+    opens: 'Opening',
+    closes: 'Closing',
+    venue: 'Venue',
+    organiser: 'Association',
+    email: 'E-mail',
+  },
   length: (length, max) => `${length} of ${max} characters`,
 
   lock: {

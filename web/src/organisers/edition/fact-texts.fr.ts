@@ -1,6 +1,7 @@
 /** What the facts of an edition are called, and what to know about each, in French. */
 import type { DraftCheck } from 'contract/edition/locks';
 import type { BadgePrinter, factSections, FactName } from 'contract/edition/fact-table';
+import type { TextPlaceholder } from 'contract/edition/own-texts';
 import type { ThemeName } from 'contract/themes';
 import type { PictureProblem } from './picture-file';
 
@@ -8,6 +9,8 @@ interface FactText {
   label: string;
   /** What it is for, or what leaving it out means. */
   help?: string;
+  /** What leaving it out means, as a value. */
+  empty?: string;
 }
 
 export const factTexts = {
@@ -73,6 +76,7 @@ export const factTexts = {
     registrationOpens: {
       label: 'Début des inscriptions',
       help: 'Vide\u00a0: dès que le salon est publié.',
+      empty: 'dès la publication',
     },
     registrationCloses: {
       label: 'Fin des inscriptions',
@@ -81,6 +85,7 @@ export const factTexts = {
     capacity: {
       label: 'Nombre de places au salon',
       help: 'Vide : sans limite. Vous pouvez inscrire vous-même des personnes en plus, et l’accueil aussi.',
+      empty: 'sans limite',
     },
     changesUntil: {
       label: 'Fin des modifications',
@@ -108,7 +113,11 @@ export const factTexts = {
       help: 'En euros entiers, pour chaque personne en plus.',
     },
     dinnerStarts: { label: 'Début du dîner' },
-    dinnerVenue: { label: 'Adresse du dîner', help: 'Vide\u00a0: à l’adresse du salon.' },
+    dinnerVenue: {
+      label: 'Adresse du dîner',
+      help: 'Vide\u00a0: à l’adresse du salon.',
+      empty: 'à l’adresse du salon',
+    },
     dinnerPayment: {
       label: 'Paiement du supplément',
       help: 'Une phrase, dans l’e-mail de ceux qui doivent un supplément.',
@@ -116,8 +125,13 @@ export const factTexts = {
     dinnerCloses: {
       label: 'Fin des réservations',
       help: 'Vide\u00a0: on réserve aussi longtemps qu’on s’inscrit.',
+      empty: 'avec les inscriptions',
     },
-    dinnerSeats: { label: 'Nombre de places', help: 'Vide\u00a0: sans limite.' },
+    dinnerSeats: {
+      label: 'Nombre de places au dîner',
+      help: 'Vide\u00a0: sans limite.',
+      empty: 'sans limite',
+    },
     dinnerText: {
       label: 'À savoir sur le dîner',
       help: 'Sous l’heure et le lieu\u00a0: sur les pages, dans l’e-mail et dans l’agenda.',
@@ -267,8 +281,7 @@ export const factTexts = {
     repeatedKey: 'Deux éléments de la liste ont la même clé.',
     picture: 'Cette image est inutilisable\u00a0: choisissez-la de nouveau.',
     unknown: 'Cette donnée n’existe plus.',
-    /** Followed by the names. */
-    unknownName: 'Ceci n’existe pas\u00a0: choisissez parmi',
+    unknownName: 'Ceci n’existe pas\u00a0: choisissez parmi les boutons sous le texte.',
     placeholder: 'C’est encore un exemple\u00a0: mettez le vrai texte.',
     passed: 'C’est déjà passé.',
     closesBeforeOpening: 'La fin est avant le début.',
@@ -287,8 +300,11 @@ export const factTexts = {
     notReplaced:
       'Ici, les noms entre accolades ne sont pas remplacés\u00a0: écrivez le texte en toutes lettres.',
     notOnBadge: 'Les badges ne peuvent pas imprimer ces images.',
+    readAgain: 'Repris tel quel du dernier salon\u00a0: relisez-le.',
+    tooLarge:
+      'La liste et les exposants retirés que des inscrits ont nommés prennent trop de place\u00a0: raccourcissez les noms.',
     namesLastShow: 'Le dernier salon est encore nommé.',
-    hoursUnlike: 'Ce n’est pas la même heure qu’au dernier salon.',
+    hoursUnlike: 'Une autre heure qu’au dernier salon. Si c’est voulu, il n’y a rien à faire.',
     notProofread: 'Les textes du site n’ont pas encore été relus dans cette langue.',
     fixed: 'Fixé\u00a0: des visiteurs sont déjà inscrits.',
     keysFixed:
@@ -312,9 +328,19 @@ export const factTexts = {
     tooLong: 'Un salon dure trois jours au plus.',
     empty: 'Au moins une entrée est ouverte chaque jour.',
   },
-  /** About a text of one's own; names placeholders. */
-  ownText: (names: string) =>
-    `Facultatif, langue par langue. Sont remplacés\u00a0: ${names} ({opens} et {closes}\u00a0: ceux du premier jour).`,
+  /** About a text of one's own. */
+  ownText:
+    'Facultatif, langue par langue. Les boutons insèrent ce qui vient des données du salon (heures\u00a0: celles du premier jour).',
+  insert: 'Insérer',
+  placeholder: {
+    event: 'Salon',
+    date: 'Date',
+    opens: 'Ouverture',
+    closes: 'Fermeture',
+    venue: 'Lieu',
+    organiser: 'Association',
+    email: 'E-mail',
+  } satisfies Record<TextPlaceholder, string>,
   length: (length: number, max: number) => `${length} caractères sur ${max}`,
 
   /** Why a fact cannot change any more, or what changing it means. `people` have registered. */

@@ -64,6 +64,7 @@ export const factTexts: FactTexts = {
     registrationOpens: {
       label: 'Begin van de inschrijvingen',
       help: 'Leeg: zodra de beurs gepubliceerd is.',
+      empty: 'zodra gepubliceerd',
     },
     registrationCloses: {
       label: 'Einde van de inschrijvingen',
@@ -72,6 +73,7 @@ export const factTexts: FactTexts = {
     capacity: {
       label: 'Aantal plaatsen op de beurs',
       help: 'Leeg: onbeperkt. U kunt zelf meer mensen inschrijven, en het onthaal ook.',
+      empty: 'onbeperkt',
     },
     changesUntil: {
       label: 'Einde van de wijzigingen',
@@ -90,7 +92,11 @@ export const factTexts: FactTexts = {
     },
     dinnerSupplement: { label: 'Supplement per persoon', help: 'In hele euro’s, voor elke persoon extra.' },
     dinnerStarts: { label: 'Begin van het diner' },
-    dinnerVenue: { label: 'Adres van het diner', help: 'Leeg: op het adres van de beurs.' },
+    dinnerVenue: {
+      label: 'Adres van het diner',
+      help: 'Leeg: op het adres van de beurs.',
+      empty: 'op het adres van de beurs',
+    },
     dinnerPayment: {
       label: 'Betaling van het supplement',
       help: 'Eén zin, in de e-mail aan wie een supplement moet betalen.',
@@ -98,8 +104,9 @@ export const factTexts: FactTexts = {
     dinnerCloses: {
       label: 'Einde van de reservaties',
       help: 'Leeg: reserveren kan zolang men zich kan inschrijven.',
+      empty: 'samen met de inschrijvingen',
     },
-    dinnerSeats: { label: 'Aantal plaatsen', help: 'Leeg: onbeperkt.' },
+    dinnerSeats: { label: 'Aantal plaatsen aan het diner', help: 'Leeg: onbeperkt.', empty: 'onbeperkt' },
     dinnerText: {
       label: 'Goed om te weten over het diner',
       help: 'Onder uur en plaats: op de pagina’s, in de e-mail en in de agenda.',
@@ -237,8 +244,7 @@ export const factTexts: FactTexts = {
     repeatedKey: 'Twee elementen van de lijst hebben dezelfde sleutel.',
     picture: 'Deze afbeelding is onbruikbaar: kies ze opnieuw.',
     unknown: 'Dit gegeven bestaat niet meer.',
-    /** Followed by the names. */
-    unknownName: 'Dit bestaat niet: kies uit',
+    unknownName: 'Dit bestaat niet: kies uit de knoppen onder de tekst.',
     placeholder: 'Dit is nog een voorbeeld: vul de echte tekst in.',
     passed: 'Dit is al voorbij.',
     closesBeforeOpening: 'Het einde ligt vóór het begin.',
@@ -255,8 +261,11 @@ export const factTexts: FactTexts = {
     noDirections: 'In één taal staat nergens hoe er te komen.',
     notReplaced: 'Namen tussen accolades worden hier niet vervangen: schrijf de tekst voluit.',
     notOnBadge: 'Deze prentjes kunnen niet op badges worden afgedrukt.',
+    readAgain: 'Ongewijzigd van de vorige beurs: lees het na.',
+    tooLarge:
+      'De lijst en de weggehaalde exposanten die inschrijvers noemden, nemen te veel plaats in: maak de namen korter.',
     namesLastShow: 'Hier wordt de vorige beurs nog genoemd.',
-    hoursUnlike: 'Niet hetzelfde uur als op de vorige beurs.',
+    hoursUnlike: 'Een ander uur dan op de vorige beurs. Is dat de bedoeling, dan hoeft u niets te doen.',
     notProofread: 'De teksten van de site zijn in deze taal nog niet nagelezen.',
     fixed: 'Ligt vast: er zijn al bezoekers ingeschreven.',
     keysFixed:
@@ -278,9 +287,18 @@ export const factTexts: FactTexts = {
     tooLong: 'Een beurs duurt hoogstens drie dagen.',
     empty: 'Elke dag is minstens één ingang open.',
   },
-  /** About a text of one's own; names placeholders. */
-  ownText: (names) =>
-    `Niet verplicht, taal per taal. Worden vervangen: ${names} ({opens} en {closes}: die van de eerste dag).`,
+  ownText:
+    'Niet verplicht, taal per taal. De knoppen voegen in wat uit de gegevens van de beurs komt (uren: die van de eerste dag).',
+  insert: 'Invoegen',
+  placeholder: {
+    event: 'Beurs',
+    date: 'Datum',
+    opens: 'Opening',
+    closes: 'Sluiting',
+    venue: 'Plaats',
+    organiser: 'Vereniging',
+    email: 'E-mail',
+  },
   length: (length, max) => `${length} van ${max} tekens`,
 
   lock: {

@@ -23,8 +23,8 @@ export interface FactWords {
  */
 export function factWords(fact: FactName, value: unknown, language: Language): FactWords[] {
   const { kind }: FactRow = factTable[fact];
-  const { none } = factTexts[language];
-  if (value === undefined) return [{ text: none }];
+  const { none, fact: named } = factTexts[language];
+  if (value === undefined) return [{ text: named[fact].empty ?? none }];
   if (!inLanguages.includes(kind)) return [{ text: oneText(fact, value, language) || none }];
   return languages.map((one) => ({
     language: one,

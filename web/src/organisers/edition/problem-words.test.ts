@@ -1,6 +1,6 @@
 import { languages } from 'contract/languages';
-import { textPlaceholders } from 'contract/edition/own-texts';
 import { expect, test } from 'vitest';
+import { changedWords } from './fact-words';
 import { merged, problemWords } from './problem-words';
 
 const unknown = (text: string) => ({
@@ -10,10 +10,9 @@ const unknown = (text: string) => ({
   values: { text },
 });
 
-test('says which placeholders there are, also where no field stands above', () => {
+test('names a wrong placeholder in every language', () => {
   for (const language of languages) {
     const words = problemWords(unknown('{show}'), language);
-    for (const name of textPlaceholders) expect(words).toContain(`{${name}}`);
     expect(words).toContain('{show}');
   }
 });
@@ -32,4 +31,11 @@ test('says of the days of the show what is wrong with them', () => {
 test('names a wrong placeholder once, however many languages have it', () => {
   const [check] = merged(['{show}', '{day}', '{show}', '{show}'].map(unknown));
   expect(check?.values).toEqual({ text: '{show}; {day}' });
+});
+
+test('says what an emptied fact means, if it means something', () => {
+  const emptied = (fact: 'registrationOpens' | 'contactPhone', before: string) =>
+    changedWords(fact, before, undefined, 'fr')[0]?.after;
+  expect(emptied('registrationOpens', '2025-06-01T09:00')).toBe('dès la publication');
+  expect(emptied('contactPhone', '02')).toBe('non indiqué');
 });

@@ -1,7 +1,6 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import type { DraftCheck } from 'contract/edition/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { textPlaceholders } from 'contract/edition/own-texts';
 import { longDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { explain } from '../shared/explain-error';
@@ -9,9 +8,6 @@ import { organiserTexts } from '../shared/texts';
 import { isLanguage } from 'contract/languages';
 import { dayWords, factTexts } from './fact-words';
 import { editionTexts } from './texts';
-
-/** What an own text may name, as it is typed. */
-export const placeholderWords = textPlaceholders.map((name) => `{${name}}`).join(' ');
 
 /** How much of a text is named, in UTF-16 code units. */
 const longest = 80;
@@ -38,10 +34,7 @@ export function problemWords(
   if (problem === 'repeatedKey' && kind === 'codes') return texts.repeatedCode;
   const known: Readonly<Record<string, string>> =
     kind === 'days' ? { ...texts.problem, ...texts.days } : texts.problem;
-  const words =
-    problem === 'unknownName'
-      ? `${texts.problem.unknownName} ${placeholderWords}.`
-      : (known[problem] ?? texts.otherProblem);
+  const words = known[problem] ?? texts.otherProblem;
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
@@ -62,7 +55,11 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   if (problem === 'tellRegistrants') return texts.confirmTell(Number(values?.['registrants']));
   if (problem === 'newPolicy') return texts.confirmPolicy(names.join(', '));
   if (problem === 'endsShow')
-    return texts.confirmEnds(values?.['name'] ?? '', dayWords(values?.['day'] ?? '', language));
+    return texts.confirmEnds(
+      values?.['name'] ?? '',
+      dayWords(values?.['day'] ?? '', language),
+      Number(values?.['coming']),
+    );
   return texts.confirmOther(problemWords(check, language));
 }
 
@@ -96,6 +93,7 @@ export function editionProblem(error: unknown, language: Language): string {
     'fact-fixed': problems.fixed,
     'not-ready': problems.notReady,
     'being-published': problems.beingPublished,
+    'edition-in-use': problems.inUse,
     'name-taken': problems.nameTaken,
     'not-found': problems.gone,
     'body-too-large': problems.tooLarge,

@@ -23,7 +23,8 @@ const fr = {
   no: 'Continuer l’essai',
   ended: 'L’essai est terminé, et ses inscriptions sont effacées.',
   isOpen:
-    'Un essai n’est possible qu’avant l’ouverture des inscriptions, et aucune ouverture n’est prévue. Publiez-en une pour essayer\u00a0; d’ici là, personne ne pourra s’inscrire pour de bon.',
+    'Les inscriptions sont ouvertes\u00a0: un essai n’est possible qu’avant. Pour essayer quand même, publiez une ouverture à venir\u00a0; jusque-là, personne ne pourra s’inscrire pour de bon.',
+  isClosed: 'Les inscriptions sont closes\u00a0: un essai n’est possible qu’avant leur ouverture.',
   /** The state of the test's own edition. */
   state: 'Essai',
   /** On the page of the test itself. */
@@ -53,7 +54,8 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     no: 'Go on testing',
     ended: 'The test has ended, and its registrations are erased.',
     isOpen:
-      'A test is only possible before registration opens, and no opening lies ahead. Publish one to try it out; until then, nobody can register for real.',
+      'Registration is open: a test is only possible before. To try it out all the same, publish an opening that lies ahead; until then, nobody can register for real.',
+    isClosed: 'Registration has closed: a test is only possible before it opens.',
     state: 'Test',
     elsewhere:
       'This is the test, to be looked at. The show is prepared, and the test is ended, in the current edition.',
@@ -78,7 +80,8 @@ export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
     no: 'Verder testen',
     ended: 'De test is beëindigd en de inschrijvingen ervan zijn gewist.',
     isOpen:
-      'Uitproberen kan alleen vóór de inschrijvingen openen, en er is geen opening gepland. Publiceer er een om uit te proberen; tot dan kan niemand zich echt inschrijven.',
+      'De inschrijvingen zijn open: uitproberen kan alleen daarvoor. Wilt u het toch uitproberen, publiceer dan een opening die nog moet komen; tot dan kan niemand zich echt inschrijven.',
+    isClosed: 'De inschrijvingen zijn gesloten: uitproberen kan alleen vóór ze openen.',
     state: 'Test',
     elsewhere:
       'Dit is de test, om te bekijken. De beurs wordt voorbereid, en de test beëindigd, in de huidige editie.',

@@ -12,7 +12,7 @@ export const texts: EditionTexts = {
 
   nextStep: 'The next step',
   step: {
-    archived: 'This edition is over: you can look at it, but it no longer changes.',
+    archived: 'This edition is archived: you can look at it, but it no longer changes.',
     over: 'The show is over. Prepare the next edition: everything is taken over, and the dates move.',
     goOn: (id) => `Edition ${id} is being prepared: go on where you left off.`,
     goThere: 'Go on',
@@ -38,8 +38,6 @@ export const texts: EditionTexts = {
   publishNow: 'Publish',
   publishStarts: 'One moment...',
   publishHint: 'Visitors will see it within a minute. No e-mail is sent.',
-  pagesFollow:
-    'Registrations follow at once; the pages change with the next deployment, by the person who looks after the site.',
   publishBlocked: 'The button “Publish” appears here as soon as nothing prevents it any more.',
   ownerPublishes: 'Only an owner of the team can publish.',
   askOwners: 'Ask for publication',
@@ -55,8 +53,20 @@ export const texts: EditionTexts = {
       ? 'One person has registered with the former information. I will tell them.'
       : `${count} people have registered with the former information. I will tell them.`,
   confirmPolicy: (facts) => `The privacy policy changes (${facts}) but keeps its date. This is intended.`,
-  confirmEnds: (name, day) =>
-    `“${name}” (${day}) is not over yet and becomes an archive: its badges, personal links and phones at the door will no longer be valid. This is intended.`,
+  confirmEnds: (name, day, coming) =>
+    `“${name}” (${day}) is not over yet and becomes an archive: ${coming === 0 ? '' : coming === 1 ? 'one person is registered, and ' : `${coming} people are registered, and `}its badges, personal links and phones at the door will no longer be valid. Its planned e-mails become drafts again.`,
+  typeShow: (name) => `To confirm, type the name of that show: ${name}`,
+  otherShow: 'This is not the name of that show.',
+  putBack: 'Put this show back online',
+  putBackHint:
+    'Nobody has registered yet for the show that took its place: you can put this one back online, as it was published last. The other becomes a draft again.',
+  putBackTooLate: (count) =>
+    count === 1
+      ? 'One person has registered for the show that took its place: this one cannot be put back online any more.'
+      : `${count} people have registered for the show that took its place: this one cannot be put back online any more.`,
+  putBackSure: (name) =>
+    `Put “${name}” back online? Its badges and personal links will be valid again. Add the phones at the door again, and plan the e-mails again.`,
+  putBackNow: 'Yes, put it back online',
   confirmOther: (problem) => `${problem} I have checked it.`,
   lastFailed:
     'Publishing did not succeed: visitors still see the version before, and the draft is intact. Publish again; if it keeps failing, tell the person who looks after the site.',
@@ -76,11 +86,10 @@ export const texts: EditionTexts = {
     'The connection is lost. What has begun goes on at the server: this page looks how far it is as soon as the connection is back.',
   firstSure: (name) => `Publish “${name}” for the first time?`,
   becomesArchive: (name, day) =>
-    `Visitors will see this edition instead of “${name}” (${day}), which becomes an archive: you will find it with its registrants in the menu at the top of the page. Its badges and personal links will no longer be valid.`,
+    `Visitors will see this edition instead of “${name}” (${day}), which becomes an archive: you will find it with its registrants in the menu at the top of the page. Its badges and personal links will no longer be valid, and its planned e-mails become drafts again.`,
   firstNow: 'Yes, publish',
   notYet: 'No, not yet',
   publishedNow: 'Visitors see it now',
-  publishedOnServer: 'The new version is stored',
   firstPublished: 'The edition before is an archive now: it is in the menu at the top of the page.',
 
   level: {
@@ -111,7 +120,7 @@ export const texts: EditionTexts = {
   keep: 'No, keep it',
 
   visitorsSee: 'What visitors see',
-  neverPublished: 'Nothing of this edition: it has not been published yet.',
+  neverPublished: 'Nothing of this edition: it is not published.',
   archived: 'Another edition: this one is archived.',
   showOf: (name, day) => `${name}, ${day}`,
   places: (taken, all) => `${taken} of ${all} places taken`,
@@ -228,6 +237,16 @@ export const texts: EditionTexts = {
   lastTime: 'Last edition',
   distance: 'From the show',
   nextTime: 'New edition',
+  dayMoves: (days) =>
+    `The show moves ${Math.abs(days) === 1 ? 'one day' : `${Math.abs(days)} days`} ${days > 0 ? 'later' : 'earlier'}. Save?`,
+  movesAlong: 'Everything below moves with the day of the show, and keeps its time.',
+  timeNow: 'Now',
+  timeMoved: 'Moved',
+  plannedMail: (subject) => `Planned e-mail: ${subject}`,
+  mailsMoveLater:
+    'Planned e-mails move when you publish. One whose new time has passed by then becomes a draft again.',
+  mailsMove:
+    'Planned e-mails move with the day of the show. One whose new time has passed becomes a draft again.',
   days: (days) =>
     days === 0
       ? 'the same day'
@@ -259,6 +278,8 @@ export const texts: EditionTexts = {
   bringBackNow: 'Yes, bring it back',
 
   problems: {
+    inUse:
+      'Somebody has registered meanwhile for the show that took its place: this one cannot be put back online any more. Nothing has changed.',
     notReady: 'A point has come up meanwhile: see above what is left to correct or to confirm.',
     beingPublished: 'Something else is being published. Wait a minute, then publish.',
     notBegun: 'The connection was lost before publishing began: nothing has changed. Publish again.',

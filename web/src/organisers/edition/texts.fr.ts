@@ -18,7 +18,7 @@ export const texts = {
 
   nextStep: 'La prochaine étape',
   step: {
-    archived: 'Cette édition est terminée\u00a0: elle se consulte, mais ne change plus.',
+    archived: 'Cette édition est archivée\u00a0: elle se consulte, mais ne change plus.',
     over: 'Le salon est passé. Préparez la prochaine édition\u00a0: tout est repris, les dates sont décalées.',
     goOn: (id: string) => `L’édition ${id} est en préparation\u00a0: continuez là où vous en étiez.`,
     goThere: 'Continuer',
@@ -46,8 +46,6 @@ export const texts = {
   publishNow: 'Publier',
   publishStarts: 'Un instant...',
   publishHint: 'Les visiteurs le verront dans la minute. Aucun e-mail n’est envoyé.',
-  pagesFollow:
-    'Les inscriptions suivent tout de suite\u00a0; les pages changeront au prochain déploiement, par la personne qui s’occupe du site.',
   publishBlocked: 'Le bouton «\u00a0Publier\u00a0» apparaîtra ici dès que plus rien n’empêche de publier.',
   ownerPublishes: 'Seul un propriétaire de l’équipe peut publier.',
   askOwners: 'Demander la publication',
@@ -66,8 +64,20 @@ export const texts = {
       : `${count} personnes se sont inscrites avec l’ancienne information. Je les préviendrai.`,
   confirmPolicy: (facts: string) =>
     `La politique de vie privée change (${facts}), mais garde sa date. C’est voulu.`,
-  confirmEnds: (name: string, day: string) =>
-    `«\u00a0${name}\u00a0» (${day}) n’est pas encore terminé et devient une archive\u00a0: ses badges, ses liens personnels et ses téléphones à l’entrée ne serviront plus. C’est voulu.`,
+  confirmEnds: (name: string, day: string, coming: number) =>
+    `«\u00a0${name}\u00a0» (${day}) n’est pas encore terminé et devient une archive\u00a0: ${coming === 0 ? '' : coming === 1 ? 'une personne est inscrite, et ' : `${coming} personnes sont inscrites, et `}ses badges, ses liens personnels et ses téléphones à l’entrée ne serviront plus. Ses e-mails prévus redeviennent des brouillons.`,
+  typeShow: (name: string) => `Pour confirmer, tapez le nom de ce salon\u00a0: ${name}`,
+  otherShow: 'Ce n’est pas le nom de ce salon.',
+  putBack: 'Remettre ce salon en ligne',
+  putBackHint:
+    'Personne ne s’est encore inscrit au salon qui l’a remplacé\u00a0: vous pouvez remettre celui-ci en ligne, tel qu’il a été publié en dernier. L’autre redevient un brouillon.',
+  putBackTooLate: (count: number) =>
+    count === 1
+      ? 'Une personne s’est inscrite au salon qui l’a remplacé\u00a0: celui-ci ne peut plus être remis en ligne.'
+      : `${count} personnes se sont inscrites au salon qui l’a remplacé\u00a0: celui-ci ne peut plus être remis en ligne.`,
+  putBackSure: (name: string) =>
+    `Remettre «\u00a0${name}\u00a0» en ligne\u00a0? Ses badges et ses liens personnels servent de nouveau. Ajoutez de nouveau les téléphones à l’entrée, et planifiez de nouveau les e-mails.`,
+  putBackNow: 'Oui, remettre en ligne',
   confirmOther: (problem: string) => `${problem} J’ai vérifié.`,
   lastFailed:
     'La publication n’a pas abouti\u00a0: les visiteurs voient toujours la version d’avant, et le brouillon est intact. Publiez de nouveau\u00a0; si cela se répète, prévenez la personne qui s’occupe du site.',
@@ -88,11 +98,10 @@ export const texts = {
     'La connexion est interrompue. Une publication commencée continue sur le serveur\u00a0: cette page regarde où elle en est dès que la connexion revient.',
   firstSure: (name: string) => `Publier «\u00a0${name}\u00a0» pour la première fois\u00a0?`,
   becomesArchive: (name: string, day: string) =>
-    `Les visiteurs verront cette édition au lieu de «\u00a0${name}\u00a0» (${day}), qui devient une archive\u00a0: vous la retrouverez avec ses inscrits dans le menu en haut de la page. Ses badges et ses liens personnels ne serviront plus.`,
+    `Les visiteurs verront cette édition au lieu de «\u00a0${name}\u00a0» (${day}), qui devient une archive\u00a0: vous la retrouverez avec ses inscrits dans le menu en haut de la page. Ses badges et ses liens personnels ne serviront plus, et ses e-mails prévus redeviennent des brouillons.`,
   firstNow: 'Oui, publier',
   notYet: 'Non, pas encore',
   publishedNow: 'Les visiteurs le voient maintenant',
-  publishedOnServer: 'La nouvelle version est enregistrée',
   firstPublished:
     'L’édition d’avant est devenue une archive\u00a0: elle est dans le menu en haut de la page.',
 
@@ -127,7 +136,7 @@ export const texts = {
   keep: 'Non, garder',
 
   visitorsSee: 'Ce que voient les visiteurs',
-  neverPublished: 'Rien de cette édition\u00a0: elle n’a pas encore été publiée.',
+  neverPublished: 'Rien de cette édition\u00a0: elle n’est pas publiée.',
   archived: 'Une autre édition\u00a0: celle-ci est archivée.',
   showOf: (name: string, day: string) => `${name}, ${day}`,
   places: (taken: string, all: string) => `${taken} places prises sur ${all}`,
@@ -250,6 +259,16 @@ export const texts = {
   lastTime: 'Dernière édition',
   distance: 'Par rapport au salon',
   nextTime: 'Nouvelle édition',
+  dayMoves: (days: number) =>
+    `Le salon se tient ${Math.abs(days) === 1 ? 'un jour' : `${Math.abs(days)} jours`} plus ${days > 0 ? 'tard' : 'tôt'}. Enregistrer\u00a0?`,
+  movesAlong: 'Tout ce qui suit se déplace avec le jour du salon, et garde son heure.',
+  timeNow: 'Maintenant',
+  timeMoved: 'Déplacé',
+  plannedMail: (subject: string) => `E-mail prévu\u00a0: ${subject}`,
+  mailsMoveLater:
+    'Les e-mails prévus se déplacent à la publication. Celui dont le nouveau moment serait alors passé redevient un brouillon.',
+  mailsMove:
+    'Les e-mails prévus se déplacent avec le jour du salon. Celui dont le nouveau moment est passé redevient un brouillon.',
   /** @param days after the show; negative if before */
   days: (days: number) =>
     days === 0
@@ -284,6 +303,8 @@ export const texts = {
   bringBackNow: 'Oui, reprendre',
 
   problems: {
+    inUse:
+      'Quelqu’un s’est inscrit entre-temps au salon qui l’a remplacé\u00a0: celui-ci ne peut plus être remis en ligne. Rien n’a changé.',
     notReady:
       'Un point est apparu entre-temps\u00a0: voyez ci-dessus ce qu’il reste à corriger ou à confirmer.',
     beingPublished: 'Une autre publication est en cours. Attendez une minute, puis publiez.',

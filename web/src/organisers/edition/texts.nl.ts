@@ -12,7 +12,7 @@ export const texts: EditionTexts = {
 
   nextStep: 'De volgende stap',
   step: {
-    archived: 'Deze editie is voorbij: u kunt ze bekijken, maar ze verandert niet meer.',
+    archived: 'Deze editie is gearchiveerd: u kunt ze bekijken, maar ze verandert niet meer.',
     over: 'De beurs is voorbij. Bereid de volgende editie voor: alles wordt overgenomen, de data schuiven mee.',
     goOn: (id) => `Editie ${id} is in voorbereiding: ga verder waar u gebleven was.`,
     goThere: 'Verdergaan',
@@ -38,8 +38,6 @@ export const texts: EditionTexts = {
   publishNow: 'Publiceren',
   publishStarts: 'Een ogenblik...',
   publishHint: 'Bezoekers zien het binnen een minuut. Er wordt geen e-mail verstuurd.',
-  pagesFollow:
-    'De inschrijvingen volgen meteen; de pagina’s veranderen bij de volgende installatie, door wie de site beheert.',
   publishBlocked: 'De knop “Publiceren” verschijnt hier zodra niets het publiceren nog verhindert.',
   ownerPublishes: 'Alleen een eigenaar van het team kan publiceren.',
   askOwners: 'Publicatie vragen',
@@ -56,8 +54,20 @@ export const texts: EditionTexts = {
       : `${count} personen hebben zich met de vorige informatie ingeschreven. Ik breng hen op de hoogte.`,
   confirmPolicy: (facts) =>
     `Het privacybeleid verandert (${facts}), maar houdt zijn datum. Dat is de bedoeling.`,
-  confirmEnds: (name, day) =>
-    `“${name}” (${day}) is nog niet voorbij en wordt een archief: haar badges, persoonlijke links en telefoons aan de ingang gelden niet meer. Dat is de bedoeling.`,
+  confirmEnds: (name, day, coming) =>
+    `“${name}” (${day}) is nog niet voorbij en wordt een archief: ${coming === 0 ? '' : coming === 1 ? 'één persoon is ingeschreven, en ' : `${coming} personen zijn ingeschreven, en `}haar badges, persoonlijke links en telefoons aan de ingang gelden niet meer. Haar geplande e-mails worden weer concepten.`,
+  typeShow: (name) => `Typ de naam van die beurs om te bevestigen: ${name}`,
+  otherShow: 'Dat is niet de naam van die beurs.',
+  putBack: 'Deze beurs weer online zetten',
+  putBackHint:
+    'Nog niemand is ingeschreven voor de beurs die in de plaats kwam: u kunt deze weer online zetten, zoals ze het laatst gepubliceerd werd. De andere wordt weer een concept.',
+  putBackTooLate: (count) =>
+    count === 1
+      ? 'Eén persoon is ingeschreven voor de beurs die in de plaats kwam: deze kan niet meer online worden gezet.'
+      : `${count} personen zijn ingeschreven voor de beurs die in de plaats kwam: deze kan niet meer online worden gezet.`,
+  putBackSure: (name) =>
+    `“${name}” weer online zetten? De badges en persoonlijke links gelden dan weer. Voeg de telefoons aan de ingang opnieuw toe, en plan de e-mails opnieuw.`,
+  putBackNow: 'Ja, weer online zetten',
   confirmOther: (problem) => `${problem} Ik heb het nagekeken.`,
   lastFailed:
     'Het publiceren is niet gelukt: bezoekers zien nog de vorige versie, en het concept is intact. Publiceer opnieuw; lukt het weer niet, verwittig dan wie de site beheert.',
@@ -78,11 +88,10 @@ export const texts: EditionTexts = {
     'De verbinding is verbroken. Wat al begonnen is, gaat door op de server: deze pagina kijkt hoever het staat zodra de verbinding terug is.',
   firstSure: (name) => `“${name}” voor het eerst publiceren?`,
   becomesArchive: (name, day) =>
-    `Bezoekers zien dan deze editie in plaats van “${name}” (${day}), die een archief wordt: u vindt ze met haar ingeschrevenen terug in het menu bovenaan de pagina. Haar badges en persoonlijke links gelden niet meer.`,
+    `Bezoekers zien dan deze editie in plaats van “${name}” (${day}), die een archief wordt: u vindt ze met haar ingeschrevenen terug in het menu bovenaan de pagina. Haar badges en persoonlijke links gelden niet meer, en haar geplande e-mails worden weer concepten.`,
   firstNow: 'Ja, publiceren',
   notYet: 'Nee, nog niet',
   publishedNow: 'Bezoekers zien het nu',
-  publishedOnServer: 'De nieuwe versie is opgeslagen',
   firstPublished: 'De vorige editie is nu een archief: ze staat in het menu bovenaan de pagina.',
 
   level: {
@@ -113,7 +122,7 @@ export const texts: EditionTexts = {
   keep: 'Nee, behouden',
 
   visitorsSee: 'Wat bezoekers zien',
-  neverPublished: 'Nog niets van deze editie: ze is nog niet gepubliceerd.',
+  neverPublished: 'Nog niets van deze editie: ze is niet gepubliceerd.',
   archived: 'Een andere editie: deze is gearchiveerd.',
   showOf: (name, day) => `${name}, ${day}`,
   places: (taken, all) => `${taken} van ${all} plaatsen ingenomen`,
@@ -233,6 +242,16 @@ export const texts: EditionTexts = {
   lastTime: 'Vorige editie',
   distance: 'Ten opzichte van de beurs',
   nextTime: 'Nieuwe editie',
+  dayMoves: (days) =>
+    `De beurs schuift ${Math.abs(days) === 1 ? 'één dag' : `${Math.abs(days)} dagen`} ${days > 0 ? 'op naar later' : 'op naar vroeger'}. Opslaan?`,
+  movesAlong: 'Alles hieronder schuift mee met de dag van de beurs, en behoudt zijn uur.',
+  timeNow: 'Nu',
+  timeMoved: 'Verschoven',
+  plannedMail: (subject) => `Geplande e-mail: ${subject}`,
+  mailsMoveLater:
+    'De geplande e-mails schuiven mee bij het publiceren. Een e-mail waarvan het nieuwe moment dan voorbij is, wordt weer een concept.',
+  mailsMove:
+    'De geplande e-mails schuiven mee met de dag van de beurs. Een e-mail waarvan het nieuwe moment voorbij is, wordt weer een concept.',
   days: (days) =>
     days === 0
       ? 'dezelfde dag'
@@ -264,6 +283,8 @@ export const texts: EditionTexts = {
   bringBackNow: 'Ja, terughalen',
 
   problems: {
+    inUse:
+      'Iemand heeft zich intussen ingeschreven voor de beurs die in de plaats kwam: deze kan niet meer online worden gezet. Er is niets veranderd.',
     notReady:
       'Er is intussen een punt bijgekomen: kijk hierboven wat er nog te verbeteren of te bevestigen is.',
     beingPublished: 'Er wordt net iets anders gepubliceerd. Wacht een minuut en publiceer dan.',

@@ -3,7 +3,7 @@ import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { inEvery, problemsOf, typedOf, valueOf, type Typed } from './typed-fact';
+import { inEvery, problemsOf, typedOf, unknownNames, valueOf, type Typed } from './typed-fact';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
   'shows %s so that its value stays the same',
@@ -19,6 +19,10 @@ it.each([
   ['contactPhone', '  ', undefined],
   ['name', ' Le  salon ', 'Le salon'],
   ['mailFrom', ' in\u200bfo@Salon.example', 'info@salon.example'],
+  ['mapLink', ' www.show.example', 'https://www.show.example'],
+  ['mapLink', 'show.example/a?b=c:d', 'https://show.example/a?b=c:d'],
+  ['mapLink', 'http://show.example', 'http://show.example'],
+  ['mapLink', 'javascript:alert(1).x', 'javascript:alert(1).x'],
   ['registrationCodes', 'bapp2026\n\n  BAPP-vip \n', ['bapp2026', 'BAPP-vip']],
 ] as const)('reads %s from %j', (fact, text, value) => {
   expect(valueOf(fact, { as: 'text', text })).toEqual(value);
@@ -65,4 +69,17 @@ it('takes an own text as it is copied from another program, without what nobody 
   expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
   // What is no space stays, to be seen and refused.
   expect(problemOf('practicalText', value)).toBe('characters');
+});
+
+// EDIT-8
+it.each([
+  ['From {opens} at {venue}', []],
+  ['From {ouverture}', ['{ouverture}']],
+  ['From {heure d’ouverture} to {closes}', ['{heure d’ouverture}']],
+  ['From opens}', ['}']],
+  ['From {opens at {venue}', ['{opens at ']],
+  ['From {ope', []],
+])('names the wrong placeholders of %j while it is typed', (text, found) => {
+  expect(unknownNames('introText', { fr: text }, 'fr')).toEqual(found);
+  expect(unknownNames('name', text, 'fr')).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   type FactRow,
   type FurtherDay,
 } from 'contract/edition/fact-table';
+import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { languages, type InEveryLanguage, type Language } from 'contract/languages';
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
@@ -91,6 +92,11 @@ export function typedOf(fact: FactName, value: unknown): Typed {
   }
 }
 
+/** Completes an address that is typed as people say it, such as `www.show.example`. */
+function withScheme(address: string): string {
+  return /^[^\s:/@?#]+\.[^\s:/@?#]+(?:[/?#]|$)/.test(address) ? `https://${address}` : address;
+}
+
 /** @returns the fact's value, right or wrong; undefined if nothing was typed */
 export function valueOf(fact: FactName, typed: Typed): unknown {
   const { kind }: FactRow = factTable[fact];
@@ -99,6 +105,7 @@ export function valueOf(fact: FactName, typed: Typed): unknown {
       const text = (kind === 'email' ? normaliseEmail : normaliseText)(typed.text);
       if (text === '') return undefined;
       if (kind === 'codes') return linesOf(typed.text);
+      if (kind === 'link') return withScheme(text);
       return kind !== 'number' && kind !== 'money' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
     }
     case 'texts': {
@@ -154,6 +161,12 @@ export function problemsOf(
     return problem === undefined ? [] : [[language, problem] as const];
   });
   return { parts: Object.fromEntries(parts) };
+}
+
+/** @returns the wrong placeholders in one language of an own text; what somebody is just typing is none yet */
+export function unknownNames(fact: FactName, value: unknown, language: Language): string[] {
+  if (factTable[fact].kind !== 'optionalTexts') return [];
+  return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
 }
 
 /** A language for each text. */

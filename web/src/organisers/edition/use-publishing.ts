@@ -1,10 +1,10 @@
 /**
- * Publishes a draft and follows it, like another organiser's publication: it goes on at the server, whatever becomes of
+ * Publishes a draft, or puts an archive back, and follows it, like another organiser's publication: it goes on at the server, whatever becomes of
  * this page or its connection.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails, PublishedVersion } from 'contract/edition/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -69,12 +69,10 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   }
 
   /** The call is answered when visitors see the version, but a proxy may not wait for that. */
-  const publish = (confirmed: readonly FactName[]) =>
+  const follow = (send: () => Promise<PublishedVersion>) =>
     publishing.run(async () => {
       try {
-        const draftVersion = draft?.draftVersion ?? 0;
-        const published = await call('publishDraft', { edition, draftVersion, confirmed });
-        setAwaited(published.version);
+        setAwaited((await send()).version);
         await look();
       } catch (error) {
         if (!hasCode(error, 'unavailable', 'request-timeout', 'internal')) throw error;
@@ -83,11 +81,17 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
         if (publication.step !== 'failed') setAwaited(publication.version);
       }
     });
+  const draftVersion = draft?.draftVersion ?? 0;
+  const publish = (confirmed: readonly FactName[]) =>
+    follow(() => call('publishDraft', { edition, draftVersion, confirmed }));
+  const putBack = () => follow(() => call('putBackEdition', { edition }));
 
   const isUnderWay = step !== undefined || publishing.isRunning;
   return {
     publishing,
     publish,
+    /** Of an archive. */
+    putBack,
     /** The connection is lost: what is shown may have changed. */
     isCutOff: isUnderWay && (news.isRefetchError || news.failureCount > 0),
     /** Visitors see it; the page is about to be loaded again. */

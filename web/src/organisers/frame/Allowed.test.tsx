@@ -1,13 +1,12 @@
 /** What each role finds in the menu, and what it is told at a page that is not for it (AUTH-12). */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'contract/roles';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, textsOf } from '../../shared/testing/render-page';
 import { keepSession } from '../session/token-store';
 import { answerCalls, answers } from '../testing/answered-calls';
+import { OrganiserSite } from '../testing/organiser-site';
 import { tokensOf } from '../testing/sample-tokens';
-import OrganiserPage from './OrganiserPage';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
@@ -16,20 +15,13 @@ beforeEach(() => {
   answerCalls({ adminEditions: { editions: [] }, adminStatistics: new Promise(() => undefined) });
 });
 
-const routes = (['users', 'statistics', 'mailings', 'securedTest'] as const).map((name) => {
-  const path = name === 'securedTest' ? '/testsecured' : `/${name}`;
-  return <Route key={name} path={path} element={<OrganiserPage path={path} name={name} />} />;
-});
-
 function open(at: string, role: Role | undefined) {
   keepSession(tokensOf('anne', role));
-  return renderPage(<Routes>{routes}</Routes>, { at });
+  return renderPage(<OrganiserSite />, { at });
 }
 
 const links = () =>
-  within(screen.getByRole('navigation', { name: 'Rubriques' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('navigation', { name: 'Rubriques' })).getAllByRole('link'));
 
 const every = ['Inscrits', 'Statistiques', 'Dîner', 'Badges', 'E-mails', 'Entrée', 'Salon'];
 

@@ -1,36 +1,22 @@
 /** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab (ORG-30, ORG-31, ORG-32). */
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { deliveryReasons } from 'contract/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant-list';
-import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseOrganiserLanguage } from '../shared/language';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { noon, registrant } from '../testing/sample-registrant';
+import { OrganiserSite } from '../testing/organiser-site';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { sampleTokens } from '../testing/sample-tokens';
 import { signOut } from '../session/session';
-import { keepSession } from '../session/token-store';
 import { refuseStorage } from '../../shared/testing/refuse-storage';
 import { renderPage } from '../../shared/testing/render-page';
-import OrganiserPage from './OrganiserPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
-// Tests in other threads share the channel, and their messages would reload the list.
-vi.mock('../shared/confirmation-channel', () => ({
-  onConfirmation: () => () => undefined,
-  announceConfirmation: () => undefined,
-}));
 
 const storageKey = 'organiserLanguage';
+const email = 'organiser@gift-show.example';
 const list: RegistrantList = {
-  users: [
-    registrant({ id: '1', lastname: 'Adam', bappMember: 'Yes', emailSent: noon }),
-    registrant({
-      id: '3',
-      lastname: 'Claes',
-      confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
-    }),
-  ],
+  users: [registrant({ id: '1', lastname: 'Adam', emailSent: noon })],
   totalCount: 1234,
 };
 
@@ -40,16 +26,11 @@ beforeEach(() => {
     .mockImplementation((name) => Promise.resolve(name === 'adminEditions' ? { editions: [] } : list));
 });
 
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-  localStorage.clear();
-});
-
 it.each(['localStorage', 'sessionStorage'] as const)(
   'says before signing in that the browser refuses %s',
   async (kind) => {
     const refused = refuseStorage(kind);
-    await renderPage(<OrganiserPage path="/login" name="login" />, { at: '/login' });
+    await renderPage(<OrganiserSite />, { at: '/login' });
     screen.getByText(/^Ce navigateur refuse d’enregistrer/);
     expect(screen.queryByRole('textbox')).toBeNull();
     refused.mockRestore();
@@ -59,13 +40,9 @@ it.each(['localStorage', 'sessionStorage'] as const)(
 it('chooses a password where the browser refuses storage, and says so when it leads to the sign-in page', async () => {
   callApi.mockResolvedValue({ email: 'anne@gift-show.example' });
   const refused = refuseStorage('localStorage');
-  const { user } = await renderPage(
-    <Routes>
-      <Route path="/password" element={<OrganiserPage path="/password" name="password" />} />
-      <Route path="/login" element={<OrganiserPage path="/login" name="login" />} />
-    </Routes>,
-    { at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null } },
-  );
+  const { user } = await renderPage(<OrganiserSite />, {
+    at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null },
+  });
   await user.type(await screen.findByLabelText(/^Nouveau mot de passe/), 'a few odd words{Enter}');
   await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
   expect(callApi).toHaveBeenCalledOnce();
@@ -73,17 +50,13 @@ it('chooses a password where the browser refuses storage, and says so when it le
 });
 
 async function renderList() {
-  keepSession(sampleTokens);
-  const page = await renderPage(<OrganiserPage path="/users" name="users" />, {
-    language: 'en',
-    at: '/users',
-  });
+  const page = await renderSignedIn(<OrganiserSite />, '/users');
   await screen.findByRole('row', { name: /Adam/ });
   return page;
 }
 
 async function renderLogin() {
-  const page = await renderPage(<OrganiserPage path="/login" name="login" />, { at: '/login' });
+  const page = await renderPage(<OrganiserSite />, { at: '/login' });
   await screen.findAllByRole('textbox');
   return page;
 }
@@ -91,7 +64,6 @@ async function renderLogin() {
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
-const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('begins in French, whatever the visitors’ language', async () => {
   await renderList();
@@ -107,22 +79,15 @@ it('begins in French, whatever the visitors’ language', async () => {
 
 it('shows the open list in the chosen language at once, with its numbers and dates', async () => {
   const { user } = await renderList();
-  for (const [language, title, firstColumn, total, sent, reason] of [
-    [
-      ...(['nl', 'Ingeschreven bezoekers', 'Naam', '1.234 ingeschrevenen'] as const),
-      ...(['Verzonden op 01/08/2025 om\u00a014:00', 'De verzendserver heeft de e-mail geweigerd.'] as const),
-    ],
-    [
-      ...(['en', 'Registrants', 'Last name', '1,234 registrants'] as const),
-      ...(['Sent on 01/08/2025 at\u00a014:00', 'Our mail server refused the e-mail.'] as const),
-    ],
+  for (const [language, title, firstColumn, total, sent] of [
+    ['nl', 'Ingeschreven bezoekers', 'Naam', '1.234 ingeschrevenen', /^Verzonden op 01\/08\/2025 om\s14:00$/],
+    ['en', 'Registrants', 'Last name', '1,234 registrants', /^Sent on 01\/08\/2025 at\s14:00$/],
   ] as const) {
     await user.selectOptions(menu(), language);
     expect(headers()[0]).toBe(firstColumn);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     screen.getByText(total);
-    rowOf(/Adam/).getByText(sent, { normalizer: (text) => text });
-    rowOf(/Claes/).getByText(reason);
+    screen.getByText(sent);
     expect(document.documentElement.lang).toBe(language);
     expect(document.title.startsWith(title)).toBe(true);
   }
@@ -146,18 +111,13 @@ it('translates the sign-in page too, with the fields’ errors', async () => {
   const { user } = await renderLogin();
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   await screen.findAllByText('Ce champ est obligatoire.');
-  await user.selectOptions(menu(), 'en');
-  expect(screen.getAllByText('This field is required.')).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
   await user.selectOptions(menu(), 'nl');
-  screen.getByText('Dit veld is verplicht.');
-  write(screen.getByRole('textbox', { name: 'E-mailadres' }), 'organiser@gift-show.example');
+  expect(screen.getAllByText('Dit veld is verplicht.')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
+  write(screen.getByRole('textbox', { name: 'E-mailadres' }), email);
   await user.click(screen.getByRole('button', { name: 'Link versturen' }));
   await screen.findByText(/^Als dit het adres van een organisator is/);
-  expect(callApi.mock.calls).toEqual([
-    ['passwordReset', { email: 'organiser@gift-show.example', language: 'nl' }],
-  ]);
+  expect(callApi).toHaveBeenCalledExactlyOnceWith('passwordReset', { email, language: 'nl' });
 });
 
 it('keeps the language when an organiser signs out, and remembers it at the next sign-in', async () => {
@@ -167,7 +127,7 @@ it('keeps the language when an organiser signs out, and remembers it at the next
   expect(localStorage.getItem(storageKey)).toBeNull();
   screen.getByRole('button', { name: 'Sign in' });
   callApi.mockResolvedValue(sampleTokens);
-  write(screen.getByRole('textbox', { name: 'E-mail address' }), 'organiser@gift-show.example');
+  write(screen.getByRole('textbox', { name: 'E-mail address' }), email);
   write(screen.getByLabelText(/^Password/), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('en'));

@@ -4,17 +4,14 @@ import { ApiError } from 'contract/api-error';
 import { bookedDinner } from 'contract/dinner-facts';
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shownEdition } from '../../shared/site/page-edition';
-import { renderPage } from '../../shared/testing/render-page';
 import { chosenEdition } from '../session/chosen-edition';
 import { endSession, signOut } from '../session/session';
-import { keepSession } from '../session/token-store';
 import { organiserTexts } from '../shared/texts';
 import { answerCalls, answers, callApi } from '../testing/answered-calls';
-import { sampleTokens } from '../testing/sample-tokens';
-import OrganiserPage from './OrganiserPage';
+import { OrganiserSite } from '../testing/organiser-site';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { details } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
@@ -33,28 +30,15 @@ beforeEach(() => {
     // Not awaited here.
     adminDevices: new Promise(() => undefined),
   });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepSession(sampleTokens);
 });
 
-const open = (at: string) =>
-  renderPage(
-    <Routes>
-      {(
-        [
-          ['/login', 'login'],
-          ['/logout', 'logout'],
-          ['/users', 'users'],
-          ['/users/new', 'newRegistrant'],
-          ['/users/:id', 'registrant'],
-          ['/devices', 'devices'],
-        ] as const
-      ).map(([path, page]) => (
-        <Route key={path} path={path} element={<OrganiserPage path={path} name={page} />} />
-      ))}
-    </Routes>,
-    { at },
-  );
+const open = (at: string) => renderSignedIn(<OrganiserSite />, at);
+
+/** @returns as above, in a tab that shows the archive */
+function openArchive(at: string) {
+  sessionStorage.setItem('edition', '2023');
+  return open(at);
+}
 
 const texts = organiserTexts('fr');
 /** As Testing Library reads it. */
@@ -63,9 +47,8 @@ const menu = () => screen.findByRole('combobox', { name: texts.archive.choose })
 const band = () => screen.findByText(said(texts.archive.band(name, 'jeudi 24 août 2023')));
 
 it('offers no menu while there is one edition, and leaves an archive by the link to the current show', async () => {
-  sessionStorage.setItem('edition', '2023');
   answers['adminEditions'] = { editions: [live] };
-  await open('/users?edition=');
+  await openArchive('/users?edition=');
   await screen.findByRole('link', { name: texts.title.newRegistrant });
   expect(screen.queryByRole('combobox', { name: texts.archive.choose })).toBeNull();
   expect(chosenEdition()).toBeUndefined();
@@ -94,8 +77,7 @@ it('shows an archive with its own facts, and keeps it for the tab', async () => 
 });
 
 it('says why nobody can be registered and no phone added', async () => {
-  sessionStorage.setItem('edition', '2023');
-  const { unmount } = await open('/users/new');
+  const { unmount } = await openArchive('/users/new');
   await screen.findByText(said(texts.archive.noRegistrant));
   expect(document.querySelector('form')).toBeNull();
   unmount();
@@ -117,15 +99,13 @@ it('knows that a page which was open before the next show is of an archive', asy
 });
 
 it('shows no list before the archive’s facts are there, and says when they are not', async () => {
-  sessionStorage.setItem('edition', '2023');
   answers['adminEdition'] = new ApiError('not-found', 'no');
-  await open('/users');
+  await openArchive('/users');
   await screen.findByText(texts.archive.unknown);
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
 it('shows in an archive what somebody had booked for the dinner and at which price, in the dinner’s place', async () => {
-  sessionStorage.setItem('edition', '2023');
   const dinnerTerms = { persons: 2, supplement: 33 };
   answers['adminRegistrant'] = details({
     bappMember: 'Yes',
@@ -133,7 +113,7 @@ it('shows in an archive what somebody had booked for the dinner and at which pri
     vegetarianMeal: 1,
     dinnerTerms,
   });
-  await open('/users/AbCdEfGhIjKlMnOpQrSt');
+  await openArchive('/users/AbCdEfGhIjKlMnOpQrSt');
   const section = (await screen.findByText(said(texts.archive.noDinner))).closest('fieldset');
   expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr', dinnerTerms));
   expect(section?.querySelector('[name=bappMember]')).not.toBeNull();
@@ -148,8 +128,7 @@ it('leads from a registrant of another edition to the page in that edition', asy
 });
 
 it('forgets the archive when the organiser signs out, but not when the session ends', async () => {
-  sessionStorage.setItem('edition', '2023');
-  await open('/users');
+  await openArchive('/users');
   await band();
   act(endSession);
   await waitFor(() => expect(shownEdition()).toBeUndefined());

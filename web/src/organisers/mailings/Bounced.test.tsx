@@ -1,51 +1,25 @@
 /** Pasting a mail provider's log: what would become of each address, marking, and undoing a paste (MAIL-6). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import { maxBouncesText, type BounceFate } from 'contract/bounces';
+import { maxBouncesText } from 'contract/bounces';
 import { readMailLog } from 'contract/mail-log';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
+import { answerCalls, answers, callApi, inputsOf } from '../testing/answered-calls';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { Bounced } from './Bounced';
 
-interface Input {
-  text?: string;
-  paste?: string;
-}
-
-const call = vi.hoisted(() => vi.fn<(name: string, input: Input) => Promise<object>>());
-vi.mock('../session/organiser-call', () => ({ call }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
-/** E-mail address -> its fate; marked if absent. */
-let fates: Record<string, BounceFate>;
 
-const emailsIn = (text = '') => readMailLog(text).map(({ email }) => email);
+beforeEach(() => answerCalls({ undoBounces: { undone: 1, isMore: false } }));
 
-beforeEach(() => {
-  fates = {};
-  sessionStorage.clear();
-  call.mockReset().mockImplementation((name, { text }) => {
-    if (name === 'undoBounces') return Promise.resolve({ undone: 1, isMore: false });
-    const bounces = emailsIn(text).map((email) => {
-      const fate = fates[email] ?? 'marked';
-      return { email, fate, ...(['marked', 'known'].includes(fate) && { id }) };
-    });
-    return Promise.resolve({ bounces });
-  });
-});
-
-const show = () =>
-  renderPage(
-    <QueryClientProvider client={new QueryClient()}>
-      <Bounced />
-    </QueryClientProvider>,
-  );
+const marked = (email: string) => ({ email, fate: 'marked', id });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function paste(text: string) {
-  const page = await show();
+  const page = await renderSignedIn(<Bounced />);
   const area = screen.getByLabelText<HTMLTextAreaElement>(/^Collez les adresses/);
   fireEvent.change(area, { target: { value: text } });
   press('Lire cette liste');
@@ -61,7 +35,13 @@ d@one.example;delivered
 e@one.example;opened`;
 
 it('shows what becomes of each address, marks only those that bounced, and undoes the paste after a reload', async () => {
-  fates = { 'bob@two.example': 'known', 'c@xn--9ca.example': 'unknown', 'boss@show.example': 'own' };
+  const others = [
+    { email: 'bob@two.example', fate: 'known', id },
+    { email: 'c@xn--9ca.example', fate: 'unknown' },
+    { email: 'boss@show.example', fate: 'own' },
+  ];
+  answers['previewBounces'] = { bounces: [marked('anna@one.example'), ...others] };
+  answers['markBounced'] = { bounces: [marked('anna@one.example')] };
   const { unmount } = await paste(log);
   await screen.findByText(/^Rien n’est encore marqué/);
   const toMark = within(screen.getByRole('region', { name: 'Seront marqués (1)' }));
@@ -74,22 +54,22 @@ it('shows what becomes of each address, marks only those that bounced, and undoe
     expect.stringMatching(/expéditeur \(1\)boss@show\.example$/),
     expect.stringMatching(/^Adresses inconnues.*c@é\.example$/),
   ]);
-  expect(call.mock.calls.map(([name]) => name)).toEqual(['previewBounces']);
+  expect(callApi.mock.calls.map(([name]) => name)).toEqual(['previewBounces']);
   press('Marquer cette inscription');
   await screen.findByText(/^1 inscrit est marqué : e-mail revenu/);
-  const [, [, { text, paste: pasted }] = ['', {}]] = call.mock.calls;
-  expect(text).toBe('anna@one.example');
+  expect(inputsOf('markBounced')).toMatchObject([{ text: 'anna@one.example' }]);
   unmount();
 
-  await show();
+  await renderSignedIn(<Bounced />);
   screen.getByText('La dernière liste a marqué 1 inscrit.');
   press('Retirer ces marques');
   await screen.findByText('1 marque retirée.');
-  expect(call.mock.lastCall).toEqual(['undoBounces', { paste: pasted }]);
+  expect(inputsOf('markBounced')).toMatchObject(inputsOf('undoBounces'));
   expect(screen.queryByText(/^La dernière liste/)).toBeNull();
 });
 
 it('offers nothing to mark of a text that has changed since it was read', async () => {
+  answers['previewBounces'] = { bounces: [marked('anna@one.example')] };
   const { area } = await paste('anna@one.example');
   await screen.findByRole('button', { name: 'Marquer cette inscription' });
   fireEvent.change(area, { target: { value: 'bob@two.example' } });
@@ -101,26 +81,29 @@ it('says that a text has no address, without a call, and returns to the text', a
   await screen.findByText('Ce texte ne contient aucune adresse e-mail.');
   expect(area.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(area);
-  expect(call).not.toHaveBeenCalled();
+  expect(callApi).not.toHaveBeenCalled();
 });
 
 it('marks a long list in portions of one paste, and keeps it when one fails', async () => {
   const emails = Array.from({ length: 50 }, (_, nth) => `${'v'.repeat(50)}.${nth}@${'w'.repeat(60)}.example`);
+  const bounces = emails.map(marked);
+  answers['previewBounces'] = { bounces };
+  // Somebody else has marked one meanwhile.
+  const [first, ...rest] = bounces;
+  answers['markBounced'] = [
+    new ApiError('unavailable', ''),
+    { bounces: [{ ...first, fate: 'known' }, ...rest] },
+  ];
   await paste(emails.join('\n'));
   await screen.findByRole('button', { name: 'Marquer ces 50 inscriptions' });
-  const answer = call.getMockImplementation();
-  call.mockClear();
-  call.mockRejectedValueOnce(new ApiError('unavailable', ''));
   press(/^Marquer ces 50/);
   await screen.findByText(/^Toutes les adresses n’ont pas pu être marquées\. Recommencez sans crainte/);
-  call.mockClear().mockImplementation(answer ?? (() => Promise.resolve({})));
-  // Somebody else has marked one meanwhile.
-  fates = { [emails[0] ?? '']: 'known' };
   press(/^Marquer ces 50/);
   await screen.findByText(/^49 inscrits sont marqués/);
   screen.getByText('La dernière liste a marqué 49 inscrits.');
-  const inputs = call.mock.calls.map(([, input]) => input);
-  expect(inputs.flatMap(({ text }) => emailsIn(text))).toEqual(emails);
-  expect(new Set(inputs.map((input) => input.paste)).size).toBe(1);
-  for (const { text = '' } of inputs) expect(text.length).toBeLessThanOrEqual(maxBouncesText);
+  const [failed, ...portions] = inputsOf('markBounced');
+  const texts = portions.map((portion) => ('text' in portion ? String(portion.text) : ''));
+  expect(texts.flatMap((text) => readMailLog(text)).map(({ email }) => email)).toEqual(emails);
+  expect(portions).toEqual(texts.map((text) => ({ ...failed, text })));
+  for (const text of texts) expect(text.length).toBeLessThanOrEqual(maxBouncesText);
 });

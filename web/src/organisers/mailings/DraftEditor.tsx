@@ -239,6 +239,7 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         )}
         {asked === 'plan' && (
           <PlanQuestion
+            kind={kind}
             problem={problems['startsAt']}
             isRunning={task.isRunning}
             onPlan={(startsAt) => void plan(startsAt)}

@@ -1,20 +1,16 @@
 /** Mailings for organisers: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
-import { facts } from 'contract/edition/current';
 import { eventMinute } from 'contract/event-times';
-import type { MailingDetails, Receivers } from 'contract/mailings';
-import { readyMade } from 'contract/mailing-email/ready-made';
+import type { MailingDetails } from 'contract/mailings';
 import { forEachFacet } from 'contract/registrant-list';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registrant } from '../testing/sample-registrant';
+import { draft, receivers, texts } from '../testing/sample-mailing';
+import { id, noon } from '../testing/sample-registrant';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderSignedIn } from '../testing/render-signed-in';
 import MailingPage from './MailingPage';
 import MailingsPage from './MailingsPage';
 import NewMailingPage from './NewMailingPage';
@@ -23,25 +19,6 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom has no constructed style sheets; the browser test reads the mail in its frame.
 vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
 
-const id = 'AbCdEfGhIjKlMnOpQrSt';
-const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
-const { filter, texts } = readyMade('thanks', facts().organiser);
-const sample = registrant({ firstname: '<b>Zoë</b>' });
-const receivers: Receivers = {
-  counts: { fr: 3, nl: 1, en: 0 },
-  without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 0 },
-  samples: { fr: sample },
-};
-const draft: MailingDetails = {
-  mailing: {
-    ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
-    ...{ subject: texts.fr.subject, subjectFr: texts.fr.subject, bodyFr: texts.fr.body },
-    ...{ subjectNl: '', bodyNl: '', subjectEn: '', bodyEn: '' },
-    counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
-  },
-  version: 1,
-  failed: [],
-};
 const running: MailingDetails = {
   ...draft,
   mailing: {
@@ -62,7 +39,6 @@ const planned: MailingDetails = {
 };
 
 beforeEach(() => {
-  keepSession(sampleTokens);
   answerCalls({
     adminMailings: { mailings: [running.mailing] },
     adminMailing: draft,
@@ -70,24 +46,18 @@ beforeEach(() => {
     changeMailing: draft,
     mailingReceivers: receivers,
     adminViews: { views: [] },
-    adminTable: {
-      users: [],
-      totalCount: 0,
-      facets: forEachFacet((name) => (name === 'arrived' ? [{ value: 'yes', count: 4 }] : [])),
-    },
+    adminTable: { users: [], totalCount: 0, facets: forEachFacet(() => []) },
   });
 });
 
 const open = (at: string) =>
-  renderPage(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Routes>
-        <Route path="/mailings" element={<MailingsPage />} />
-        <Route path="/mailings/new" element={<NewMailingPage />} />
-        <Route path="/mailings/:id" element={<MailingPage />} />
-      </Routes>
-    </QueryClientProvider>,
-    { at },
+  renderSignedIn(
+    <Routes>
+      <Route path="/mailings" element={<MailingsPage />} />
+      <Route path="/mailings/new" element={<NewMailingPage />} />
+      <Route path="/mailings/:id" element={<MailingPage />} />
+    </Routes>,
+    at,
   );
 const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Objet' });
 const write = async (value: string) => fireEvent.change(await subject(), { target: { value } });
@@ -129,19 +99,6 @@ it.each([
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
-it('counts the recipients, and names the language that has no text', async () => {
-  answers['startMailing'] = new ApiError('validation-failed', '', {
-    fields: { subjectNl: 'errors.required', bodyNl: 'errors.required' },
-  });
-  const { user } = await open(`/mailings/${id}`);
-  await screen.findByText('Destinataires : 4');
-  screen.getByText('2 sans adresse e-mail');
-  screen.getByText(/^Néerlandais – Il manque/);
-  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText(/Il manque un texte : Néerlandais/);
-});
-
 it('names an unknown placeholder, and saves the text before it starts', async () => {
   answers['startMailing'] = running;
   const { user } = await open(`/mailings/${id}`);
@@ -176,26 +133,29 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('allows repeating a start without an answer, and says that it is harmless', async () => {
-  answers['startMailing'] = new ApiError('unavailable', '');
+it('counts the recipients, names a language without text, and says that a start can be repeated', async () => {
+  const fields = { subjectNl: 'errors.required', bodyNl: 'errors.required' } as const;
+  const refusal = new ApiError('validation-failed', '', { fields });
+  answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];
   const { user } = await open(`/mailings/${id}`);
   await screen.findByText('Destinataires : 4');
+  screen.getByText('2 sans adresse e-mail');
+  screen.getByText(/^Néerlandais – Il manque/);
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  const start = () => user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await start();
+  await screen.findByText(/Il manque un texte : Néerlandais/);
+  await start();
   await screen.findByText('Le serveur ne répond pas.');
   screen.getByText(/personne ne reçoit cet e-mail deux fois/);
-  answers['startMailing'] = running;
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
+  await start();
   await screen.findByText('En cours');
 });
 
 it('asks for confirmation before it deletes a draft', async () => {
   const { user, address } = await open(`/mailings/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }));
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Oui, supprimer' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Supprimer le brouillon' }));
   expect(inputOf('deleteMailing')).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Oui, supprimer' }));
   await waitFor(() => expect(address()).toBe('/mailings'));
@@ -218,6 +178,38 @@ it('lists failures with their reasons, says why it has stopped automatically, an
   await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));
   await screen.findByText('En pause');
   screen.getByRole('button', { name: 'Reprendre' });
+});
+
+describe('the text that is shown first', () => {
+  const language = (name: string) =>
+    within(screen.getByRole('group', { name: 'Texte' })).findByRole('button', { name });
+
+  it.each([
+    ['French if anybody reads it', { fr: 1, nl: 5, en: 0 }, 'Français (1)', texts.fr.subject],
+    ['one that somebody reads', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
+  ])('is %s, until another is chosen', async (_, counts, pressed, shown) => {
+    answers['mailingReceivers'] = { ...receivers, counts };
+    answers['adminMailing'] = { ...draft, mailing: { ...draft.mailing, subjectNl: texts.nl.subject } };
+    const { user } = await open(`/mailings/${id}`);
+    await subject();
+    expect((await language(pressed)).getAttribute('aria-pressed')).toBe('true');
+    expect((await subject()).value).toBe(shown);
+    await user.click(await language('Anglais (0)'));
+    expect((await subject()).value).toBe('');
+  });
+
+  it('stays the one in which somebody types', async () => {
+    let answer = () => {};
+    const counts = { fr: 0, nl: 1, en: 0 };
+    answers['mailingReceivers'] = new Promise(
+      (resolve) => (answer = () => resolve({ ...receivers, counts })),
+    );
+    await open(`/mailings/${id}`);
+    await write('Merci !');
+    answer();
+    await language('Néerlandais (1)');
+    expect((await subject()).value).toBe('Merci !');
+  });
 });
 
 describe('a planned mailing', () => {

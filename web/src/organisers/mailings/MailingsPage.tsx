@@ -55,11 +55,8 @@ export default function MailingsPage() {
   );
 }
 
-function Row({
-  mailing: { id, kind, state, subject, filter, createdAt, startsAt, startedAt, counts },
-}: {
-  mailing: MailingSummary;
-}) {
+function Row({ mailing }: { mailing: MailingSummary }) {
+  const { id, kind, state, filter, createdAt, startsAt, startedAt, counts } = mailing;
   const texts = useMailingTexts();
   const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
@@ -67,7 +64,7 @@ function Row({
   return (
     <li className="mailings-row">
       <h2>
-        <Link to={mailingPath(id)}>{subjectWords(subject, texts)}</Link>
+        <Link to={mailingPath(id)}>{subjectWords(mailing, language, texts)}</Link>
       </h2>
       <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'}>{texts.state[state]}</p>
       <p className="mailings-about">

@@ -1,6 +1,6 @@
 /** Asks when a mailing should start (MLG-10). */
-import { dayAfter, eventDay } from 'contract/event-times';
-import { planProblem } from 'contract/mailing-plan';
+import { planProblem, proposedStart } from 'contract/mailing-plan';
+import type { MailingKind } from 'contract/mailings';
 import { useState } from 'react';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
@@ -8,6 +8,7 @@ import { planWords } from './problem';
 import { useMailingTexts } from './texts';
 
 interface Props {
+  kind: MailingKind;
   /** The present time of a planned mailing, such as `2025-12-01T09:00`. */
   before?: string;
   /** What the server said about the time. */
@@ -18,9 +19,9 @@ interface Props {
   onNo: () => void;
 }
 
-export function PlanQuestion({ before, problem, isRunning, onPlan, onNo }: Props) {
+export function PlanQuestion({ kind, before, problem, isRunning, onPlan, onNo }: Props) {
   const texts = useMailingTexts();
-  const [startsAt, setStartsAt] = useState(() => before ?? `${dayAfter(eventDay(new Date()))}T09:00`);
+  const [startsAt, setStartsAt] = useState(() => before ?? proposedStart(kind, new Date()));
   const [wrong, setWrong] = useState<string>();
 
   function plan() {

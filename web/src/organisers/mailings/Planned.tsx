@@ -34,7 +34,7 @@ export function Planned({ details, startsAt, onChanged }: Props) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<'time' | 'off'>();
   const task = useAction((error) => mailingProblem(error, texts, language));
-  const { id, kind, filter, subject } = mailing;
+  const { id, kind, filter } = mailing;
   const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);
 
@@ -49,7 +49,7 @@ export function Planned({ details, startsAt, onChanged }: Props) {
   return (
     <div className="rows mailing">
       <div className="organiser-head">
-        <h1>{subjectWords(subject, texts)}</h1>
+        <h1>{subjectWords(mailing, language, texts)}</h1>
         <p className="pill" role="status">
           {texts.state.planned}
         </p>
@@ -70,6 +70,7 @@ export function Planned({ details, startsAt, onChanged }: Props) {
         </div>
         {asked === 'time' && (
           <PlanQuestion
+            kind={kind}
             before={eventMinute(dateOf(startsAt))}
             problem={fieldProblems(task.error, texts)['startsAt']}
             isRunning={task.isRunning}

@@ -65,7 +65,7 @@ export function Progress({ details, onChanged }: Props) {
   return (
     <div className="rows mailing">
       <div className="organiser-head">
-        <h1>{subjectWords(mailing.subject, texts)}</h1>
+        <h1>{subjectWords(mailing, language, texts)}</h1>
         <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'} role="status">
           {texts.state[state]}
         </p>

@@ -6,10 +6,10 @@ import { isService, textFields, type MailingDraft } from 'contract/mailings';
 import { placeholderNames, unknownPlaceholders } from 'contract/mailing-email/placeholders';
 import { renderMailing } from 'contract/mailing-email/render';
 import { codeOf, type Registrant } from 'contract/registrant';
-import { useRef } from 'react';
 import { MailPreview } from '../confirmation/MailPreview';
 import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
 import { TextField } from '../../shared/ui/TextField';
+import { InsertButtons } from '../shared/InsertButtons';
 import { useMailingTexts } from './texts';
 
 interface Props {
@@ -23,7 +23,6 @@ interface Props {
 
 export function TextEditor({ draft, language, sample, problems, onChange }: Props) {
   const texts = useMailingTexts();
-  const area = useRef<HTMLTextAreaElement>(null);
   const { subject, body } = textFields[language];
   const problemOf = (field: 'subject' | 'body') => {
     const name = textFields[language][field];
@@ -35,17 +34,6 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
     label: texts.body,
     hint: texts.bodyHint,
     error: problemOf('body'),
-  };
-
-  const insert = (name: string) => {
-    const { current } = area;
-    if (current === null) return;
-    const { selectionStart: start, selectionEnd: end, value } = current;
-    const text = `{${name}}`;
-    onChange({ [body]: value.slice(0, start) + text + value.slice(end) });
-    current.focus();
-    // Wait until React has rendered the text.
-    requestAnimationFrame(() => current.setSelectionRange(start + text.length, start + text.length));
   };
 
   return (
@@ -61,7 +49,6 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
         />
         <FieldFrame {...bodyField}>
           <textarea
-            ref={area}
             id={body}
             className="input"
             rows={16}
@@ -70,13 +57,13 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
             onChange={({ target }) => onChange({ [body]: target.value })}
           />
         </FieldFrame>
-        <div className="mailing-insert" role="group" aria-label={texts.insert}>
-          {placeholderNames.map((name) => (
-            <button key={name} type="button" className="button-small" onClick={() => insert(name)}>
-              {texts.placeholder[name]}
-            </button>
-          ))}
-        </div>
+        <InsertButtons
+          label={texts.insert}
+          names={placeholderNames}
+          words={texts.placeholder}
+          into={body}
+          onInsert={(text) => onChange({ [body]: text })}
+        />
       </div>
       <div className="mailing-preview">
         {sample === undefined ? (

@@ -1,7 +1,15 @@
 /** The subject as a title; only the show's name is filled in, since it is the same for every recipient. */
 import { facts } from 'contract/edition/current';
+import type { Language } from 'contract/languages';
+import { subjectIn } from 'contract/mailings';
 import type { MailingTexts } from './texts.fr';
 
-export function subjectWords(subject: string, texts: MailingTexts): string {
+/** @param mailing with its subjects, of which the organiser's language is shown, or another that there is */
+export function subjectWords(
+  mailing: Parameters<typeof subjectIn>[0],
+  language: Language,
+  texts: MailingTexts,
+): string {
+  const subject = subjectIn(mailing, language);
   return subject === '' ? texts.noSubject : subject.replaceAll('{event}', facts().name);
 }

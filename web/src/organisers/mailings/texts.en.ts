@@ -17,7 +17,8 @@ export const texts: MailingTexts = {
     tomorrow: 'Tomorrow, with the code',
     thanks: 'Thank you for coming',
     missed: 'We missed you',
-    invitation: 'Invitation or information',
+    practical: 'Information about the show',
+    invitation: 'Invitation or advertising',
     moved: 'The show has changed',
   },
   kindHint: {
@@ -26,6 +27,7 @@ export const texts: MailingTexts = {
     tomorrow: 'A reminder the day before, with the QR code for the entrance.',
     thanks: 'To those who came.',
     missed: 'To those who did not come.',
+    practical: 'Your own text about the show, to all registrants; without advertising.',
     invitation: 'Your own text, to those who asked for information; with a link to unsubscribe.',
   },
   state: {
@@ -126,7 +128,7 @@ export const texts: MailingTexts = {
   onlyConsenting:
     'This invitation goes only to those who asked for information. Everybody can unsubscribe with one click.',
   noAdvertising:
-    'This e-mail is about the registration itself and goes to everybody. Do not advertise in it: choose an invitation for that.',
+    'This e-mail is about the registration or the show, and goes to everybody whom the filter finds. Do not advertise in it: choose “Invitation or advertising” for that.',
 
   text: 'Text',
   missing: 'The subject or the text is missing in this language.',

@@ -20,7 +20,8 @@ export const texts = {
     tomorrow: 'Demain, avec le code',
     thanks: 'Merci de votre visite',
     missed: 'Vous nous avez manqué',
-    invitation: 'Invitation ou information',
+    practical: 'Information sur le salon',
+    invitation: 'Invitation ou publicité',
     moved: 'Le salon a changé',
   } satisfies Readonly<Record<MailingKind, string>>,
   kindHint: {
@@ -29,6 +30,7 @@ export const texts = {
     tomorrow: 'Un rappel la veille, avec le code QR à présenter à l’entrée.',
     thanks: 'À ceux qui sont venus.',
     missed: 'À ceux qui ne sont pas venus.',
+    practical: 'Un texte libre sur le salon, à tous les inscrits\u00a0; sans publicité.',
     invitation:
       'Un texte libre, à ceux qui ont demandé des informations\u00a0; avec un lien de désinscription.',
   } satisfies Readonly<Record<ReadyMadeKind, string>>,
@@ -141,7 +143,7 @@ export const texts = {
   onlyConsenting:
     'Cette invitation ne va qu’à ceux qui ont demandé des informations. Chacun peut se désinscrire d’un clic.',
   noAdvertising:
-    'Cet e-mail concerne l’inscription elle-même et va à tous. N’y mettez pas de publicité\u00a0: pour cela, choisissez une invitation.',
+    'Cet e-mail concerne l’inscription ou le salon, et va à tous ceux que trouve le filtre. N’y mettez pas de publicité\u00a0: pour cela, choisissez «\u00a0Invitation ou publicité\u00a0».',
 
   text: 'Texte',
   missing: 'Il manque l’objet ou le texte dans cette langue.',

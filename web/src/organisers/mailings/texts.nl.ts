@@ -17,7 +17,8 @@ export const texts: MailingTexts = {
     tomorrow: 'Morgen, met de code',
     thanks: 'Bedankt voor uw bezoek',
     missed: 'Wij hebben u gemist',
-    invitation: 'Uitnodiging of informatie',
+    practical: 'Informatie over de beurs',
+    invitation: 'Uitnodiging of reclame',
     moved: 'De beurs is gewijzigd',
   },
   kindHint: {
@@ -26,6 +27,7 @@ export const texts: MailingTexts = {
     tomorrow: 'Een herinnering de dag ervoor, met de QR-code voor de ingang.',
     thanks: 'Voor wie er was.',
     missed: 'Voor wie er niet was.',
+    practical: 'Een vrije tekst over de beurs, voor alle ingeschrevenen; zonder reclame.',
     invitation: 'Een vrije tekst, voor wie om informatie vroeg; met een link om zich uit te schrijven.',
   },
   state: {
@@ -129,7 +131,7 @@ export const texts: MailingTexts = {
   onlyConsenting:
     'Deze uitnodiging gaat alleen naar wie om informatie vroeg. Iedereen kan zich met één klik uitschrijven.',
   noAdvertising:
-    'Deze e-mail gaat over de inschrijving zelf en gaat naar iedereen. Zet er geen reclame in: kies daarvoor een uitnodiging.',
+    'Deze e-mail gaat over de inschrijving of de beurs, en gaat naar iedereen die het filter vindt. Zet er geen reclame in: kies daarvoor “Uitnodiging of reclame”.',
 
   text: 'Tekst',
   missing: 'Het onderwerp of de tekst ontbreekt in deze taal.',

@@ -6,7 +6,7 @@ import { Question } from '../../shared/ui/Question';
 import { may } from '../session/session';
 import { useRegistrantTexts } from './texts';
 
-export type Task = 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
+export type Task = 'add' | 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
 
 /** What an organiser has to confirm first. */
 export type Asked = Extract<Task, 'cancel' | 'newCode'>;

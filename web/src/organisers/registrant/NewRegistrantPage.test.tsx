@@ -1,7 +1,7 @@
 /** What is sent when an organiser registers somebody (ORG-11). */
 import { screen, waitFor } from '@testing-library/react';
 import { provideSample } from 'contract/testing/sample-edition';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from '../session/session';
 import { paths } from '../../shared/site/paths';
 import { button, field, fill, open } from './open-registrant';
@@ -12,59 +12,68 @@ vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'
 beforeEach(() => {
   signOut();
   answerCalls();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('adding a registrant', () => {
-  it('sends the known fields with the note on consent although the show is full, and opens the registrant’s page', async () => {
-    provideSample({ capacity: 100 });
-    answers['dinner'] = [{ full: false, isShowFull: true }];
-    answers['addRegistrant'] = [{ id }];
-    const { user, address } = await open(paths.newRegistrant);
-    await screen.findByText(/^Le salon est complet\./);
-    fill(field(/^Comment la personne/), 'par téléphone');
-    fill(field(/^Prénom/), 'Zoë');
-    fill(field(/^Nom/), 'Lefevre');
-    fill(field(/^Société/), 'Cadeaux');
-    await user.click(button('Ajouter'));
-    await waitFor(() => expect(address()).toBe(`/users/${id}`));
-    expect(sentTo('addRegistrant')).toMatchObject([
-      {
-        consentNote: 'par téléphone',
-        firstname: 'Zoë',
-        lastname: 'Lefevre',
-        organization: 'Cadeaux',
-        language: 'fr',
-        email: '',
-        bappMember: 'No',
-        invitedBy: 'autre',
-      },
-    ]);
-  });
+it('sends the known fields with the note on consent although the show is full, and opens the registrant’s page', async () => {
+  provideSample({ capacity: 100 });
+  answers['dinner'] = [{ full: false, isShowFull: true }];
+  answers['addRegistrant'] = [{ id }];
+  const { user, address } = await open(paths.newRegistrant);
+  await screen.findByText(/^Le salon est complet\./);
+  fill(field(/^Comment la personne/), 'par téléphone');
+  fill(field(/^Prénom/), 'Zoë');
+  fill(field(/^Nom/), 'Lefevre');
+  fill(field(/^Société/), 'Cadeaux');
+  await user.click(button('Ajouter'));
+  await waitFor(() => expect(address()).toBe(`/users/${id}`));
+  await screen.findByText('L’inscription est enregistrée.');
+  expect(sentTo('addRegistrant')).toMatchObject([
+    {
+      consentNote: 'par téléphone',
+      firstname: 'Zoë',
+      lastname: 'Lefevre',
+      organization: 'Cadeaux',
+      language: 'fr',
+      email: '',
+      bappMember: 'No',
+      invitedBy: 'autre',
+    },
+  ]);
+});
 
-  it('sends the same key again while there is no answer, so that nobody is added twice', async () => {
-    answers['addRegistrant'] = [refusal('unavailable'), refusal('already-registered'), { id }];
-    const { user, address } = await open(paths.newRegistrant);
-    fill(field(/^Comment la personne/), 'par téléphone');
-    for (const name of [/^Prénom/, /^Nom/, /^Société/]) fill(field(name), 'Zoë');
-    await user.click(button('Ajouter'));
-    await screen.findByText(/^Le serveur ne répond pas/);
-    await user.click(button('Ajouter'));
-    await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
-    await user.click(button('Ajouter'));
-    await waitFor(() => expect(address()).toBe(`/users/${id}`));
-    const keys = callApi.mock.calls
-      .filter(([name]) => name === 'addRegistrant')
-      .map(([, , options]) => options?.idempotencyKey);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
+it('asks whether to overbook the dinner', async () => {
+  answers['addRegistrant'] = [refusal('dinner-full'), { id }];
+  const { user, address } = await open(paths.newRegistrant);
+  fill(field(/^Comment la personne/), 'par téléphone');
+  for (const name of [/^Prénom/, /^Nom/, /^Société/]) fill(field(name), 'Zoë');
+  await user.click(button('Ajouter'));
+  await user.click(await screen.findByRole('button', { name: 'Oui, réserver au-delà' }));
+  await waitFor(() => expect(address()).toBe(`/users/${id}`));
+  expect(sentTo('addRegistrant')).toMatchObject([{}, { firstname: 'Zoë', overbooksDinner: true }]);
+});
 
-  it('requires how consent was given', async () => {
-    const { user } = await open(paths.newRegistrant);
-    await user.click(button('Ajouter'));
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Prénom/)));
-    expect(field(/^Comment la personne/).getAttribute('aria-invalid')).toBe('true');
-    expect(sentTo('addRegistrant')).toEqual([]);
-  });
+it('sends the same key again while there is no answer, so that nobody is added twice', async () => {
+  answers['addRegistrant'] = [refusal('unavailable'), refusal('already-registered'), { id }];
+  const { user, address } = await open(paths.newRegistrant);
+  fill(field(/^Comment la personne/), 'par téléphone');
+  for (const name of [/^Prénom/, /^Nom/, /^Société/]) fill(field(name), 'Zoë');
+  await user.click(button('Ajouter'));
+  await screen.findByText(/^Le serveur ne répond pas/);
+  await user.click(button('Ajouter'));
+  await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
+  await user.click(button('Ajouter'));
+  await waitFor(() => expect(address()).toBe(`/users/${id}`));
+  const keys = callApi.mock.calls
+    .filter(([name]) => name === 'addRegistrant')
+    .map(([, , options]) => options?.idempotencyKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('requires how consent was given', async () => {
+  const { user } = await open(paths.newRegistrant);
+  await user.click(button('Ajouter'));
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Prénom/)));
+  expect(field(/^Comment la personne/).getAttribute('aria-invalid')).toBe('true');
+  expect(sentTo('addRegistrant')).toEqual([]);
 });

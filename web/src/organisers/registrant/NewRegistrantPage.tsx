@@ -3,12 +3,13 @@ import { hasCode } from 'contract/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
 import { notInvited } from 'contract/exhibitors';
-import { addRegistrantSchema, maxConsentNoteLength } from 'contract/organisers-registrant';
+import { addRegistrantSchema, maxConsentNoteLength, type Overbooking } from 'contract/organisers-registrant';
 import { emptyRegistration } from 'contract/registration-fields';
 import { FormikProvider } from 'formik';
-import { useContext, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterAdding } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import '../shared/save-bar.css';
@@ -23,6 +24,7 @@ import { call } from '../session/organiser-call';
 import { FormTexts } from './FormTexts';
 import { keptTyping, useKeptTyping } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';
+import { Overbook } from './Overbook';
 import { registrantProblem } from './problem';
 import { RegistrantFields } from './RegistrantFields';
 import { useRegistrantTexts } from './texts';
@@ -72,10 +74,12 @@ function NewRegistrant() {
   const [before] = useState(() => keptTyping('new', empty));
   const { formik, isDirty, checked, reject } = useRegistrantForm(empty, addRegistrantSchema, before?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
+  const [isFull, setFull] = useState(false);
   const { onKeyDown, onKeyUp } = useEnterKey();
   const adding = useAction((error) => {
     if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
     reject(error);
+    setFull(hasCode(error, 'dinner-full'));
     return registrantProblem(error, texts, language);
   });
   /** The idempotency key: the same until the server has answered, so that nobody is added twice (REG-14). */
@@ -85,15 +89,19 @@ function NewRegistrant() {
   useLeaveGuard(isDirty, texts.leave);
   useKeptTyping('new', isDirty, { before: empty, values });
 
-  async function add(event: SyntheticEvent) {
-    event.preventDefault();
+  async function add(overbooking: Overbooking = {}) {
     const data = checked();
     if (data === undefined) return;
+    setFull(false);
     await adding.run(async () => {
-      const { id } = await call('addRegistrant', data, { idempotencyKey: key.current });
+      const { id } = await call(
+        'addRegistrant',
+        { ...data, ...overbooking },
+        { idempotencyKey: key.current },
+      );
       void cache.invalidateQueries({ queryKey: ['registrants'] });
       // Replace the history entry, so that Back leads to the list.
-      await navigate(registrantPath(id), { replace: true, state });
+      await navigate(registrantPath(id), { replace: true, state: afterAdding(state) });
     });
   }
 
@@ -106,7 +114,10 @@ function NewRegistrant() {
         aria-label={texts.fields}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
-        onSubmit={(event) => void add(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
       >
         {before !== undefined && (
           <p role="status" className="said">
@@ -144,6 +155,13 @@ function NewRegistrant() {
           <OutcomeMessage {...adding} />
         </div>
       </form>
+      {isFull && (
+        <Overbook
+          isRunning={adding.isRunning}
+          onYes={() => void add({ overbooksDinner: true })}
+          onNo={() => setFull(false)}
+        />
+      )}
     </FormikProvider>
   );
 }

@@ -1,6 +1,7 @@
 /** One registrant: what the page shows, and what its buttons send (ORG-10, ORG-14, ORG-16). */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideSample } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { signOut } from '../session/session';
 import { button, field, fill, open } from './open-registrant';
@@ -21,222 +22,224 @@ vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'
 beforeEach(() => {
   signOut();
   answerCalls();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('the page of a registrant', () => {
-  it('shows the data, the state, the contact links and the history', async () => {
-    const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
-    const presence = {
-      exhibition: { at, persons: 1, label: 'Nord' },
-      dinner: { at, persons: 2, label: 'Salle' },
-    };
-    answers['adminRegistrant'] = [details({ presence, acceptedPolicy: '2025-05-01' })];
-    await open();
-    const facts = screen.getByRole('region', { name: 'État' }).textContent;
-    expect(facts).toMatch(/Entré\s: Exposition28\/08\/2025 à\s09:42, «\sNord\s»/);
-    expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s09:42, «\sSalle\s», 2 personnes/);
-    expect(facts).toContain('Politique acceptéedu 01/05/2025');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefevre');
-    expect(field('Localité').value).toBe('Bruxelles');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue de l’inscrit' }).value).toBe('nl');
-    expect(screen.getByRole('link', { name: /^Appeler/ }).getAttribute('href')).toBe('tel:+3225550123');
-    expect(screen.getByRole('link', { name: /^Écrire/ }).getAttribute('href')).toBe(
-      'mailto:zoe@visitors.example',
-    );
-    expect(screen.getByRole('link', { name: /^Ouvrir le badge/ }).getAttribute('href')).toBe(
-      `/api/generatePDF?format=A6portrait&idFirebase=${id}`,
-    );
-    screen.getByText('Formulaire du site');
-    screen.getByText('En attente d’envoi');
-    const [changed, registered] = within(screen.getByRole('region', { name: 'Historique' })).getAllByRole(
-      'listitem',
-    );
-    expect(changed?.textContent).toMatch(/^Modification par un organisateur01\/08\/2025/);
-    expect(changed?.textContent).toContain('LocalitéAvant\u00a0: (vide) Après\u00a0: Bruxelles');
-    expect(changed?.textContent).toContain('Membre de la BAPPAvant\u00a0: Oui Après\u00a0: Non');
-    expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
-  });
+const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('shows neither code nor consent, and requires only what an organiser knows', async () => {
-    await open();
-    expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
-    const required = screen
-      .getAllByRole('textbox')
-      .filter((input) => input.getAttribute('aria-required') === 'true');
-    expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
-    expect(field(/^Prénom/).autocomplete).toBe('off');
-  });
+it('shows the data, the state, the contact links and the history', async () => {
+  const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
+  const presence = {
+    exhibition: { at, persons: 1, label: 'Nord' },
+    dinner: { at, persons: 2, label: 'Salle' },
+  };
+  answers['adminRegistrant'] = [details({ presence, acceptedPolicy: '2025-05-01' })];
+  await open();
+  const facts = screen.getByRole('region', { name: 'État' }).textContent;
+  expect(facts).toMatch(/Entré\s: Exposition28\/08\/2025 à\s09:42, «\sNord\s»/);
+  expect(facts).toMatch(/Entré\s: Dîner28\/08\/2025 à\s09:42, «\sSalle\s», 2 personnes/);
+  expect(facts).toContain('Politique acceptéedu 01/05/2025');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefevre');
+  expect(field('Localité').value).toBe('Bruxelles');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue de l’inscrit' }).value).toBe('nl');
+  expect(addressOf(/^Appeler/)).toBe('tel:+3225550123');
+  expect(addressOf(/^Écrire/)).toBe('mailto:zoe@visitors.example');
+  expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${id}`);
+  screen.getByText('Formulaire du site');
+  screen.getByText('En attente d’envoi');
+  const history = within(screen.getByRole('region', { name: 'Historique' }));
+  const [changed, registered] = history.getAllByRole('listitem');
+  expect(changed?.textContent).toMatch(/^Modification par un organisateur01\/08\/2025/);
+  expect(changed?.textContent).toContain('LocalitéAvant\u00a0: (vide) Après\u00a0: Bruxelles');
+  expect(changed?.textContent).toContain('Membre de la BAPPAvant\u00a0: Oui Après\u00a0: Non');
+  expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
+});
 
-  it('shows an error at its field, and moves the focus there', async () => {
-    const { user } = await open();
-    await user.clear(field(/^Nom/));
-    await user.click(button('Enregistrer'));
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Nom/)));
-    expect(field(/^Nom/).getAttribute('aria-invalid')).toBe('true');
-    expect(sentTo('changeRegistrant')).toEqual([]);
-  });
+it('shows neither code nor consent, and requires only what an organiser knows', async () => {
+  await open();
+  expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
+  const required = screen
+    .getAllByRole('textbox')
+    .filter((input) => input.getAttribute('aria-required') === 'true');
+  expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
+  expect(field(/^Prénom/).autocomplete).toBe('off');
+});
 
-  it('saves what was typed, based on the version that was shown', async () => {
-    answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
-    const { user } = await open();
-    fill(field(/^Nom/), 'Lefèvre');
-    screen.getByText('Modifications non enregistrées');
-    await user.click(button('Enregistrer'));
-    await screen.findByText('Les modifications sont enregistrées.');
-    expect(sentTo('changeRegistrant')).toMatchObject([
-      { id, version: 3, lastname: 'Lefèvre', language: 'nl' },
-    ]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefèvre');
-    expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
-  });
+it('saves what was typed, based on the version that was shown', async () => {
+  answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
+  const { user } = await open();
+  fill(field(/^Nom/), 'Lefèvre');
+  screen.getByText('Modifications non enregistrées');
+  await user.click(button('Enregistrer'));
+  await screen.findByText('Les modifications sont enregistrées.');
+  expect(sentTo('changeRegistrant')).toMatchObject([{ id, version: 3, lastname: 'Lefèvre', language: 'nl' }]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefèvre');
+  expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
+});
 
-  it('draws the badge again after saving, with the mark that is on the paper', async () => {
-    const picture = (text: string) => ({
-      ...badge,
-      mark: { x: 10, y: 10, width: 40, height: 40 },
-      texts: [{ text, x: 0, baseline: 0, size: 12, length: 40, isBold: true, colour: '#000000' }],
-    });
-    answers['badgePicture'] = [picture('Lefevre'), picture('Lefèvre')];
-    answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
-    const { user } = await open();
-    const drawn = () => screen.getByRole('img', { name: /^Badge de/ });
-    await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefevre'));
-    fill(field(/^Nom/), 'Lefèvre');
-    await user.click(button('Enregistrer'));
-    await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefèvre'));
-    expect(drawn().querySelector('image')?.getAttribute('width')).toBe('40');
-  });
+it('shows no change that nobody typed, and restores a guest of a full dinner when that is confirmed', async () => {
+  provideSample({ dinnerSeats: 40 });
+  const guest = { state: 'cancelled', bappMember: 'Yes', dinnerReservation: 2 } as const;
+  answers['adminRegistrant'] = [details(guest)];
+  answers['dinner'] = { full: true };
+  answers['restoreRegistrant'] = [refusal('dinner-full'), details({ ...guest, state: 'registered' }, 4)];
+  const { user } = await open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre de personnes au dîner')).value).toBe('2');
+  expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
+  await user.click(button('Rétablir l’inscription'));
+  await screen.findByText(/le dîner n’a plus assez de places/);
+  await user.click(button('Oui, réserver au-delà'));
+  await waitFor(() =>
+    expect(sentTo('restoreRegistrant')).toEqual([
+      { id, version: 3 },
+      { id, version: 3, overbooksDinner: true },
+    ]),
+  );
+  expect(callApi).not.toHaveBeenCalledWith('dinner', expect.anything());
+});
 
-  it('says at the field that the address is taken, moves the focus there, and keeps what was typed', async () => {
-    answers['changeRegistrant'] = [refusal('already-registered')];
-    const { user } = await open();
-    fill(field('E-mail'), 'other@visitors.example');
-    await user.click(button('Enregistrer'));
-    await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
-    expect(field('E-mail').value).toBe('other@visitors.example');
-    screen.getByText('Une autre personne est inscrite avec cette adresse');
-    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+it('draws the badge again after saving, with the mark that is on the paper', async () => {
+  const picture = (text: string) => ({
+    ...badge,
+    mark: { x: 10, y: 10, width: 40, height: 40 },
+    texts: [{ text, x: 0, baseline: 0, size: 12, length: 40, isBold: true, colour: '#000000' }],
   });
+  answers['badgePicture'] = [picture('Lefevre'), picture('Lefèvre')];
+  answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
+  const { user } = await open();
+  const drawn = () => screen.getByRole('img', { name: /^Badge de/ });
+  await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefevre'));
+  fill(field(/^Nom/), 'Lefèvre');
+  await user.click(button('Enregistrer'));
+  await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefèvre'));
+  expect(drawn().querySelector('image')?.getAttribute('width')).toBe('40');
+});
 
-  it('sends the confirmation only to the address that is stored', async () => {
-    answers['email_personal'] = [{ message: 'ok' }];
-    const { user } = await open();
-    fill(field('Fonction'), 'Directrice');
-    await user.click(button('Envoyer la confirmation'));
-    expect(sentTo('email_personal')).toEqual([]);
-    await user.click(button('Abandonner'));
-    answers['adminRegistrant'] = [details({ emailSent: noon })];
-    await user.click(button('Envoyer la confirmation'));
-    await screen.findByText('La confirmation a été envoyée.');
-    expect(sentTo('email_personal')).toMatchObject([{ idFirebase: id, email: 'zoe@visitors.example' }]);
-    await screen.findByText(/^Envoyé le/);
-  });
+it('says at the field that the address is taken, moves the focus there, and keeps what was typed', async () => {
+  answers['changeRegistrant'] = [refusal('already-registered')];
+  const { user } = await open();
+  fill(field('E-mail'), 'other@visitors.example');
+  await user.click(button('Enregistrer'));
+  await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
+  expect(field('E-mail').value).toBe('other@visitors.example');
+  screen.getByText('Une autre personne est inscrite avec cette adresse');
+  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+});
 
-  it('cancels after confirmation, keeps the focus on the page, and restores', async () => {
-    answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
-    answers['restoreRegistrant'] = [details({}, 5)];
-    const { user } = await open();
-    await user.click(button('Annuler l’inscription'));
-    expect(sentTo('cancelRegistrant')).toEqual([]);
-    await user.click(button('Oui, annuler l’inscription'));
-    await screen.findByText('L’inscription a été annulée.');
-    // The pressed button has disappeared.
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-    expect(sentTo('cancelRegistrant')).toEqual([{ id, version: 3 }]);
-    expect(screen.queryByRole('link', { name: /^Ouvrir le badge/ })).toBeNull();
-    await user.click(button('Rétablir l’inscription'));
-    await screen.findByText('L’inscription a été rétablie.');
-    expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
-  });
+it('sends the confirmation only to the address that is stored', async () => {
+  answers['email_personal'] = [{ message: 'ok' }];
+  const { user } = await open();
+  fill(field('Fonction'), 'Directrice');
+  await user.click(button('Envoyer la confirmation'));
+  expect(sentTo('email_personal')).toEqual([]);
+  await user.click(button('Abandonner'));
+  answers['adminRegistrant'] = [details({ emailSent: noon })];
+  await user.click(button('Envoyer la confirmation'));
+  await screen.findByText('La confirmation a été envoyée.');
+  expect(sentTo('email_personal')).toMatchObject([{ idFirebase: id, email: 'zoe@visitors.example' }]);
+  await screen.findByText(/^Envoyé le/);
+});
 
-  it('keeps what it has changed when an older answer comes late', async () => {
-    answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
-    const { user } = await open();
-    let answerLate = () => {};
-    const late = new Promise<object>((resolve) => {
-      answerLate = () => resolve(details());
-    });
-    callApi.mockReturnValueOnce(late);
-    announceConfirmation();
-    await waitFor(() => expect(sentTo('adminRegistrant')).toHaveLength(2));
-    await user.click(button('Annuler l’inscription'));
-    await user.click(button('Oui, annuler l’inscription'));
-    await screen.findByText('L’inscription a été annulée.');
-    await act(async () => {
-      answerLate();
-      await Promise.resolve();
-    });
-    button('Rétablir l’inscription');
-  });
+it('cancels after confirmation, keeps the focus on the page, and restores', async () => {
+  answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
+  answers['restoreRegistrant'] = [details({}, 5)];
+  const { user } = await open();
+  await user.click(button('Annuler l’inscription'));
+  expect(sentTo('cancelRegistrant')).toEqual([]);
+  await user.click(button('Oui, annuler l’inscription'));
+  await screen.findByText('L’inscription a été annulée.');
+  // The pressed button has disappeared.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  expect(sentTo('cancelRegistrant')).toEqual([{ id, version: 3 }]);
+  expect(screen.queryByRole('link', { name: /^Ouvrir le badge/ })).toBeNull();
+  await user.click(button('Rétablir l’inscription'));
+  await screen.findByText('L’inscription a été rétablie.');
+  expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
+});
 
-  it('closes a question with Escape, and returns the focus to the button that opened it', async () => {
-    const { user } = await open();
-    for (const name of ['Annuler l’inscription', 'Effacer cet inscrit']) {
-      await user.click(button(name));
-      expect(button(name).getAttribute('aria-expanded')).toBe('true');
-      await user.tab();
-      await user.keyboard('{Escape}');
-      expect(screen.queryByRole('button', { name: 'Non, ne rien changer' })).toBeNull();
-      expect(document.activeElement).toBe(button(name));
-    }
+it('keeps what it has changed when an older answer comes late', async () => {
+  answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
+  const { user } = await open();
+  let answerLate = () => {};
+  const late = new Promise<object>((resolve) => {
+    answerLate = () => resolve(details());
   });
+  callApi.mockReturnValueOnce(late);
+  announceConfirmation();
+  await waitFor(() => expect(sentTo('adminRegistrant')).toHaveLength(2));
+  await user.click(button('Annuler l’inscription'));
+  await user.click(button('Oui, annuler l’inscription'));
+  await screen.findByText('L’inscription a été annulée.');
+  await act(async () => {
+    answerLate();
+    await Promise.resolve();
+  });
+  button('Rétablir l’inscription');
+});
 
-  it('undoes the last change', async () => {
-    answers['undoRegistrant'] = [details({ city: 'Gand' }, 4)];
-    const { user } = await open();
-    await user.click(button('Défaire la dernière modification'));
-    await screen.findByText('La dernière modification a été défaite.');
-    expect(field('Localité').value).toBe('Gand');
-    expect(sentTo('undoRegistrant')).toEqual([{ id, version: 3 }]);
-  });
+it('closes a question with Escape, and returns the focus to the button that opened it', async () => {
+  const { user } = await open();
+  for (const name of ['Annuler l’inscription', 'Effacer cet inscrit']) {
+    await user.click(button(name));
+    expect(button(name).getAttribute('aria-expanded')).toBe('true');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Non, ne rien changer' })).toBeNull();
+    expect(document.activeElement).toBe(button(name));
+  }
+});
 
-  it.each([
-    [
-      true,
-      /repart avec le nouveau code\.$/,
-      'L’ancien code n’est plus valable. La confirmation part avec le nouveau.',
-    ],
-    [false, /Aucun e-mail ne part\.$/, 'L’ancien code n’est plus valable. Aucun e-mail ne part.'],
-  ])('gives a new code after confirmation, and shows it; mailed: %s', async (isMailed, asked, said) => {
-    const code = 'N'.repeat(20);
-    const email = isMailed ? 'zoe@visitors.example' : '';
-    const { registrant, history } = details({ code, email });
-    const line = { at: noon, by: 'organiser', action: 'codeReplaced' } as const;
-    answers['adminRegistrant'] = [details({ email })];
-    answers['newCode'] = [{ registrant, version: 4, history: [line, ...history], isMailed }];
-    const { user } = await open();
-    await user.click(button('Donner un nouveau code'));
-    screen.getByText(asked);
-    expect(sentTo('newCode')).toEqual([]);
-    await user.click(button('Oui, donner un nouveau code'));
-    await screen.findByText(said);
-    expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
-    screen.getByText(code);
-    expect(screen.getByRole('link', { name: /^Ouvrir le badge/ }).getAttribute('href')).toBe(
-      `/api/generatePDF?format=A6portrait&idFirebase=${code}`,
-    );
-    screen.getByText('Nouveau code');
-    // A void code cannot be brought back.
-    expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();
-  });
+it('undoes the last change', async () => {
+  answers['undoRegistrant'] = [details({ city: 'Gand' }, 4)];
+  const { user } = await open();
+  await user.click(button('Défaire la dernière modification'));
+  await screen.findByText('La dernière modification a été défaite.');
+  expect(field('Localité').value).toBe('Gand');
+  expect(sentTo('undoRegistrant')).toEqual([{ id, version: 3 }]);
+});
 
-  it('erases only once the name was typed', async () => {
-    const { user } = await open();
-    await user.click(button('Effacer cet inscrit'));
-    fill(field(/^Pour confirmer/), 'Zoé Lefebvre');
-    await user.click(button('Effacer pour toujours'));
-    screen.getByText('Ce n’est pas le nom de cet inscrit');
-    expect(sentTo('eraseRegistrant')).toEqual([]);
-    fill(field(/^Pour confirmer/), 'zoe  lefevre');
-    await user.click(button('Effacer pour toujours'));
-    await screen.findByRole('heading', { name: 'L’inscrit a été effacé' });
-    expect(sentTo('eraseRegistrant')).toEqual([{ id, version: 3 }]);
-  });
+it.each([
+  [
+    true,
+    /repart avec le nouveau code\.$/,
+    'L’ancien code n’est plus valable. La confirmation part avec le nouveau.',
+  ],
+  [false, /Aucun e-mail ne part\.$/, 'L’ancien code n’est plus valable. Aucun e-mail ne part.'],
+])('gives a new code after confirmation, and shows it; mailed: %s', async (isMailed, asked, said) => {
+  const code = 'N'.repeat(20);
+  const email = isMailed ? 'zoe@visitors.example' : '';
+  const { registrant, history } = details({ code, email });
+  const line = { at: noon, by: 'organiser', action: 'codeReplaced' } as const;
+  answers['adminRegistrant'] = [details({ email })];
+  answers['newCode'] = [{ registrant, version: 4, history: [line, ...history], isMailed }];
+  const { user } = await open();
+  await user.click(button('Donner un nouveau code'));
+  screen.getByText(asked);
+  expect(sentTo('newCode')).toEqual([]);
+  await user.click(button('Oui, donner un nouveau code'));
+  await screen.findByText(said);
+  expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
+  screen.getByText(code);
+  expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
+  screen.getByText('Nouveau code');
+  // A void code cannot be brought back.
+  expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();
+});
 
-  it('says that no registrant has the id', async () => {
-    answers['adminRegistrant'] = [refusal('not-found')];
-    await open();
-    screen.getByRole('heading', { name: 'Cet inscrit n’existe pas' });
-  });
+it('erases only once the name was typed', async () => {
+  const { user } = await open();
+  await user.click(button('Effacer cet inscrit'));
+  fill(field(/^Pour confirmer/), 'Zoé Lefebvre');
+  await user.click(button('Effacer pour toujours'));
+  screen.getByText('Ce n’est pas le nom de cet inscrit');
+  expect(sentTo('eraseRegistrant')).toEqual([]);
+  fill(field(/^Pour confirmer/), 'zoe  lefevre');
+  await user.click(button('Effacer pour toujours'));
+  await screen.findByRole('heading', { name: 'L’inscrit a été effacé' });
+  expect(sentTo('eraseRegistrant')).toEqual([{ id, version: 3 }]);
+});
+
+it('says that no registrant has the id', async () => {
+  answers['adminRegistrant'] = [refusal('not-found')];
+  await open();
+  screen.getByRole('heading', { name: 'Cet inscrit n’existe pas' });
 });

@@ -1,19 +1,23 @@
 /** One registrant: form, state, actions, history. No action loses typed input (ORG-10 to ORG-13). */
 import { useQueryClient } from '@tanstack/react-query';
+import { hasCode } from 'contract/api-error';
 import {
   organiserDataSchema,
   type ChangedRegistrantData,
   type HistoryLine,
+  type Overbooking,
   type RegistrantDetails,
 } from 'contract/organisers-registrant';
 import { FormikProvider } from 'formik';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announceConfirmation, onConfirmation } from '../shared/confirmation-channel';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { useOrganiserLanguage } from '../shared/language';
 import { currentDetails } from '../shared/current-details';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
+import { useLocation } from 'react-router-dom';
+import { isAdded } from '../shared/from-list';
 import { Actions, type Asked, type Task } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { call } from '../session/organiser-call';
@@ -25,6 +29,7 @@ import { History } from './History';
 import { keptTyping, useKeptTyping } from './kept-typing';
 import { useLeaveGuard } from './leave-guard';
 import { FinalNotice } from './FinalNotice';
+import { Overbook } from './Overbook';
 import { registrantProblem } from './problem';
 import { RegistrantFields } from './RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
@@ -33,18 +38,27 @@ import { useRegistrantTexts } from './texts';
 import { conflictOf, merged, typedOf } from './typed-values';
 import { useRegistrantForm } from './use-registrant-form';
 
+const overbooks: Overbooking = { overbooksDinner: true };
+
 export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   const texts = useRegistrantTexts();
   const shown = useOrganiserLanguage();
   const cache = useQueryClient();
+  const entry: unknown = useLocation().state;
   const [details, setDetails] = useState(loaded);
   const [kept] = useState(() => keptTyping(loaded.registrant.id, typedOf(loaded)));
   const [conflict, setConflict] = useState(() => kept && conflictOf(kept, typedOf(loaded)));
   const [asked, setAsked] = useState<Asked | 'erase'>();
   const [isErased, setErased] = useState(false);
+  /** What the dinner has no seats for. */
+  const [full, setFull] = useState<Task>();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction<Task>(recover, {
-    first: kept && { name: 'save', done: texts.kept },
+    first: kept
+      ? { name: 'save', done: texts.kept }
+      : isAdded(entry)
+        ? { name: 'add', done: texts.added }
+        : undefined,
     fallback: heading,
   });
   const running = action.isRunning ? action.name : undefined;
@@ -115,15 +129,16 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
       return isDirty ? texts.merged : texts.meanwhile;
     }
     if (task === 'save') reject(error);
+    if (hasCode(error, 'dinner-full')) setFull(task);
     return registrantProblem(error, texts, shown);
   }
 
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
+  async function save(overbooking: Overbooking = {}) {
     const data = checked();
     if (data === undefined) return;
+    setFull(undefined);
     await action.run(async () => {
-      const input: ChangedRegistrantData = { ...data, id, version };
+      const input: ChangedRegistrantData = { ...data, id, version, ...overbooking };
       const next = await call('changeRegistrant', input);
       setConflict(undefined);
       setDetails(next);
@@ -148,12 +163,27 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
     }, 'send');
   }
 
-  const change = (task: 'cancel' | 'restore' | 'undo') =>
-    action.run(async () => {
-      latest.current(await call(`${task}Registrant`, { id, version }));
+  const change = (task: 'cancel' | 'restore' | 'undo', overbooking: Overbooking = {}) => {
+    setFull(undefined);
+    return action.run(async () => {
+      latest.current(await call(`${task}Registrant`, { id, version, ...overbooking }));
       setAsked(undefined);
       return { cancel: texts.cancelled, restore: texts.restored, undo: texts.undone }[task];
     }, task);
+  };
+
+  const overbook = (...tasks: ('save' | 'restore' | 'undo')[]) => {
+    const task = tasks.find((one) => one === full);
+    return (
+      task !== undefined && (
+        <Overbook
+          isRunning={action.isRunning}
+          onYes={() => void (task === 'save' ? save(overbooks) : change(task, overbooks))}
+          onNo={() => setFull(undefined)}
+        />
+      )
+    );
+  };
 
   const giveNewCode = () =>
     action.run(async () => {
@@ -190,7 +220,8 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
           onChange={(task) => void change(task)}
           onNewCode={() => void giveNewCode()}
         />
-        <OutcomeMessage {...outcomeOf('send', 'cancel', 'restore', 'undo', 'newCode')} />
+        <OutcomeMessage {...outcomeOf('add', 'send', 'cancel', 'restore', 'undo', 'newCode')} />
+        {overbook('restore', 'undo')}
       </section>
 
       <FormikProvider value={formik}>
@@ -201,7 +232,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
           aria-label={texts.fields}
           onKeyDown={onKeyDown}
           onKeyUp={onKeyUp}
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
         >
           {conflict !== undefined && (
             <Conflict
@@ -230,6 +264,7 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
             />
           )}
         </form>
+        {overbook('save')}
       </FormikProvider>
 
       <div className="rows registrant-below">

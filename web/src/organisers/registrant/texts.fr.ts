@@ -12,6 +12,7 @@ export const texts = {
   showFull:
     'Le salon est complet. Vous pouvez ajouter cette personne, mais elle dépasse le nombre de places.',
   addNow: 'Ajouter',
+  added: 'L’inscription est enregistrée.',
   consentNote: 'Comment la personne a donné son accord',
   consentNoteHint: 'Par exemple\u00a0: par téléphone, le 12 mai, à Anne.',
   mandatory: 'Champ obligatoire',
@@ -136,12 +137,19 @@ export const texts = {
   erasedHint: 'Il ne reste rien de ses données.',
 
   /** Messages about failed calls. */
+  overbook: (seats: number) =>
+    `Le dîner n’a que ${seats} places, et elles sont prises. Réserver quand même\u00a0?`,
+  overbookNow: 'Oui, réserver au-delà',
+  overbookNot: 'Non',
   problems: {
     noAnswer: 'Le serveur ne répond pas. Rien n’est perdu\u00a0: réessayez.',
     error: 'Une erreur est survenue. Rien n’est perdu\u00a0: réessayez.',
     tooMany: 'Trop de demandes à la fois\u00a0: patientez une minute, puis réessayez.',
     appCheck: 'Le navigateur n’a pas pu prouver d’où vient la demande. Réessayez.',
     fields: 'Rien n’a été enregistré. Corrigez les champs indiqués.',
+    dinnerFull: 'Rien n’a été enregistré\u00a0: le dîner n’a plus assez de places.',
+    archived:
+      'Rien n’a été enregistré\u00a0: une autre édition a pris la place de celle-ci. Rechargez la page.',
     taken: 'Rien n’a été enregistré\u00a0: une autre personne est inscrite avec cette adresse e-mail.',
     beingSent:
       'La confirmation est justement en cours d’envoi\u00a0: attendez une minute, puis regardez l’historique.',

@@ -10,6 +10,7 @@ export const texts: RegistrantTexts = {
   addHint: 'Naam, voornaam, bedrijf en taal volstaan. De rest kan later worden aangevuld.',
   showFull: 'De beurs is volzet. U kunt deze persoon toevoegen, maar boven het aantal plaatsen.',
   addNow: 'Inschrijven',
+  added: 'De inschrijving is opgeslagen.',
   consentNote: 'Hoe de persoon akkoord ging',
   consentNoteHint: 'Bijvoorbeeld: telefonisch, op 12 mei, aan Anne.',
   mandatory: 'Verplicht veld',
@@ -120,12 +121,18 @@ export const texts: RegistrantTexts = {
   erased: 'De ingeschrevene is gewist',
   erasedHint: 'Er blijft niets van de gegevens over.',
 
+  overbook: (seats) => `Het diner heeft maar ${seats} plaatsen, en die zijn ingenomen. Toch reserveren?`,
+  overbookNow: 'Ja, toch reserveren',
+  overbookNot: 'Nee',
   problems: {
     noAnswer: 'De server antwoordt niet. Er is niets verloren: probeer het opnieuw.',
     error: 'Er is een fout opgetreden. Er is niets verloren: probeer het opnieuw.',
     tooMany: 'Te veel aanvragen tegelijk: wacht een minuut en probeer het opnieuw.',
     appCheck: 'De browser kon niet aantonen waar de aanvraag vandaan komt. Probeer het opnieuw.',
     fields: 'Er is niets opgeslagen. Verbeter de gemarkeerde velden.',
+    dinnerFull: 'Er is niets opgeslagen: het diner heeft niet genoeg plaatsen meer.',
+    archived:
+      'Er is niets opgeslagen: een andere editie is in de plaats van deze gekomen. Laad de pagina opnieuw.',
     taken: 'Er is niets opgeslagen: iemand anders is met dit e-mailadres ingeschreven.',
     beingSent: 'De bevestiging wordt net verzonden: wacht een minuut en kijk dan in de geschiedenis.',
     mail: 'De bevestiging is niet verzonden: de mailserver heeft ze geweigerd. Controleer het e-mailadres; is het juist, probeer het dan later opnieuw.',

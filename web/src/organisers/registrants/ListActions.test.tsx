@@ -1,46 +1,156 @@
-/** The actions on everybody in the list: whom they take along, and how many they say (ORG-34). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+/**
+ * The actions on everybody in the list: whom they take along, how many they say (ORG-34), and the long ones, a
+ * spreadsheet and the list on paper (ORG-9): progress, the file, the printed table, cancelling, errors.
+ */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/api-error';
+import { exportFile } from 'contract/export-columns';
 import type { RegistrantList } from 'contract/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
-import { keepSession } from '../session/token-store';
-import { sampleTokens } from '../testing/sample-tokens';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { registrant } from '../testing/sample-registrant';
+import { renderSignedIn } from '../testing/render-signed-in';
+import type { SendOptions } from '../../shared/api/call-api';
+import { watchSavedFiles } from '../../shared/ui/saved-files';
+import { ExportDownload } from './ExportDownload';
 import { ListActions } from './ListActions';
+import { PrintButton } from './PrintButton';
+import type { spreadsheetOf as makeSpreadsheet } from './spreadsheet';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
+const callApi = vi.hoisted(() =>
+  vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
+);
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
+// The spreadsheet is made in a worker, which jsdom lacks.
+const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
+vi.mock('./spreadsheet', () => ({ spreadsheetOf }));
 
-const found = (totalCount: number, registered: number): RegistrantList => ({
-  users: [],
-  totalCount,
-  figures: {
-    registered,
-    ...{ notConfirmed: 0, members: 0, dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 }, today: 0 },
-  },
-});
+const somebody: RegistrantList = { users: [registrant()], totalCount: 1 };
+const log = vi.fn<typeof console.warn>();
+let saved: string[];
 
 beforeEach(() => {
-  keepSession(sampleTokens);
-  callApi.mockReset();
+  callApi.mockReset().mockResolvedValue(somebody);
+  spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
+  log.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(log);
+  saved = watchSavedFiles();
 });
 
-const renderActions = (at: string) =>
-  renderPage(
-    <QueryClientProvider client={new QueryClient()}>
-      <ListActions />
-    </QueryClientProvider>,
-    { at },
+const button = () => screen.getByRole('button', { name: 'XLSX' });
+
+it('disables the button while it works, shows the progress, then saves the file', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(somebody))));
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
+  await user.click(button());
+  screen.getByRole('progressbar', { name: 'Lecture des inscrits...' });
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  answer();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(saved).toEqual([exportFile.name]);
+  expect(callApi).toHaveBeenCalledOnce();
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+});
+
+it('contains the registrants that the filter finds, and says so in its name (ORG-23)', async () => {
+  const { user } = await renderSignedIn(
+    <ExportDownload label="XLSX" />,
+    '/users?q=x&dinner=yes&columns=lastname&page=2',
   );
+  act(() => chooseOrganiserLanguage('nl'));
+  await user.click(button());
+  await waitFor(() => expect(saved).toEqual(['users-dinner-yes-search.xlsx']));
+  expect(callApi.mock.lastCall?.[1]).toEqual({
+    ...{ q: 'x', dinner: 'yes', sort: 'createdAt', dir: 'asc', page: 0, limit: 1000 },
+  });
+  // The second sheet is in the organiser's language.
+  expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([somebody.users, 'nl']);
+});
+
+it('stops when the organiser cancels, without a file or an error', async () => {
+  callApi.mockImplementation(
+    (_name, _input, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  );
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
+  await user.click(button());
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(saved).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('says that nobody fits the search instead of saving an empty file, and does not offer to try again', async () => {
+  callApi.mockResolvedValue({ users: [], totalCount: 0 });
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
+  await user.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Personne ne correspond à cette recherche');
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows and logs the error, and makes the file the next time', async () => {
+  callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
+  const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
+  await user.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
+  expect(saved).toEqual([]);
+  expect(log.mock.calls).toEqual([['The action failed.', new ApiError('unavailable', 'No answer')]]);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(saved).toEqual([exportFile.name]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('prints all matching registrants in the list’s order, and removes the table afterwards', async () => {
+  const dinner = { lastname: 'Adam', dinnerReservation: 4, vegetarianMeal: 1 };
+  const users = (['registered', 'cancelled'] as const).map((state) =>
+    registrant({ ...dinner, id: state, state }),
+  );
+  callApi.mockResolvedValue({ users, totalCount: 2 });
+  let printed: (string | null)[] = [];
+  const name = 'Liste des inscrits (2 inscrits pour «\u00a0x\u00a0»)';
+  vi.stubGlobal('print', () => {
+    printed = within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  });
+  const { user } = await renderSignedIn(<PrintButton />, '/users?q=x&sort=lastname&dir=asc&page=4');
+  await user.click(screen.getByRole('button', { name: 'Imprimer la liste' }));
+  await waitFor(() =>
+    expect(printed).toEqual([
+      'NomSociétéDînerConfirmé',
+      'Adam ZoëCadeaux Lefèvre4, dont 1 végétarienEn attente d’envoi',
+      'Adam ZoëCadeaux LefèvreAnnulé',
+    ]),
+  );
+  expect(callApi.mock.lastCall?.[1]).toEqual({ sort: 'lastname', dir: 'asc', q: 'x', page: 0, limit: 1000 });
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+function renderActions(at: string, totalCount: number, registered: number) {
+  const dinner = { persons: 0, vegetarian: 0, supplementEuro: 0 };
+  const figures = { registered, notConfirmed: 0, members: 0, dinner, today: 0 };
+  callApi.mockResolvedValue({ users: [], totalCount, figures });
+  return renderSignedIn(<ListActions />, at);
+}
 
 const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('takes the whole filter along, without what only the list needs, and says for how many', async () => {
-  callApi.mockResolvedValue(found(13, 11));
-  await renderActions(
-    '/users?q=lef%C3%A8vre&bappMember=Yes&country=Belgique&from=2025-08-01&page=3&sort=lastname&dir=asc&columns=city',
-  );
   const filter = 'q=lef%C3%A8vre&bappMember=Yes&country=BE&from=2025-08-01';
+  await renderActions(`/users?${filter}&page=3&sort=lastname&dir=asc&columns=city`, 13, 11);
   await screen.findByText('Écrire à ces 11');
   expect(address('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
   expect(address('Imprimer 11 badges')).toBe(`/badges?${filter}`);
@@ -49,8 +159,7 @@ it('takes the whole filter along, without what only the list needs, and says for
 });
 
 it('says that everybody is meant, in a list without a filter', async () => {
-  callApi.mockResolvedValue(found(1, 1));
-  await renderActions('/users');
+  await renderActions('/users', 1, 1);
   await screen.findByText('Écrire à cet inscrit');
   expect(address('Écrire à cet inscrit')).toBe('/mailings/new?q=');
   expect(address('Imprimer 1 badge')).toBe('/badges?q=');
@@ -60,8 +169,7 @@ it.each([
   [0, 'nobody-shown'],
   [2, 'list-cancelled'],
 ])('has nobody to write to among %i of whom all have cancelled, and says why', async (total, why) => {
-  callApi.mockResolvedValue(found(total, 0));
-  const { user } = await renderActions('/users?q=x');
+  const { user } = await renderActions('/users?q=x', total, 0);
   const reasonOf = (element: HTMLElement) =>
     element.getAttribute('aria-disabled') === 'true' && element.getAttribute('aria-describedby');
   await waitFor(() => expect(screen.getAllByRole('link').map(reasonOf)).toEqual([why, why]));

@@ -1,40 +1,27 @@
 /** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20, ORG-22, ORG-25, ORG-26, ORG-27, ORG-28). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
-import { forEachFacet, type ListRequest, type RegistrantList } from 'contract/registrant-list';
-import type { View, ViewToSave } from 'contract/views';
+import { forEachFacet, type RegistrantList } from 'contract/registrant-list';
+import type { View } from 'contract/views';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { noon, registrant } from '../testing/sample-registrant';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { counts } from '../testing/sample-statistics';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { textsOf } from '../../shared/testing/render-page';
 import { RegistrantsList } from './RegistrantsList';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const list: RegistrantList = {
   users: [registrant({ id: '1', lastname: 'Adam', telWork: '+32 2 555 01 23', city: 'Gent' })],
   totalCount: 1,
   facets: {
     ...forEachFacet(() => []),
-    bappMember: [
-      { value: 'Yes', count: 4 },
-      { value: 'No', count: 7 },
-    ],
-    invitedBy: [
-      { value: 'octopus-pens', count: 5 },
-      { value: 'autre', count: 2 },
-    ],
-    country: [
-      { value: 'Congo, Rép.', count: 3 },
-      { value: 'BE', count: 2 },
-      { value: '', count: 1 },
-    ],
-    language: [{ value: 'nl', count: 6 }],
-    confirmation: [{ value: 'failed', count: 0 }],
-    state: [{ value: 'cancelled', count: 1 }],
+    bappMember: counts({ Yes: 4, No: 7 }),
+    invitedBy: counts({ 'octopus-pens': 5, autre: 2 }),
+    country: counts({ 'Congo, Rép.': 3, BE: 2, '': 1 }),
+    confirmation: counts({ failed: 0 }),
   },
   figures: {
     registered: 1204,
@@ -45,48 +32,12 @@ const list: RegistrantList = {
   },
 };
 
-let views: View[];
-let refusal: ApiError | undefined;
+const dinnerView: View = { id: 'v', name: 'Dîner', query: 'dinner=yes', columns: '', by: 'b', at: noon };
 
-beforeEach(() => {
-  views = [];
-  refusal = undefined;
-  callApi.mockReset().mockImplementation((name, input) => Promise.resolve(answer(name, input)));
-});
-
-function isListRequest(input: object): input is ListRequest {
-  return 'page' in input && 'limit' in input;
-}
-
-function isViewToSave(input: object): input is ViewToSave {
-  return 'name' in input && 'columns' in input;
-}
-
-/** Stores the views as the server does. */
-function answer(name: string, input: object): object {
-  if (name === 'adminViews') return { views };
-  if (name === 'deleteView') {
-    views = views.filter(({ id }) => !('id' in input) || id !== input.id);
-    return {};
-  }
-  if (name !== 'saveView' || !isViewToSave(input)) return list;
-  if (refusal !== undefined) throw refusal;
-  const taken = views.find((view) => view.name.toLowerCase() === input.name.toLowerCase());
-  if (taken !== undefined && taken.id !== input.id) throw new ApiError('name-taken', 'taken');
-  const saved: View = { ...input, id: input.id ?? `view ${views.length}`, by: 'a', at: noon };
-  views = [...views.filter(({ id }) => id !== saved.id), saved];
-  return saved;
-}
+beforeEach(() => answerCalls({ adminTable: list, adminViews: { views: [] } }));
 
 async function renderList(at = '/users') {
-  keepSession(sampleTokens);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await renderPage(
-    <QueryClientProvider client={client}>
-      <RegistrantsList />
-    </QueryClientProvider>,
-    { at },
-  );
+  const page = await renderSignedIn(<RegistrantsList />, at);
   await screen.findByRole('row', { name: /Adam/ });
   const query = () => Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));
   return { ...page, query };
@@ -97,23 +48,16 @@ const figure = (name: string) => screen.getByText(name, { selector: '.figure-nam
 const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
 const savedView = (name: string) =>
   within(screen.getByRole('list', { name: 'Vues' })).getByRole('button', { name });
-const open = (name: string | RegExp) => {
-  const [found] = [
-    ...screen.queryAllByText(name, { selector: 'button' }),
-    ...screen.queryAllByLabelText(name, { selector: 'button' }),
-  ];
-  if (found === undefined) throw new Error(`There is no button ${String(name)}.`);
-  return found;
-};
+const open = (name: string | RegExp) =>
+  screen.queryAllByText(name, { selector: 'button' })[0] ??
+  screen.getByLabelText(name, { selector: 'button' });
 const box = (group: string, name: RegExp) =>
   within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name });
 const nameView = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value } });
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Filtre actif' }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
-const asked = () => callApi.mock.calls.map(([, input]) => input).filter(isListRequest);
+  textsOf(within(screen.getByRole('list', { name: 'Filtre actif' })).getAllByRole('button')).map(plainSpaces);
+const asked = () => inputsOf('adminTable');
 const plainSpaces = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('shows the figures, each of which toggles a filter', async () => {
@@ -137,7 +81,6 @@ it('shows the figures, each of which toggles a filter', async () => {
   expect(query()).toEqual({ bappMember: 'Yes', confirmation: 'waiting,failed', state: 'registered' });
   expect(['Non confirmés', 'Membres', 'Personnes au dîner'].map(isPressed)).toEqual([true, true, false]);
   await user.click(figure('Non confirmés'));
-  expect(query()).toEqual({ bappMember: 'Yes', state: 'registered' });
   await user.click(figure('Membres'));
   expect(query()).toEqual({});
   await user.click(figure('Aujourd’hui'));
@@ -166,7 +109,7 @@ it('sets several values of a facet, with their counts, and shows the active filt
   expect(query()).toEqual(filter);
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ ...filter, page: 0 }));
   expect(box('Pays', /vide/).checked).toBe(true);
-  expect(chips().map(plainSpaces)).toEqual([
+  expect(chips()).toEqual([
     'Invité par : Octopus Pens, enlever×',
     'Invité par : Non invité / autre, enlever×',
     'Pays : Congo, Rép., enlever×',
@@ -196,18 +139,18 @@ it('waits for a complete day, and shows a single day once', async () => {
   expect(query()).toEqual({ to: '2025-08-02' });
   fireEvent.change(from, { target: { value: '2025-08-02' } });
   expect(query()).toEqual({ from: '2025-08-02', to: '2025-08-02' });
-  expect(plainSpaces(chips()[0] ?? null)).toBe('Inscrit le : 02/08/2025, enlever×');
+  expect(chips()[0]).toBe('Inscrit le : 02/08/2025, enlever×');
   fireEvent.change(from, { target: { value: '' } });
   expect(query()).toEqual({ to: '2025-08-02' });
 });
 
 it('reports an unknown filter in the address and offers to remove it, and names a country in the organiser’s language', async () => {
   const { user, query } = await renderList('/users?dinner=maybe&country=Belgium&from=2025-02-30');
-  expect(chips().map(plainSpaces)).toContain('Pays : Belgique, enlever×');
+  expect(chips()).toContain('Pays : Belgique, enlever×');
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('un filtre qui n’existe pas (Dîner, À partir du)');
   expect(asked().at(-1)).toMatchObject({ country: 'BE' });
-  expect(asked().at(-1)?.dinner).toBeUndefined();
+  expect(asked().at(-1)).not.toMatchObject({ dinner: expect.anything() });
   await user.click(within(alert).getByRole('button'));
   expect(query()).toEqual({ country: 'BE' });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -215,7 +158,7 @@ it('reports an unknown filter in the address and offers to remove it, and names 
 
 it('offers to remove a filter that finds nobody', async () => {
   const { user, query } = await renderList();
-  callApi.mockResolvedValue({ ...list, users: [], totalCount: 0 });
+  answers['adminTable'] = { ...list, users: [], totalCount: 0 };
   await user.click(figure('Membres'));
   await screen.findByText('Aucun inscrit ne correspond à ce filtre.');
   await user.click(screen.getAllByRole('button', { name: 'Tout enlever' }).at(-1) ?? document.body);
@@ -224,7 +167,7 @@ it('offers to remove a filter that finds nobody', async () => {
 
 it('shows the chosen columns, always in the same order, without another request', async () => {
   const { user, query } = await renderList('/users?page=1');
-  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const headers = () => textsOf(screen.getAllByRole('columnheader'));
   const before = asked().length;
   await user.click(open('Colonnes'));
   expect(screen.queryByRole('checkbox', { name: 'Nom' })).toBeNull();
@@ -235,7 +178,7 @@ it('shows the chosen columns, always in the same order, without another request'
   expect(query()).toEqual({ columns: 'lastname,firstname,telWork,city' });
   expect(headers()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Localité', 'E-mail']);
   const row = within(screen.getByRole('row', { name: /Adam/ }));
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(row.getAllByRole('cell'))).toEqual([
     'Adam',
     'Zoë',
     '+32 2 555 01 23',
@@ -248,19 +191,12 @@ it('shows the chosen columns, always in the same order, without another request'
 });
 
 it('links to telephone and mail if there is a number or an address, and promises no confirmation without one', async () => {
-  callApi.mockResolvedValue({
-    ...list,
-    users: [
-      registrant({
-        id: '1',
-        lastname: 'Adam',
-        telWork: '+32 (0)2 555 01 23 ext. 45',
-        telCell: 'non',
-        email: 'a?bcc=c@b.example',
-      }),
-      registrant({ id: '2', lastname: 'Baert', telWork: '', telCell: '', email: '' }),
-    ],
-  });
+  const numbers = { telWork: '+32 (0)2 555 01 23 ext. 45', telCell: 'non' };
+  const users = [
+    registrant({ id: '1', lastname: 'Adam', ...numbers, email: 'a?bcc=c@b.example' }),
+    registrant({ id: '2', lastname: 'Baert', telWork: '', telCell: '', email: '' }),
+  ];
+  answers['adminTable'] = { ...list, users };
   await renderList();
   const adam = within(screen.getByRole('row', { name: /Adam/ }));
   expect(adam.getByRole('link', { name: 'Appeler Zoë Adam' }).getAttribute('href')).toBe('tel:+3225550123');
@@ -282,12 +218,13 @@ it('saves the list as a view, and restores it with its order and columns', async
   await user.click(open('Enregistrer la vue'));
   expect(screen.getByRole('alert').textContent).toBe('Donnez un nom à la vue.');
   nameView('Dîner');
+  const saved = { name: 'Dîner', query: 'sort=lastname&dir=asc&dinner=yes', columns: 'lastname,city' };
+  answers['saveView'] = saved;
+  answers['adminViews'] = { views: [{ ...dinnerView, ...saved }] };
   await user.click(open('Enregistrer la vue'));
   await screen.findByText('La vue « Dîner » est enregistrée.');
   const view = await waitFor(() => savedView('Dîner'));
-  expect(views).toMatchObject([
-    { name: 'Dîner', query: 'sort=lastname&dir=asc&dinner=yes', columns: 'lastname,city' },
-  ]);
+  expect(inputsOf('saveView')).toEqual([saved]);
   expect(view.getAttribute('aria-pressed')).toBe('true');
   await user.click(open('Tout enlever'));
   await user.click(figure('Membres'));
@@ -297,7 +234,8 @@ it('saves the list as a view, and restores it with its order and columns', async
 });
 
 it('asks for confirmation before it replaces or deletes a shared view', async () => {
-  views = [{ id: 'v', name: 'Dîner', query: 'dinner=yes', columns: '', by: 'b', at: noon }];
+  answers['adminViews'] = { views: [dinnerView] };
+  answers['saveView'] = [new ApiError('name-taken', 'taken'), dinnerView];
   const { user } = await renderList('/users?dinner=no');
   await user.click(open('Vues'));
   await waitFor(() => savedView('Dîner'));
@@ -306,20 +244,21 @@ it('asks for confirmation before it replaces or deletes a shared view', async ()
   await user.click(open('Enregistrer la vue'));
   await screen.findByText(/^Remplacer la vue « Dîner » par la liste affichée/);
   await user.click(open('Non'));
-  expect(views[0]?.query).toBe('dinner=yes');
   await user.click(open(/^Remplacer la vue/));
+  expect(inputsOf('saveView')).toEqual([{ name: 'DÎNER', query: 'dinner=no', columns: '' }]);
   await user.click(open('Oui, remplacer'));
   await screen.findByText('La vue « Dîner » est enregistrée.');
-  expect(views).toMatchObject([{ id: 'v', name: 'Dîner', query: 'dinner=no' }]);
+  expect(inputsOf('saveView')[1]).toEqual({ id: 'v', name: 'Dîner', query: 'dinner=no', columns: '' });
   await user.click(open(/^Supprimer la vue/));
+  expect(inputsOf('deleteView')).toEqual([]);
+  answers['adminViews'] = { views: [] };
   await user.click(open('Oui, supprimer'));
   await screen.findByText('La vue « Dîner » est supprimée.');
   await screen.findByText('Aucune vue n’est enregistrée.');
-  expect(views).toEqual([]);
+  expect(inputsOf('deleteView')).toEqual([{ id: 'v' }]);
 });
 
 it('says what to do when a view is refused, and keeps its name', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = await renderList();
   await user.click(open('Vues'));
   nameView('Dîner');
@@ -328,7 +267,7 @@ it('says what to do when a view is refused, and keeps its name', async () => {
     ['not-found', 'Cette vue a été supprimée entre-temps. Vous pouvez l’enregistrer sous un nom.'],
     ['unavailable', 'Rien n’a été changé. Le serveur ne répond pas.'],
   ] as const) {
-    refusal = new ApiError(code, 'no');
+    answers['saveView'] = new ApiError(code, 'no');
     await user.click(open('Enregistrer la vue'));
     await screen.findByText(text);
   }

@@ -1,6 +1,5 @@
 /** The organisers' list: rows, order, page size, empty list (ORG-1, ORG-2, ORG-3, ORG-4, ORG-7, ORG-9). */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/api-error';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant-list';
@@ -8,14 +7,16 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readSelected } from '../shared/selected-registrant';
 import { noon, registrant } from '../testing/sample-registrant';
-import { sampleTokens } from '../testing/sample-tokens';
-import { keepSession } from '../session/token-store';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { textsOf } from '../../shared/testing/render-page';
 import { RegistrantsList } from './RegistrantsList';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
+const failed = (tries: number, lastError: string, nextTry?: typeof noon) => ({
+  confirmationError: { tries, lastError, ...(nextTry && { nextTry }) },
+});
 const users = [
   registrant({
     id: '1',
@@ -26,24 +27,11 @@ const users = [
     emailSent: noon,
   }),
   registrant({ id: '2', lastname: 'Baert' }),
-  registrant({
-    id: '3',
-    lastname: 'Claes',
-    confirmationError: { tries: 8, lastError: deliveryReasons.refused(554) },
-  }),
-  registrant({
-    id: '4',
-    lastname: 'Daems',
-    confirmationError: { tries: 1, lastError: deliveryReasons.notReached('ETIMEDOUT'), nextTry: noon },
-  }),
-  registrant({ id: '5', lastname: 'Evrard', confirmationError: { tries: 1, lastError: '535 at line 12' } }),
+  registrant({ id: '3', lastname: 'Claes', ...failed(8, deliveryReasons.refused(554)) }),
+  registrant({ id: '4', lastname: 'Daems', ...failed(1, deliveryReasons.notReached('ETIMEDOUT'), noon) }),
+  registrant({ id: '5', lastname: 'Evrard', ...failed(1, '535 at line 12') }),
   registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' }),
-  registrant({
-    id: '7',
-    lastname: 'Goos',
-    emailSent: noon,
-    confirmationError: { tries: 0, lastError: deliveryReasons.bounced },
-  }),
+  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...failed(0, deliveryReasons.bounced) }),
 ];
 
 beforeEach(() => {
@@ -51,14 +39,7 @@ beforeEach(() => {
 });
 
 async function renderList(at = '/users') {
-  keepSession(sampleTokens);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await renderPage(
-    <QueryClientProvider client={client}>
-      <RegistrantsList />
-    </QueryClientProvider>,
-    { at },
-  );
+  const page = await renderSignedIn(<RegistrantsList />, at);
   await waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
   return page;
 }
@@ -71,7 +52,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 it('shows a row for each registrant, with a cell for each column', async () => {
   await renderList();
   expect(screen.getByText('7 inscrits').getAttribute('role')).toBe('status');
-  expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
     'Nom',
     'Prénom',
     'Email',
@@ -83,16 +64,8 @@ it('shows a row for each registrant, with a cell for each column', async () => {
     'Confirmé',
     'E-mail',
   ]);
-  const cells = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, 8)
-        .map((cell) => cell.textContent),
-    );
-  expect(cells).toEqual(
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(0, 8))).toEqual(
     users.map((user) => [
       user.lastname + (user.state === 'cancelled' ? 'Annulé' : ''),
       'Zoë',
@@ -218,27 +191,24 @@ it('shows and logs that the server does not answer, and tries again', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('restores position and row when somebody comes back, unless they press while the list is loaded again', async () => {
-  const scrollTo = vi.fn<(x: number, y: number) => void>();
-  const Registrant = () => {
-    const navigate = useNavigate();
-    return <button onClick={() => void navigate(-1)}>back</button>;
-  };
-  for (const presses of [false, true]) {
-    keepSession(sampleTokens);
-    const client = new QueryClient();
-    const { user, address } = await renderPage(
-      <QueryClientProvider client={client}>
-        <Routes>
-          <Route path="/users" element={<RegistrantsList />} />
-          <Route path="/users/:id" element={<Registrant />} />
-        </Routes>
-      </QueryClientProvider>,
-      { at: '/users?q=cadeaux' },
+it.each([false, true])(
+  'restores position and row when somebody comes back, unless they press meanwhile: %s',
+  async (presses) => {
+    const scrollTo = vi.fn<(x: number, y: number) => void>();
+    const Registrant = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(-1)}>back</button>;
+    };
+    const { user, address, client } = await renderSignedIn(
+      <Routes>
+        <Route path="/users" element={<RegistrantsList />} />
+        <Route path="/users/:id" element={<Registrant />} />
+      </Routes>,
+      '/users?q=cadeaux',
     );
     const link = await screen.findByRole('link', { name: 'Claes' });
     vi.stubGlobal('scrollY', 700);
-    vi.stubGlobal('scrollTo', scrollTo.mockReset());
+    vi.stubGlobal('scrollTo', scrollTo);
     await user.click(link);
     expect(address()).toBe('/users/3');
     vi.stubGlobal('scrollY', 0);
@@ -254,6 +224,5 @@ it('restores position and row when somebody comes back, unless they press while 
     const again = await screen.findByRole('link', { name: 'Claes' });
     expect(scrollTo.mock.calls).toEqual(presses ? [] : [[0, 700]]);
     expect(document.activeElement === again).toBe(!presses);
-    cleanup();
-  }
-});
+  },
+);

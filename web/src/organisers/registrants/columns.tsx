@@ -10,8 +10,7 @@ import type { OrganiserTexts } from '../shared/texts.fr';
 import { ConfirmationState } from './ConfirmationState';
 import { Contact } from './Contact';
 import { valueWords } from '../shared/filter-words';
-import { eventMoment } from '../shared/event-moment';
-import { isoMoment, localDate } from '../shared/local-time';
+import { isoMoment, localDate, localMoment } from '../shared/local-time';
 
 /** The list's columns, and the envelope at the end of each row. */
 export type Column = ListColumn | 'mail';
@@ -84,14 +83,14 @@ function Day({ timestamp }: { timestamp: Timestamp }) {
   return <time dateTime={isoMoment(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
 }
 
-/** Such as "Exhibition: 28/08, 09:41". */
+/** Such as "Exhibition: 28/08/2025 at 09:41". */
 function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
   const language = useOrganiserLanguage();
   const { chip } = useOrganiserTexts().filter;
   return entrances().map((entrance) => {
     const at = presence[entrance]?.at;
     return (
-      at && <div key={entrance}>{chip(entranceName(entrance, language), eventMoment(at, language))}</div>
+      at && <div key={entrance}>{chip(entranceName(entrance, language), localMoment(at, language))}</div>
     );
   });
 }

@@ -15,8 +15,6 @@ vi.mock('@simplewebauthn/browser', () => import('../testing/passkey-browser'));
 const credentials = { email: 'organiser@gift-show.example', password: 'secret' };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   callApi.mockReset().mockResolvedValue(sampleTokens);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -121,20 +119,26 @@ it('requests a link for a forgotten password, says so or what failed, and return
   button('Se connecter');
 });
 
-describe('the second step', () => {
-  const code = (name = 'Code') => screen.findByRole<HTMLInputElement>('textbox', { name });
-  const refusal = (problem: ErrorCode) => callApi.mockRejectedValueOnce(new ApiError(problem, 'refused'));
+/** @param asked the second step that the account needs */
+async function renderSecond(asked: object) {
+  callApi.mockResolvedValueOnce({ ticket: 'the ticket', ...asked });
+  const page = await renderFilled('/mail');
+  await page.user.click(button('Se connecter'));
+  return page;
+}
 
-  async function renderSecond() {
-    callApi.mockResolvedValueOnce({ next: 'totp', ticket: 'the ticket' });
-    const page = await renderFilled('/mail');
-    await page.user.click(button('Se connecter'));
+const code = (name = 'Code') => screen.findByRole<HTMLInputElement>('textbox', { name });
+const refusal = (problem: ErrorCode) => callApi.mockRejectedValueOnce(new ApiError(problem, 'refused'));
+
+describe('the second step', () => {
+  async function renderCode() {
+    const page = await renderSecond({ next: 'totp' });
     await expectFocus('code');
     return page;
   }
 
   it('keeps nothing before the code, and then opens the page that was asked for', async () => {
-    const { user, address } = await renderSecond();
+    const { user, address } = await renderCode();
     expect(localStorage.getItem('idToken')).toBeNull();
     await user.click(button('Continuer'));
     screen.getByText('Ce champ est obligatoire.');
@@ -146,11 +150,10 @@ describe('the second step', () => {
   });
 
   it('explains each refusal and asks again, or for the password once it has expired', async () => {
-    const { user } = await renderSecond();
+    const { user } = await renderCode();
     for (const [problem, text] of [
       ['code-incorrect', 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.'],
       ['too-many-requests', 'Trop d’essais erronés. Veuillez réessayer dans une heure.'],
-      ['unavailable', 'Le serveur ne répond pas. Veuillez réessayer.'],
     ] as const) {
       refusal(problem);
       await user.type(await code(), '000000{Enter}');
@@ -161,14 +164,12 @@ describe('the second step', () => {
     refusal('ticket-invalid');
     await user.type(await code(), '000000{Enter}');
     await screen.findByText('Cette connexion a expiré. Saisissez à nouveau votre mot de passe.');
-    expect(email().value).toBe(credentials.email);
-    expect(password().value).toBe('');
+    expect([email().value, password().value]).toEqual([credentials.email, '']);
   });
 
   it('takes a recovery code instead, and goes back', async () => {
-    const { user } = await renderSecond();
+    const { user } = await renderCode();
     await user.click(button('Utiliser un code de secours'));
-    await code('Code de secours');
     await expectFocus('code');
     refusal('code-incorrect');
     await user.type(await code('Code de secours'), 'abcde-fghjk{Enter}');
@@ -189,17 +190,16 @@ describe('the second step with a passkey', () => {
   };
   const ready = () => waitFor(() => expect(document.activeElement).toBe(button('Utiliser la clé d’accès')));
 
-  async function renderSecond() {
-    answerDialogs();
-    callApi.mockResolvedValueOnce({ next: 'passkey', ticket: 'the ticket', passkey });
-    const page = await renderFilled('/mail');
-    await page.user.click(button('Se connecter'));
+  beforeEach(answerDialogs);
+
+  async function renderPasskey() {
+    const page = await renderSecond({ next: 'passkey', passkey });
+    await ready();
     return page;
   }
 
   it('sends what the browser has signed, and opens the page that was asked for', async () => {
-    const { user, address } = await renderSecond();
-    await ready();
+    const { user, address } = await renderPasskey();
     callApi.mockResolvedValueOnce({ ...sampleTokens, session: 'the session' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/mail'));
@@ -213,58 +213,44 @@ describe('the second step with a passkey', () => {
     ]);
   });
 
-  it('explains what the browser says, and can be tried again', async () => {
-    const { user } = await renderSecond();
-    for (const [code, text] of [
+  it('explains what the browser and the server say, and takes a code instead', async () => {
+    const { user } = await renderPasskey();
+    for (const [refuse, text] of [
       [
-        'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
+        () => startAuthentication.mockRejectedValueOnce(dialogError('ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY')),
         'Cela n’a pas abouti\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
       ],
-      ['ERROR_INVALID_RP_ID', 'Les clés d’accès ne fonctionnent qu’à l’adresse show.example.'],
+      [
+        () => startAuthentication.mockRejectedValueOnce(dialogError('ERROR_INVALID_RP_ID')),
+        'Les clés d’accès ne fonctionnent qu’à l’adresse show.example.',
+      ],
+      [() => refusal('code-incorrect'), 'Cette clé d’accès n’est pas acceptée. Utilisez plutôt un code.'],
     ] as const) {
-      await ready();
-      startAuthentication.mockRejectedValueOnce(dialogError(code));
+      refuse();
       await user.keyboard('{Enter}');
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+      await ready();
     }
-    await ready();
-  });
-
-  it('explains a passkey that is not accepted, and takes a code instead', async () => {
-    const { user } = await renderSecond();
-    await ready();
-    callApi.mockRejectedValueOnce(new ApiError('code-incorrect', 'refused'));
-    await user.keyboard('{Enter}');
-    await screen.findByText('Cette clé d’accès n’est pas acceptée. Utilisez plutôt un code.');
     await user.click(button('Utiliser l’application'));
-    await expectFocus('code');
     expect(screen.getByRole('alert').textContent).toBe('');
-    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
-    await waitFor(() =>
-      expect(callApi.mock.lastCall).toEqual(['loginSecond', { ticket: 'the ticket', code: '123456' }]),
-    );
   });
 
   it('takes a code while the browser’s dialog is still open', async () => {
-    const { user } = await renderSecond();
-    await ready();
+    const { user } = await renderPasskey();
     keepDialogOpen(startAuthentication);
     await user.keyboard('{Enter}');
     await user.click(button('Utiliser l’application'));
     await expectFocus('code');
     await waitFor(() => expect(button('Continuer').disabled).toBe(false));
-    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
-    await waitFor(() => expect(callApi.mock.lastCall?.[0]).toBe('loginSecond'));
+    await user.type(await code(), '123456{Enter}');
+    await waitFor(() =>
+      expect(callApi.mock.lastCall).toEqual(['loginSecond', { ticket: 'the ticket', code: '123456' }]),
+    );
   });
 
   it('asks a browser without passkeys for a code', async () => {
-    const { user } = await renderSecond();
-    await ready();
     Reflect.deleteProperty(window, 'PublicKeyCredential');
-    await user.click(button('Recommencer'));
-    callApi.mockResolvedValueOnce({ next: 'passkey', ticket: 'the ticket', passkey });
-    fireEvent.change(password(), { target: { value: credentials.password } });
-    await user.click(button('Se connecter'));
+    await renderSecond({ next: 'passkey', passkey });
     await expectFocus('code');
     expect(screen.queryByRole('button', { name: 'Utiliser une clé d’accès' })).toBeNull();
   });

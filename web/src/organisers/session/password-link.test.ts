@@ -11,11 +11,7 @@ it.each([undefined, ...languages])(
   (language) => {
     const link = { code, email: 'anne+x&y%@gift-show.example', language };
     const address = new URL(passwordAddress('https://show.example', link));
-    expect([address.origin, address.pathname, address.search]).toEqual([
-      'https://show.example',
-      '/password',
-      '',
-    ]);
+    expect(address.href.split('#')[0]).toBe('https://show.example/password');
     expect(readPasswordLink(address.hash)).toEqual(link);
   },
 );

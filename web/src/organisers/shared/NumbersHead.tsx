@@ -1,7 +1,7 @@
 /** The header of a page with figures: title, time of the figures, buttons. */
 import type { Timestamp } from 'contract/registrant';
 import type { ReactNode } from 'react';
-import { eventTime } from './event-moment';
+import { localTime } from './local-time';
 import { useOrganiserLanguage, useOrganiserTexts } from './language';
 import './numbers.css';
 
@@ -21,7 +21,7 @@ export function NumbersHead({ title, at, onRefresh, children }: Props) {
     <div className="organiser-head">
       <h1>{title}</h1>
       <p className="numbers-at" role="status">
-        {at !== undefined && texts.asOf(eventTime(at, language))}
+        {at !== undefined && texts.asOf(localTime(at, language))}
       </p>
       <button type="button" className="button-quiet" onClick={onRefresh}>
         {texts.refresh}

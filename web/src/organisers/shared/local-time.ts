@@ -27,10 +27,17 @@ export function slashedDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
+/** Such as 14:02. */
+export function localTime(timestamp: Timestamp, language: Language): string {
+  return formats()[language].time.format(dateOf(timestamp));
+}
+
 /** Such as 28/08/2025 à 09:30. */
 export function localMoment(timestamp: Timestamp, language: Language): string {
-  const time = formats()[language].time.format(dateOf(timestamp));
-  return organiserTexts(language).common.moment(localDate(timestamp, language), time);
+  return organiserTexts(language).common.moment(
+    localDate(timestamp, language),
+    localTime(timestamp, language),
+  );
 }
 
 /**

@@ -49,7 +49,13 @@ export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, s
           )}
           {kind === 'bars' && bars.length < drawn.length && <p>{texts.first(bars.length, drawn.length)}</p>}
         </div>
-        <ScrolledTable title={title} header={texts.head[name]} table={table} format={format} />
+        <ScrolledTable
+          title={title}
+          header={texts.head[name]}
+          // The latest days, which change, are seen without scrolling.
+          table={kind === 'days' ? { ...table, rows: table.rows.toReversed() } : table}
+          format={format}
+        />
       </div>
     </section>
   );

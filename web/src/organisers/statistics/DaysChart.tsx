@@ -29,21 +29,23 @@ export function DaysChart({ titles, rows, format }: Props) {
           <Bar dataKey="count" className="chart-bar" isAnimationActive={false} />
         </BarChart>,
       )}
-      {framed(
-        titles.untilDay,
-        <LineChart {...chart}>
-          {days}
-          {counts}
-          <Line
-            dataKey="cumulative"
-            className="chart-line"
-            type="linear"
-            strokeWidth={3}
-            dot={data.length === 1}
-            isAnimationActive={false}
-          />
-        </LineChart>,
-      )}
+      {/* A line needs two days. */}
+      {data.length > 1 &&
+        framed(
+          titles.untilDay,
+          <LineChart {...chart}>
+            {days}
+            {counts}
+            <Line
+              dataKey="cumulative"
+              className="chart-line"
+              type="linear"
+              strokeWidth={3}
+              dot={false}
+              isAnimationActive={false}
+            />
+          </LineChart>,
+        )}
     </>
   );
 }

@@ -42,6 +42,7 @@ export function Invitations({ invitations, onChanged }: Props) {
       <h2 id="invitations" ref={heading} tabIndex={-1}>
         {texts.invitations}
       </h2>
+      <p className="field-hint">{texts.invitationsHint}</p>
       <ul className="rows team-list">
         {invitations.map((invitation) => {
           const { id, email, role, by, until, isSent, isVoid } = invitation;

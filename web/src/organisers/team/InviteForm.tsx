@@ -50,6 +50,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   return (
     <section className="sheet" aria-labelledby="invite">
       <h2 id="invite">{texts.invite}</h2>
+      <p className="field-hint">{texts.inviteHint}</p>
       <form className="rows" noValidate onSubmit={invite}>
         <TextField
           id="email"
@@ -94,7 +95,6 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
             ))}
           </select>
         </FieldFrame>
-        <p className="field-hint">{texts.inviteHint}</p>
         <div className="sheet-actions">
           <button type="submit" className="button" aria-disabled={inviting.isRunning}>
             {inviting.isRunning ? texts.sending : texts.send}

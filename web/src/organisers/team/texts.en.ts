@@ -73,6 +73,8 @@ export const texts: TeamTexts = {
   sending: 'Sending...',
   invited: (email) => `The invitation was sent to ${email}.`,
   invitations: 'Pending invitations',
+  invitationsHint:
+    'Another role or language? Invite the same address again: the new invitation replaces the former one.',
   invitedBy: (by) => `Invited by ${by}.`,
   validUntil: (moment) => `Valid until ${moment}.`,
   expiredOn: (moment) => `Expired on ${moment}.`,

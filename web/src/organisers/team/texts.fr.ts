@@ -75,6 +75,8 @@ export const texts = {
   sending: 'Envoi en cours...',
   invited: (email: string) => `L’invitation est envoyée à ${email}.`,
   invitations: 'Invitations en attente',
+  invitationsHint:
+    'Un autre rôle ou une autre langue\u00a0? Invitez la même adresse de nouveau\u00a0: la nouvelle invitation remplace l’ancienne.',
   invitedBy: (by: string) => `Invité par ${by}.`,
   validUntil: (moment: string) => `Valable jusqu’au ${moment}.`,
   expiredOn: (moment: string) => `Expirée le ${moment}.`,

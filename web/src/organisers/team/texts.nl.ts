@@ -73,6 +73,8 @@ export const texts: TeamTexts = {
   sending: 'Bezig met versturen...',
   invited: (email) => `De uitnodiging is naar ${email} verstuurd.`,
   invitations: 'Openstaande uitnodigingen',
+  invitationsHint:
+    'Een andere rol of taal? Nodig hetzelfde adres opnieuw uit: de nieuwe uitnodiging vervangt de oude.',
   invitedBy: (by) => `Uitgenodigd door ${by}.`,
   validUntil: (moment) => `Geldig tot ${moment}.`,
   expiredOn: (moment) => `Verlopen op ${moment}.`,

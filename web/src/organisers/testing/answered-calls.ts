@@ -12,6 +12,8 @@ export let answers: Record<string, object> = {};
 /** Call in `beforeEach`. */
 export function answerCalls(prepared: Record<string, object>): void {
   answers = prepared;
+  // A refusal is logged.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   callApi.mockReset().mockImplementation((name) => {
     const all = answers[name] ?? {};
     const answer: unknown = Array.isArray(all) ? (all.length > 1 ? all.shift() : all[0]) : all;

@@ -1,6 +1,11 @@
 /** Test data: statistics with one label of every kind. */
 import type { Statistics } from 'contract/statistics';
 
+/** @returns how many have each value, as the calls answer it */
+export function counts(values: Readonly<Record<string, number>>): { value: string; count: number }[] {
+  return Object.entries(values).map(([value, count]) => ({ value, count }));
+}
+
 export const sampleStatistics: Statistics = {
   // 14:02 in Brussels.
   at: { seconds: Date.parse('2025-06-03T12:02:00Z') / 1000, nanoseconds: 0 },
@@ -12,37 +17,12 @@ export const sampleStatistics: Statistics = {
     { day: '2025-06-03', count: 234 },
   ],
   by: {
-    invitedBy: [
-      { value: 'autre', count: 1000 },
-      { value: 'licorne-ruban', count: 200 },
-      { value: 'BAPP', count: 30 },
-      { value: '=HYPERLINK("x")', count: 4 },
-    ],
-    country: [
-      { value: 'BE', count: 1200 },
-      { value: '', count: 30 },
-      { value: '<b>Atlantis</b>', count: 4 },
-    ],
-    region: [
-      { value: 'brussels', count: 600 },
-      { value: 'flanders', count: 400 },
-      { value: 'wallonia', count: 199 },
-      { value: '', count: 1 },
-    ],
-    language: [
-      { value: 'fr', count: 1000 },
-      { value: 'nl', count: 234 },
-      { value: 'en', count: 0 },
-    ],
-    bappMember: [
-      { value: 'Yes', count: 234 },
-      { value: 'No', count: 1000 },
-    ],
-    confirmation: [
-      { value: 'sent', count: 1200 },
-      { value: 'waiting', count: 30 },
-      { value: 'failed', count: 4 },
-    ],
+    invitedBy: counts({ autre: 1000, 'licorne-ruban': 200, BAPP: 30, '=HYPERLINK("x")': 4 }),
+    country: counts({ BE: 1200, '': 30, '<b>Atlantis</b>': 4 }),
+    region: counts({ brussels: 600, flanders: 400, wallonia: 199, '': 1 }),
+    language: counts({ fr: 1000, nl: 234, en: 0 }),
+    bappMember: counts({ Yes: 234, No: 1000 }),
+    confirmation: counts({ sent: 1200, waiting: 30, failed: 4 }),
   },
   dinner: { persons: 500, vegetarian: 40, supplementEuro: 7000 },
   cameByInviter: [],

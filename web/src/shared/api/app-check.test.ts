@@ -1,5 +1,5 @@
 /** Fetching the App Check token, and its timeout. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
 import { getAppCheckToken } from './app-check-client';
 
@@ -7,10 +7,6 @@ vi.mock('./app-check-client', () => ({ getAppCheckToken: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('gives up on a provider that never answers', async () => {

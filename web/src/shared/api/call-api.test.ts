@@ -1,5 +1,4 @@
 /** Calls: requests, results and errors. */
-import { ApiError } from 'contract/api-error';
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,8 +75,7 @@ it("throws the server's code, fields, current data and pause", async () => {
     requestId: 'r',
   };
   fetchMock.mockResolvedValue(Response.json(body, { status: 400, headers: { 'Retry-After': '7' } }));
-  const error = await failure(callApi('email_personal', confirmation));
-  expect(error).toMatchObject({
+  await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({
     code: 'validation-failed',
     fields: { email: 'errors.email' },
     current: { version: 2 },
@@ -86,26 +84,22 @@ it("throws the server's code, fields, current data and pause", async () => {
 });
 
 it.each([
-  ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 })],
-  ['a good answer that is no JSON', new Response('hello')],
-  ['a good answer that is no object', Response.json('hello')],
-])('throws `internal` for %s', async (_, answer) => {
+  ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 }), {}],
+  ['a good answer that is no JSON', new Response('hello'), {}],
+  ['a good answer that is no object', Response.json('hello'), {}],
+  [
+    'a page of a proxy',
+    new Response('<html>', { status: 502 }),
+    { message: 'Une erreur est survenue', cause: 'status 502' },
+  ],
+])('throws `internal` for %s', async (_, answer, more) => {
   fetchMock.mockResolvedValue(answer);
-  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'internal' });
-});
-
-it('says "Une erreur est survenue" for a page of a proxy', async () => {
-  fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
-  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({
-    code: 'internal',
-    message: 'Une erreur est survenue',
-    cause: 'status 502',
-  });
+  await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...more });
 });
 
 it('throws `unavailable` when nobody answers', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'unavailable' });
+  await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 it('replaces an App Check token that the server refuses, once', async () => {
@@ -116,15 +110,9 @@ it('replaces an App Check token that the server refuses, once', async () => {
   expect(vi.mocked(appCheckToken).mock.calls).toEqual([[false], [true]]);
 
   fetchMock.mockImplementation(() => Promise.resolve(refusal()));
-  expect(await failure(callApi('email_personal', confirmation))).toMatchObject({ code: 'app-check-failed' });
+  await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'app-check-failed' });
   expect(fetchMock).toHaveBeenCalledTimes(4);
 });
-
-async function failure(call: Promise<unknown>): Promise<ApiError> {
-  const outcome: unknown = await call.catch((error: unknown) => error);
-  if (outcome instanceof ApiError) return outcome;
-  throw new Error('The call did not fail as it should.');
-}
 
 // PAGE-7
 describe('the edition', () => {

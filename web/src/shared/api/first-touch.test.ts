@@ -8,19 +8,16 @@ beforeEach(() => {
 
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 
-it('ignores what is outside of a form', () => {
+it('ignores what is outside of a form, and calls back once, however often the form is touched', () => {
   const touched = vi.fn();
+  const press = (element: Element | null) =>
+    element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   atFirstTouch(touched);
   byId('menu')?.focus();
-  byId('menu')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  press(byId('menu'));
+  press(document.body);
   expect(touched).not.toHaveBeenCalled();
-});
-
-it('calls back once, however often the form is touched', () => {
-  const touched = vi.fn();
-  atFirstTouch(touched);
-  document.querySelector('label')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  press(document.querySelector('label'));
   expect(touched).toHaveBeenCalledTimes(1);
   byId('name')?.focus();
   expect(touched).toHaveBeenCalledTimes(1);

@@ -36,7 +36,8 @@ export default function Dinner({ bookedPersons, agreed }: Props) {
   const { isOrganiser } = use(FormPurpose);
   const { dinnerCloses: closes } = facts();
   const isOpen = useDinnerOpen() || isOrganiser;
-  const isFull = useFullDinner(isOpen && bookedPersons === 0);
+  // Organisers may overbook it, and are asked when they do.
+  const isFull = useFullDinner(isOpen && bookedPersons === 0 && !isOrganiser);
   if (!isOpen || isFull)
     return (
       <p className="supplement">

@@ -65,24 +65,21 @@ it.each<[string, () => void]>([
   await expect(importPart(load, files)).rejects.toBeInstanceOf(ReloadNeeded);
 });
 
-it('adds a style sheet that the page only preloads', async () => {
-  const sheet = `assets/sheet${test}.css`;
-  document.head.innerHTML = `<link rel="preload" as="style" href="/${sheet}">`;
-  const part = importPart(load, [sheet]);
+it('adds style sheets in their order, those preloaded too, but none of the page, before importing', async () => {
+  const sheets = ['page', 'preloaded', 'other'].map((name) => `/assets/${name}${test}.css`);
+  const [page, preloaded, other] = sheets;
+  document.head.innerHTML = `<link rel="stylesheet" href="${page}"><link rel="preload" as="style" href="${preloaded}">`;
+  const added = () => [...document.head.querySelectorAll<HTMLLinkElement>('link')].slice(2);
+  const part = importPart(
+    load,
+    sheets.map((url) => url.slice(1)),
+  );
   await vi.advanceTimersByTimeAsync(0);
-  const added = document.head.querySelector(`link[rel=stylesheet][href="/${sheet}"]`);
-  added?.dispatchEvent(new Event('load'));
-  expect([added === null, fetched.mock.calls]).toEqual([false, []]);
-  expect(await part).toBe('part');
-});
-
-it('adds style sheets in their order, but for those of the page, and imports once they apply', async () => {
-  const sheets = ['page', 'first', 'second'].map((name) => `assets/${name}${test}.css`);
-  document.head.innerHTML = `<link rel="stylesheet" href="/${sheets[0]}">`;
-  const added = () => [...document.head.querySelectorAll<HTMLLinkElement>('link')].slice(1);
-  const part = importPart(load, sheets);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(added().map((link) => link.getAttribute('href'))).toEqual(sheets.slice(1).map((path) => `/${path}`));
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([other]);
+  expect(added().map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+    ['stylesheet', preloaded],
+    ['stylesheet', other],
+  ]);
   expect(load).not.toHaveBeenCalled();
   for (const link of added()) link.dispatchEvent(new Event('load'));
   expect(await part).toBe('part');

@@ -76,6 +76,8 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   return { ...rendered, user, t: i18n.t, address: () => address };
 }
 
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
 /** Advances the fake timers. */
 export function elapse(milliseconds: number) {
   act(() => {

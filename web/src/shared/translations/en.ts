@@ -99,6 +99,7 @@ export const en = {
   'banner.close': 'Close this message',
 
   'day.heading': 'The day of the show',
+  'day.headings': 'The days of the show',
   'day.date': 'Date',
   'day.address': 'Venue',
   'day.hours': 'Opening hours',

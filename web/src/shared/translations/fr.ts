@@ -101,6 +101,7 @@ export const fr: Texts = {
   'banner.close': 'Fermer ce message',
 
   'day.heading': 'Le jour du salon',
+  'day.headings': 'Les jours du salon',
   'day.date': 'Date',
   'day.address': 'Lieu',
   'day.hours': 'Heures d’ouverture',

@@ -1,6 +1,5 @@
 /** Languages are loaded one by one; the page keeps the current one until the next one has loaded. */
 import { withEdition } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage, createI18n, messageOf } from './i18n';
@@ -30,29 +29,23 @@ it('fills in the facts of the edition that is shown when the text is', async () 
   expect(t('code.contact')).toContain(sampleEdition.facts.contactEmail);
 });
 
-it('shows the language that was requested last, whichever loads last', async () => {
-  const i18n = await createI18n('en');
-  let letDutchCome = () => {};
-  const dutch = new Promise<void>((resolve) => (letDutchCome = resolve));
-  texts.load.mockImplementation(async (language: Language) => {
-    if (language === 'nl') await dutch;
-    return loadTexts(language);
-  });
-  const first = changeLanguage(i18n, 'nl');
-  await changeLanguage(i18n, 'fr');
-  letDutchCome();
-  await first;
-  expect(i18n.language).toBe('fr');
-});
-
-it('says nothing of a language that does not load after another was requested', async () => {
-  const i18n = await createI18n('en');
-  texts.load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const first = changeLanguage(i18n, 'nl');
-  await changeLanguage(i18n, 'fr');
-  await first;
-  expect(i18n.language).toBe('fr');
-});
+it.each([
+  ['comes later', () => loadTexts('nl')],
+  ['does not load', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'shows the language that was requested last, and says nothing of an earlier one that %s',
+  async (_, dutch) => {
+    const i18n = await createI18n('en');
+    let letDutchCome = () => {};
+    const come = new Promise<void>((resolve) => (letDutchCome = resolve));
+    texts.load.mockImplementationOnce(() => come.then(dutch));
+    const first = changeLanguage(i18n, 'nl');
+    await changeLanguage(i18n, 'fr');
+    letDutchCome();
+    await first;
+    expect(i18n.language).toBe('fr');
+  },
+);
 
 it('keeps the language when the other one cannot be loaded', async () => {
   const i18n = await createI18n('en');

@@ -101,6 +101,7 @@ export const nl: Texts = {
   'banner.close': 'Dit bericht sluiten',
 
   'day.heading': 'De beursdag',
+  'day.headings': 'De beursdagen',
   'day.date': 'Datum',
   'day.address': 'Locatie',
   'day.hours': 'Openingsuren',

@@ -1,4 +1,4 @@
-/** Every text exists in every language, has the same placeholders, and is used. */
+/** Every text has the same placeholders in every language, and is used; the compiler checks that none is missing. */
 import { languages } from 'contract/languages';
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
@@ -18,14 +18,9 @@ const pageSources = sources(
 const allSources = pageSources + contractSources;
 
 describe.each(languages)('the texts in %s', (language) => {
-  it('provide every text of English, none empty', async () => {
+  it('have the same placeholders as in English, and none is empty', async () => {
     const texts = await loadTexts(language);
-    expect(Object.keys(texts).sort()).toEqual(keys);
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
-
-  it('use the same placeholders as in English', async () => {
-    const texts = await loadTexts(language);
     expect(Object.entries(texts).map(([key, text]) => [key, blanks(text)])).toEqual(
       Object.keys(texts).map((key) => [key, blanks(new Map(Object.entries(en)).get(key) ?? '')]),
     );

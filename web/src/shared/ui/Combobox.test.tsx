@@ -1,8 +1,8 @@
 /** The combobox: listing, choosing an option, and text that is no option. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
 import { Combobox } from './Combobox';
 
 const options = [
@@ -44,17 +44,7 @@ function Form() {
 beforeEach(() => {
   onSubmit.mockReset();
   onBlur.mockReset();
-  // Missing in jsdom, since it has no layout.
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  Element.prototype.scrollIntoView = () => undefined;
 });
-
-afterEach(cleanup);
-
-function renderForm() {
-  render(<Form />);
-  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-}
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Host' });
 const shown = () => screen.queryAllByRole('option').map((one) => one.textContent);
@@ -62,7 +52,7 @@ const marked = () => screen.queryByRole('option', { selected: true })?.textConte
 const value = () => document.querySelector('output')?.textContent;
 
 it('lists every option on a click, and selects the clicked one', async () => {
-  const user = renderForm();
+  const { user } = await renderPage(<Form />);
   expect(input().getAttribute('aria-expanded')).toBe('false');
   await user.click(input());
   expect(input().getAttribute('aria-expanded')).toBe('true');
@@ -77,7 +67,7 @@ it('lists every option on a click, and selects the clicked one', async () => {
 });
 
 it('finds the words in any order, case and accents, and says how many', async () => {
-  const user = renderForm();
+  const { user } = await renderPage(<Form />);
   await user.type(input(), 'thermo');
   expect(shown()).toEqual(['Yéti Thermos', 'Thermo World']);
   screen.getByText('2 found');
@@ -94,7 +84,7 @@ it('finds the words in any order, case and accents, and says how many', async ()
 });
 
 it('selects the highlighted option on Enter, and submits the form only on the next', async () => {
-  const user = renderForm();
+  const { user } = await renderPage(<Form />);
   await user.type(input(), 'thermo');
   expect(marked()).toBe('Yéti Thermos');
   expect(input().getAttribute('aria-activedescendant')).toBe(
@@ -109,7 +99,7 @@ it('selects the highlighted option on Enter, and submits the form only on the ne
 });
 
 it('moves through the list with the arrow keys, and selects the option on Tab', async () => {
-  const user = renderForm();
+  const { user } = await renderPage(<Form />);
   await user.click(input());
   expect(marked()).toBeUndefined();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -124,7 +114,7 @@ it('moves through the list with the arrow keys, and selects the option on Tab', 
 });
 
 it('opens with an arrow key at the last choice, and returns to it with Escape', async () => {
-  const user = renderForm();
+  const { user } = await renderPage(<Form />);
   await user.type(input(), 'cups{Enter}{ArrowDown}');
   expect(shown()).toHaveLength(options.length);
   expect(marked()).toBe('Cups & Co');
@@ -138,7 +128,7 @@ it.each([
   ['takes the only option found when it is left', ' yeti th', 'yeti', 'Yéti Thermos'],
   ['keeps a text that is found nowhere when it is left', ' Nobody Ltd ', 'Nobody Ltd', 'Nobody Ltd'],
 ])('%s', async (_, typed, kept, text) => {
-  const user = renderForm();
+  const { user } = await renderPage(<Form />);
   await user.type(input(), typed);
   // Leave without Tab, which would select the highlighted option.
   await user.click(screen.getByRole('textbox', { name: 'Next' }));
@@ -148,7 +138,7 @@ it.each([
 });
 
 it('becomes empty again when the chosen text is deleted', async () => {
-  const user = renderForm();
+  const { user } = await renderPage(<Form />);
   await user.type(input(), 'cups{Enter}');
   await user.clear(input());
   await user.tab();

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { hour } from 'contract/formats';
 import { languages } from 'contract/languages';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { SidePanel } from './SidePanel';
@@ -27,4 +28,10 @@ it.each(languages)('shows day, hours and address in %s, and links that open new 
     expect(link.getAttribute('href')).toBe(address);
     expect(link.getAttribute('target')).toBe('_blank');
   }
+});
+
+it('speaks of days if the show has several', async () => {
+  provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
+  await renderPage(<SidePanel />, { language: 'fr' });
+  screen.getByRole('heading', { name: 'Les jours du salon' });
 });

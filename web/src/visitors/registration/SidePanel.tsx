@@ -1,6 +1,7 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
 import { facts } from 'contract/edition/current';
 import { eventHours } from 'contract/formats';
+import { showDays } from 'contract/show-days';
 import map from './map.svg';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export function SidePanel() {
   const hours = eventHours(language, (opens, closes) => t('day.fromTo', { opens, closes }));
   return (
     <aside className="side" aria-labelledby="day-heading">
-      <h2 id="day-heading">{t('day.heading')}</h2>
+      <h2 id="day-heading">{t(showDays().length > 1 ? 'day.headings' : 'day.heading')}</h2>
       <dl>
         <div>
           <dt>{t('day.date')}</dt>

@@ -8,6 +8,7 @@ import { eventDate } from 'contract/formats';
 import type { Language } from 'contract/languages';
 import { dinnerSupplement } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
+import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Visit } from 'contract/visit';
 import { Suspense } from 'react';
@@ -229,6 +230,17 @@ it('shows a refusal at its field, and keeps what is typed', async () => {
   expect(document.getElementById('dinnerReservation-error')?.textContent).toBe(t('dinner.full'));
   await expectFocus('dinnerReservation');
   expect((await field('firstname')).value).toBe('Zoé');
+});
+
+// REG-19
+it('keeps the booking of whoever has one when the dinner is full', async () => {
+  provideSample({ dinnerSeats: 4 });
+  answers['dinner'] = [{ full: true }];
+  const { texts, press, field } = await open();
+  await press(texts.change);
+  await field('dinnerReservation');
+  await act(() => import('../../shared/api/call-api'));
+  expect(document.querySelector<HTMLInputElement>('#dinnerReservation')?.value).toBe('4');
 });
 
 // VIS-4

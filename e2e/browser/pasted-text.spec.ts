@@ -1,0 +1,90 @@
+/** Whatever is pasted into the fields of a page, the page stays, and the server has an answer. */
+import type { Page } from '@playwright/test';
+import { DeskPage } from '../pages/desk.page';
+import { DoorPage } from '../pages/door.page';
+import { SitePage } from '../pages/site.page';
+import { VisitPage } from '../pages/visit.page';
+import { addDevice } from '../support/door';
+import { pastedTexts } from '../support/fuzz/pasted-texts';
+import { register } from '../support/registrants';
+import { signInTab } from '../support/signed-in';
+import { examplePath, sitePaths } from '../support/site-paths';
+import { expect, test } from '../support/test';
+
+// It changes the live edition's draft: playwright.config.ts runs this file after all others.
+
+/** What is tried -> opens it. */
+const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  ...Object.fromEntries(
+    sitePaths.map((path) => [
+      path,
+      async (page: Page) => {
+        if (path !== '/login') await signInTab(page);
+        await new SitePage(page, await examplePath(path)).open();
+      },
+    ]),
+  ),
+  'the change of a registration': async (page) => {
+    const own = new VisitPage(page);
+    await own.openLink((await register()).visit);
+    await own.change.click();
+  },
+  'the pairing of a phone': (page) => new DoorPage(page).page.goto('/door'),
+  'the desk': async (page) => {
+    const desk = new DeskPage(page);
+    await page.goto(`/door#${(await addDevice({ role: 'desk' })).code}`);
+    await desk.newVisitor.click();
+  },
+};
+
+for (const [place, open] of Object.entries(places))
+  test(`stays as it is, whatever is pasted: ${place}`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    let pending = 0;
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('request', () => (pending += 1));
+    page.on('requestfinished', () => (pending -= 1));
+    page.on('requestfailed', () => (pending -= 1));
+    page.on('response', (response) => {
+      if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+    });
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    const { pathname } = new URL(page.url());
+    for (const [what, text] of pastedTexts) {
+      if ((await page.evaluate(pasteEverywhere, text)) === 0) break;
+      await expect.poll(() => pending, what).toBe(0);
+      expect(faults, what).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
+      if (new URL(page.url()).pathname === pathname) continue;
+      await open(page);
+      await page.waitForLoadState('networkidle');
+    }
+  });
+
+/**
+ * Runs in the browser: fills each field as pasting does, leaves it, and sends each form.
+ * @returns how many fields
+ */
+function pasteEverywhere(text: string): number {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea',
+  );
+  for (const field of fields) {
+    if (field.disabled || field.readOnly) continue;
+    field.focus();
+    field.select();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (!field.dispatchEvent(paste)) continue;
+    const cut = field.maxLength < 0 ? text : text.slice(0, field.maxLength);
+    // As the browser sets it, past what React has put in its place.
+    Reflect.set(Object.getPrototypeOf(field), 'value', cut, field);
+    field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
+    field.blur();
+  }
+  for (const form of document.forms) form.requestSubmit();
+  return fields.length;
+}

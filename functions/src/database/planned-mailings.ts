@@ -1,0 +1,61 @@
+/** The planned mailings of an edition when its show becomes an archive, or moves to another day. */
+import { shiftedMoment } from 'contract/edition/draft';
+import { eventInstant, eventMinute } from 'contract/event-times';
+import type { MailingState } from 'contract/mailings';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from './collections';
+
+/** What makes a planned mailing a draft again, beside its state. */
+export const calledOff = {
+  startsAt: FieldValue.delete(),
+  plannedBy: FieldValue.delete(),
+  version: FieldValue.increment(1),
+};
+
+/** @param edition its id */
+export async function plannedMailings(
+  firestore: Firestore,
+  transaction: Transaction,
+  edition: string,
+): Promise<readonly DocumentSnapshot[]> {
+  const planned: MailingState = 'planned';
+  const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
+  return (await transaction.get(mailings.where('state', '==', planned))).docs;
+}
+
+/** Makes drafts of them again. */
+export function callOffAll(transaction: Transaction, planned: readonly DocumentSnapshot[]): void {
+  const draft: MailingState = 'draft';
+  for (const { ref } of planned) transaction.update(ref, { state: draft, ...calledOff });
+}
+
+/** @returns whether a planned mailing that moves by so many days would have had to start already */
+export function isPastAfter(days: number, timeZone: string, now: Date) {
+  return (mailing: DocumentSnapshot): boolean => startAfter(mailing, days, timeZone) <= now;
+}
+
+/** Starts them so many days later, at the same hour of the clock. */
+export function moveAll(
+  transaction: Transaction,
+  planned: readonly DocumentSnapshot[],
+  days: number,
+  timeZone: string,
+): void {
+  for (const mailing of planned)
+    transaction.update(mailing.ref, {
+      startsAt: Timestamp.fromDate(startAfter(mailing, days, timeZone)),
+      version: FieldValue.increment(1),
+    });
+}
+
+function startAfter(mailing: DocumentSnapshot, days: number, timeZone: string): Date {
+  const startsAt: unknown = mailing.get('startsAt');
+  const start = startsAt instanceof Timestamp ? startsAt.toDate() : new Date(0);
+  return eventInstant(shiftedMoment(eventMinute(start, timeZone), days), timeZone);
+}

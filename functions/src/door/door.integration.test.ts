@@ -1,0 +1,59 @@
+/** What the door's calls decide themselves (DOOR-16, DOOR-20), and what a phone and organisers hear of each other (DOOR-35, DOOR-38). */
+import type { ConflictToSettle, Undo } from 'contract/door';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { expect, it } from 'vitest';
+import type { PairedPhone } from '../http/caller';
+import { everybodyMay } from '../testing/everybody-may';
+import { withFirestore } from '../testing/with-firestore';
+import { Devices } from './devices';
+import { phoneStatus, settleConflict, undoScan } from './door';
+import { Handles } from './handles';
+import { doorFixture, phone } from './testing/door-fixture';
+
+const { connect } = withFirestore();
+const now = () => new Date('2025-08-28T08:00:00Z');
+const desk = phone('desk', { role: 'desk' });
+const [code, reason] = ['A'.repeat(20), 'wrong badge'];
+
+it.each<[string, PairedPhone, Undo]>([
+  ['desk-only', phone('north'), { code, reason }],
+  ['device-revoked', { ...desk, isActive: false }, { code, reason }],
+  ['validation-failed', desk, { code }],
+  ['validation-failed', desk, { reason }],
+  ['validation-failed', desk, { code, reason, nonce: code }],
+  ['nothing-to-undo', desk, { code, reason }],
+])('refuses an undo as %s of %o: %o', async (refusal, device, undo) => {
+  const { here, roster } = doorFixture(connect, now);
+  const deps = { undoing: here.undoing, handles: new Handles(roster) };
+  await expect(undoScan(undo, deps, { device })).rejects.toMatchObject({ code: refusal });
+});
+
+it.each<[string, ConflictToSettle]>([
+  ['id', { settlement: 'dismiss' }],
+  ['id', { settlement: 'dismiss', id: code, device: 'north' }],
+  ['settlement', { settlement: 'admit', device: 'north' }],
+])('names %s as what is wrong with the settlement %j', async (field, settlement) => {
+  const { conflicts } = doorFixture(connect, now).here;
+  const settling = settleConflict(settlement, { conflicts }, { organiser: { uid: 'anna' } });
+  await expect(settling).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });
+});
+
+it('tells a phone the facts only when it has an older version', async () => {
+  const status = { at: { seconds: 0, nanoseconds: 0 }, entrances: [] };
+  const answerTo = (version?: number) =>
+    phoneStatus({ version }, { doorStatus: () => Promise.resolve(status) });
+  expect(await answerTo(0)).toEqual({ ...status, edition: sampleEdition });
+  for (const version of [undefined, sampleEdition.version]) expect(await answerTo(version)).toEqual(status);
+});
+
+it('shows organisers what a phone has found out about itself before it was paired', async () => {
+  const rehearsal = {
+    ...{ at: '2025-08-28T06:00:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
+    ...{ torch: false, sound: true, storage: true, wakeLock: false },
+  };
+  const devices = new Devices(connect(), now, everybodyMay);
+  const north = { label: 'North door', role: 'scan', entrance: 'exhibition' } as const;
+  const added = await devices.add({ ...north, expiresAt: '2025-08-28T18:00:00Z' }, 'anna');
+  await devices.pair(added.code, rehearsal);
+  expect(await devices.list()).toMatchObject([{ rehearsal }]);
+});

@@ -1,0 +1,73 @@
+/** For tests: mailings in a database of their own, with a clock that only a run's pauses move, and a mail server. */
+import type { Firestore } from 'firebase-admin/firestore';
+import { RateLimiter, type RateLimit } from '../../http/rate-limits';
+import type { Mail } from '../../mail/mail';
+import { registrantsIn } from '../../registrants/testing/registrants-in';
+import { startMailing } from '../calls';
+import { MailingStore } from '../mailing-store';
+import type { Names } from '../read-mailings';
+import { sendMailings } from '../run';
+import { newDraft } from './draft';
+import { mailingParts, noNames, runClockOf } from './parts';
+
+export const anna = { organiser: { uid: 'anna' } };
+
+export class MailingFixture {
+  now: Date;
+  /** What the mail server has accepted, in order. */
+  readonly sent: Mail[] = [];
+  /** The mail server's reaction to a mail; it accepts it unless this throws. */
+  receive: (mail: Mail) => unknown = () => undefined;
+  readonly mailer = {
+    send: async (mail: Mail) => {
+      await this.receive(mail);
+      this.sent.push(mail);
+    },
+  };
+  readonly clock = () => this.now;
+  readonly firestore: Firestore;
+  readonly store: MailingStore;
+  readonly parts;
+  readonly people;
+  /** Of the calls. */
+  readonly deps;
+
+  /** @param domains the limit of a mail domain */
+  constructor(firestore: Firestore, start: string, domains?: RateLimit, names: Names = noNames) {
+    this.now = new Date(start);
+    this.firestore = firestore;
+    this.store = new MailingStore(firestore, this.clock, names);
+    const limiter = domains && new RateLimiter(domains, () => this.now.getTime());
+    this.parts = mailingParts(firestore, this.clock, this.mailer, limiter);
+    this.people = registrantsIn(firestore, this.clock);
+    this.deps = { mailings: this.store, roster: this.parts.roster };
+  }
+
+  later(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+
+  add = (draft: Partial<typeof newDraft> = {}) => this.store.add({ ...newDraft, ...draft }, 'anna');
+
+  /** @returns the id of a mailing that has been started */
+  async start(draft: Partial<typeof newDraft> = {}): Promise<string> {
+    const id = await this.add(draft);
+    await startMailing({ id, version: 1 }, this.deps, anna);
+    return id;
+  }
+
+  /** One run of the schedule. */
+  run = (deps = this.parts.deps) =>
+    sendMailings(
+      deps,
+      runClockOf(this.clock, (at) => (this.now = at)),
+    );
+
+  runAt(at: Date) {
+    this.now = at;
+    return this.run();
+  }
+
+  /** Whom the accepted mails went to, in alphabetical order. */
+  recipients = () => this.sent.map(({ to }) => to.address).sort();
+}

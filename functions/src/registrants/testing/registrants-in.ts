@@ -1,0 +1,66 @@
+/** For integration tests: the registrants of a database, registered, confirmed, changed and read as calls do. */
+import type { typedRegistration } from 'contract/factories';
+import type { Actor } from 'contract/organisers-registrant';
+import type { RegistrationValues } from 'contract/registration-fields';
+import { validate } from 'contract/validate';
+import { visitorDataSchema } from 'contract/visit';
+import type { Firestore } from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { RegistrantChanges } from '../changes';
+import { readDetails } from '../history';
+import { RegistrantRepository, type Leased, type RetryPauses } from '../repository';
+import { Roster } from '../roster';
+import { registration } from './registrant';
+
+export type Registrants = ReturnType<typeof registrantsIn>;
+
+export function registrantsIn(
+  firestore: Firestore,
+  now: () => Date = () => new Date(),
+  pauses: RetryPauses = () => 60_000,
+) {
+  const registrants = new RegistrantRepository(firestore, now, pauses);
+  const organiser = new RegistrantChanges(firestore, now, 'organiser');
+  const document = (id: string) => firestore.collection(collections.registrants).doc(id);
+  /** Leases a confirmation. @throws Error when it cannot be leased */
+  const lease = async (id: string, again = false, by: Actor = 'visitor'): Promise<Leased> => {
+    const leased = await registrants.leaseConfirmation(id, again, by);
+    if (leased.kind !== 'leased') throw new Error(leased.kind);
+    return leased;
+  };
+  return {
+    ...{ firestore, registrants, organiser, document, lease },
+    visitor: new RegistrantChanges(firestore, now, 'visitor'),
+    roster: new Roster(firestore, now),
+
+    /** @returns the id @throws Error when the address is taken */
+    register: async (...traits: Parameters<typeof typedRegistration>): Promise<string> => {
+      const id = await registrants.add(registration(...traits));
+      if (id === undefined) throw new Error('The address is taken.');
+      return id;
+    },
+
+    /** Stores that the mail server accepted a confirmation. */
+    confirm: async (id: string, again = false) => registrants.markSent(await lease(id, again)).stored,
+
+    /** As an organiser does. */
+    correct: async (id: string, values: Partial<RegistrationValues>, account?: string) => {
+      const { registrant, version } = await organiser.find(id);
+      return organiser.change(
+        id,
+        version,
+        validate(visitorDataSchema, { ...registrant, ...values }),
+        account,
+      );
+    },
+
+    stored: async (id: string) => (await document(id).get()).data() ?? {},
+
+    /** What an organiser sees. @param names uid -> address of an organiser */
+    details: async (id: string, names: Record<string, string> = {}) => {
+      const details = await readDetails(firestore, id, () => Promise.resolve(new Map(Object.entries(names))));
+      if (details === undefined) throw new Error('There is no such registrant.');
+      return details;
+    },
+  };
+}

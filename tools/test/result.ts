@@ -1,0 +1,30 @@
+/** What a test runner tells `npm test` while it runs, over the channel between the two processes. */
+
+/** What became of a test, or of what can fail beside the tests, such as a file that does not load. */
+export interface Result {
+  /** The file, and the test if any. */
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'not run';
+  readonly milliseconds?: number | undefined;
+  /** What went wrong, or why it did not run. */
+  readonly message?: string;
+  /** Runs only this test. */
+  readonly command?: string;
+}
+
+/** Vitest learns the tests of a file only when it loads the file, so it counts files. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly unit: 'files' | 'tests';
+}
+
+export type Message = Result | Progress;
+
+/** Resolves when everything so far has been handed over. Does nothing when the runner was started by hand. */
+export function send(message: Message): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(message, undefined, undefined, () => resolve());
+  });
+}

@@ -1,0 +1,42 @@
+/** Puts an archive back in its place, for as long as nobody has registered for the show that took it (EDIT-23). */
+import type { EditionDetails } from 'contract/edition/calls';
+import { useState } from 'react';
+import { Question } from '../../shared/ui/Question';
+import { useEditionTexts } from './texts';
+
+interface Props {
+  details: EditionDetails;
+  isRunning: boolean;
+  onPutBack: () => void;
+}
+
+export function PutBack({ details, isRunning, onPutBack }: Props) {
+  const texts = useEditionTexts();
+  const [isAsked, setAsked] = useState(false);
+  const { liveRegistrants = 0, edition, facts } = details;
+  // An archive was published, so it has facts.
+  const name = facts?.name ?? edition;
+  if (liveRegistrants > 0) return <p>{texts.putBackTooLate(liveRegistrants)}</p>;
+  return (
+    <>
+      <p>{texts.putBackHint}</p>
+      {isAsked ? (
+        <Question
+          text={texts.putBackSure(name)}
+          yes={texts.putBackNow}
+          no={texts.notYet}
+          isMain
+          isRunning={isRunning}
+          onYes={onPutBack}
+          onNo={() => setAsked(false)}
+        />
+      ) : (
+        <div className="sheet-actions">
+          <button type="button" className="button-quiet" onClick={() => setAsked(true)}>
+            {texts.putBack}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+/**
+ * What happens to typed input when somebody else has changed the registrant in the meantime, the page is left, or the
+ * session ends (ORG-12, ORG-15).
+ */
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokensOf } from '../testing/sample-tokens';
+import { endSession, signIn, signOut } from '../session/session';
+import { paths } from '../../shared/site/paths';
+import { button, field, fill, open } from './open-registrant';
+import { answerCalls, answers, details, id, refusal, sentTo } from '../testing/sample-registrant';
+
+vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));
+
+beforeEach(() => {
+  signOut();
+  answerCalls();
+});
+
+describe('two organisers at once', () => {
+  /** Tries to save a new name and title, after somebody else has stored another name and city. */
+  async function collide() {
+    const current = details({ lastname: 'Lefebvre', city: 'Gand' }, 4);
+    answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
+    const page = await open();
+    fill(field(/^Nom/), 'Lefèvre');
+    fill(field('Fonction'), 'Directrice');
+    await page.user.click(button('Enregistrer'));
+    await screen.findByRole('heading', { name: /^Quelqu’un d’autre a modifié/ });
+    return page;
+  }
+
+  const choice = (label: string, version: RegExp) =>
+    within(screen.getByRole('group', { name: label })).getByRole<HTMLInputElement>('radio', {
+      name: version,
+    });
+
+  const typed = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
+
+  it('are asked only about the field that both have changed, and save on the newer version', async () => {
+    const { user } = await collide();
+    expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
+    expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
+    const asked = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
+      screen.queryByRole('group', { name }),
+    );
+    expect(asked).toEqual(['Nom']);
+    expect(typed()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
+    await user.click(button('Prendre l’autre version'));
+    expect(typed()).toEqual(['Lefebvre', 'Directrice', 'Gand']);
+    await user.click(button('Garder tout ce que j’ai saisi'));
+    expect(typed()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
+    await user.click(choice('Nom', /^L’autre version/));
+    expect(field(/^Nom/).value).toBe('Lefebvre');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({
+      version: 4,
+      lastname: 'Lefebvre',
+      title: 'Directrice',
+      city: 'Gand',
+    });
+    expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
+  });
+
+  it('shows the current registrant when nothing was typed', async () => {
+    answers['cancelRegistrant'] = [refusal('changed-meanwhile', { current: details({ city: 'Gand' }, 4) })];
+    const { user } = await open();
+    await user.click(button('Annuler l’inscription'));
+    await user.click(button('Oui, annuler l’inscription'));
+    await screen.findByText(/^Quelqu’un d’autre a modifié cette fiche entre-temps. Voici/);
+    expect(field('Localité').value).toBe('Gand');
+  });
+
+  it('asks nothing when somebody else has changed other fields or cancelled', async () => {
+    const current = details({ city: 'Gand', state: 'cancelled' }, 4);
+    answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
+    const { user } = await open();
+    fill(field('Fonction'), 'Directrice');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/comme vous. Vérifiez/);
+    expect([field('Fonction').value, field('Localité').value]).toEqual(['Directrice', 'Gand']);
+    expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({
+      version: 4,
+      title: 'Directrice',
+      city: 'Gand',
+    });
+  });
+});
+
+it.each([
+  ['asks whether to leave what is not saved', 'x', 2],
+  ['asks nothing when everything is saved', '', 0],
+])('%s', async (_, title, questions) => {
+  const confirm = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
+  vi.stubGlobal('confirm', confirm);
+  const { user, address } = await open();
+  fill(field('Fonction'), 'y');
+  fill(field('Fonction'), title);
+  const leave = () => user.click(screen.getByRole('link', { name: 'elsewhere' }));
+  await leave();
+  expect(address()).toBe(questions > 0 ? `/users/${id}` : '/mail');
+  await leave();
+  expect(address()).toBe('/mail');
+  expect(confirm).toHaveBeenCalledTimes(questions);
+});
+
+describe('a session that ends', () => {
+  const page = `${paths.users}/${id}`;
+
+  /** Types a name and a title; the session then ends while they are saved. */
+  async function typeUntilTheEnd() {
+    answers['changeRegistrant'] = [refusal('not-an-organiser')];
+    const { user, unmount } = await open(page);
+    fill(field(/^Nom/), 'Lefèvre');
+    fill(field('Fonction'), 'Directrice');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('the login page');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Lefèvre');
+    unmount();
+  }
+
+  const signInAs = async (account: string) => {
+    answers['login'] = [tokensOf(account)];
+    await signIn({ email: 'organiser@show.example', password: 'secret' });
+  };
+
+  it('restores typed input for the organiser who signs in again, once', async () => {
+    await typeUntilTheEnd();
+    await signInAs('anne');
+    answers['changeRegistrant'] = [details({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
+    const { user, unmount } = await open(page);
+    screen.getByText(/^Voici ce que vous aviez saisi/);
+    expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);
+    screen.getByText('Modifications non enregistrées');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Les modifications sont enregistrées.');
+    expect(sentTo('changeRegistrant').at(-1)).toMatchObject({ version: 3, lastname: 'Lefèvre' });
+    unmount();
+    await open(page);
+    expect(field('Fonction').value).toBe('');
+  });
+
+  it('shows both versions when somebody has changed the registrant since', async () => {
+    await typeUntilTheEnd();
+    await signInAs('anne');
+    answers['adminRegistrant'] = [details({ lastname: 'Lefebvre' }, 4)];
+    await open(page);
+    screen.getByRole('heading', { name: /^Quelqu’un d’autre a modifié/ });
+    expect([field(/^Nom/).value, field('Fonction').value]).toEqual(['Lefèvre', 'Directrice']);
+  });
+
+  it.each([
+    ['another organiser', 'bert', () => undefined],
+    ['who has signed out meanwhile', 'anne', signOut],
+  ])('gives nothing to %s', async (_, account, meanwhile) => {
+    await typeUntilTheEnd();
+    meanwhile();
+    await signInAs(account);
+    await open(page);
+    expect(field(/^Nom/).value).toBe('Lefevre');
+    await signInAs('anne');
+    expect(screen.queryByText(/^Voici ce que vous aviez saisi/)).toBeNull();
+  });
+
+  it('restores the form for adding a registrant', async () => {
+    const { unmount } = await open(paths.newRegistrant);
+    fill(field(/^Prénom/), 'Zoë');
+    fill(field(/^Comment la personne/), 'par téléphone');
+    act(endSession);
+    await screen.findByText('the login page');
+    unmount();
+    await signInAs('anne');
+    await open(paths.newRegistrant);
+    expect([field(/^Prénom/).value, field(/^Comment la personne/).value]).toEqual(['Zoë', 'par téléphone']);
+    screen.getByText(/^Voici ce que vous aviez saisi/);
+  });
+});

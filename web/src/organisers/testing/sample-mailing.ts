@@ -1,0 +1,27 @@
+/** For component tests: the draft of a mailing, and who would receive it. */
+import { readyMade } from 'contract/mailing-email/ready-made';
+import type { MailingDetails, Receivers } from 'contract/mailings';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { id, noon, registrant } from './sample-registrant';
+
+const { filter, texts } = readyMade('thanks', sampleEdition.facts.organiser);
+
+export { texts };
+
+/** Only in French. */
+export const draft: MailingDetails = {
+  mailing: {
+    ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
+    ...{ subject: texts.fr.subject, subjectFr: texts.fr.subject, bodyFr: texts.fr.body },
+    ...{ subjectNl: '', bodyNl: '', subjectEn: '', bodyEn: '' },
+    counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
+  },
+  version: 1,
+  failed: [],
+};
+
+export const receivers: Receivers = {
+  counts: { fr: 3, nl: 1, en: 0 },
+  without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 3 },
+  samples: { fr: registrant({ firstname: '<b>Zoë</b>' }) },
+};
