@@ -1,8 +1,6 @@
 /** A new code: the old one is void wherever it is presented, at any moment (ORG-16). */
 import { createHash, randomUUID } from 'node:crypto';
-import type { WalkIn } from 'contract/door';
 import { bookSalt, hashLength } from 'contract/door-book';
-import { handlePattern } from 'contract/door-handle';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrantDetails } from 'contract/organisers-registrant';
 import { codeOf } from 'contract/registrant';
@@ -13,31 +11,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { BookMaker } from './door/book';
 import { DeskBadges } from './door/desk-badges';
-import { handleOf, Handles } from './door/handles';
-import { doorFixture, keptScan, phone } from './door/testing/door-fixture';
+import { keptScan, phone, walkIn, withDoor } from './door/testing/door-fixture';
+import { withFirestore } from './testing/with-firestore';
 import { VisitLinks } from './http/visit-links';
 import { newCode } from './organisers/registrant';
 import { hashOf } from './prints/printed-lines';
 import { storedDocuments } from './testing/stored-documents';
-import { withFirestore } from './testing/with-firestore';
-import { RegistrantChanges } from './registrants/changes';
 import { readDetails } from './registrants/history';
 import { NewCodes } from './registrants/new-codes';
 import { eraseData, exportData } from './registrants/subject-access';
 
-const { connect } = withFirestore();
-const start = Date.parse('2025-08-28T08:00:00Z');
-let clock: number;
-const now = () => new Date(clock);
-let door: ReturnType<typeof doorFixture>;
+const door = withDoor(withFirestore());
 let newCodes: NewCodes;
-let changes: RegistrantChanges;
 let links: VisitLinks;
 beforeEach(() => {
-  clock = start;
-  door = doorFixture(connect, now);
-  newCodes = new NewCodes(door.firestore, now);
-  changes = new RegistrantChanges(door.firestore, now, 'organiser');
+  newCodes = new NewCodes(door.firestore, door.now);
   links = new VisitLinks(['k'.repeat(32)], door.registrants);
 });
 
@@ -52,7 +40,7 @@ async function replaced(): Promise<{ id: string; code: string }> {
 
 async function given(id: string, version: number): Promise<string> {
   await newCodes.give(id, version, 'account');
-  const { registrant } = await changes.find(id);
+  const { registrant } = await door.changes.find(id);
   return codeOf(registrant);
 }
 
@@ -68,10 +56,10 @@ const stored = async () => JSON.stringify([...(await storedDocuments(door.firest
 describe('a code that was replaced', () => {
   it('opens nothing, and the new one what the old one did, whatever is replaced or undone later', async () => {
     const id = await door.register();
-    const before = hashOf((await changes.find(id)).registrant);
+    const before = hashOf((await door.changes.find(id)).registrant);
     const code = await given(id, 1);
     expect(code).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(hashOf((await changes.find(id)).registrant)).not.toBe(before);
+    expect(hashOf((await door.changes.find(id)).registrant)).not.toBe(before);
     expect(await door.registrants.findByCode(id)).toBeUndefined();
     expect(await door.registrants.findByCode(code)).toMatchObject({ id, code, lastname: 'Lefèvre' });
     for (const linkVersion of [1, 2, 3])
@@ -79,7 +67,7 @@ describe('a code that was replaced', () => {
     await expect(links.verify(links.sign(code, 1))).rejects.toMatchObject({ code: 'link-invalid' });
     expect(await links.verify(links.sign(code, 2))).toBe(id);
     expect(await door.registrants.findLink(id)).toEqual({ id, code, linkVersion: 2 });
-    await expect(changes.undo(id, 2)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await expect(door.changes.undo(id, 2)).rejects.toMatchObject({ code: 'nothing-to-undo' });
 
     const third = await given(id, 2);
     for (const voided of [id, code]) expect(await door.registrants.findByCode(voided)).toBeUndefined();
@@ -89,35 +77,20 @@ describe('a code that was replaced', () => {
 
   it('admits nobody, and the new one does', async () => {
     const { id, code } = await replaced();
-    const { admissions, undoing } = door.here;
+    const { undoing } = door.here;
     const badges = new DeskBadges(door.firestore);
-    expect(await admissions.scan(north, keptScan(id, clock))).toEqual({ result: 'unknown' });
-    const kept = await door.send(north, [keptScan(id, clock), keptScan(code, clock)]);
+    expect(await door.scan(id)).toEqual({ result: 'unknown' });
+    const kept = await door.send(north, [keptScan(id, door.clock), keptScan(code, door.clock)]);
     expect(kept.answers).toMatchObject([
       { result: 'unknown', isConflict: true },
       { result: 'admitted', isConflict: false, person: { lastname: 'Lefèvre' } },
     ]);
-    expect(await admissions.scan(north, keptScan(code, clock))).toMatchObject({ result: 'already' });
+    expect(await door.scan(code)).toMatchObject({ result: 'already' });
     expect(await door.stored(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
     await expect(undoing.anybody(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
     await undoing.anybody(desk, code, 'reason');
     await expect(badges.read(desk, id)).rejects.toMatchObject({ code: 'not-found' });
     expect(await badges.read(desk, code)).toMatchObject({ id: code });
-  });
-
-  it('leaves a desk without a handle for it', async () => {
-    const id = await door.register();
-    const handles = new Handles(door.roster);
-    const before = { code: handleOf(desk.id, id) };
-    expect(await handles.toCodes(desk, [before])).toEqual([{ code: id }]);
-    const code = await given(id, 1);
-    const after = { code: handleOf(desk.id, code) };
-    expect(await handles.toCodes(desk, [after])).toEqual([{ code }]);
-    const [voided = before] = await handles.toCodes(desk, [before]);
-    expect(voided.code).toMatch(handlePattern);
-    expect(await door.here.admissions.scan(desk, keptScan(voided.code, clock))).toEqual({
-      result: 'unknown',
-    });
   });
 
   it('is in no phone’s next book, though that phone fetches only changes', async () => {
@@ -163,15 +136,12 @@ it('gives one code of many that are given at once, and tells the others what is 
 it('admits with the old code before, or with the new one after, whoever is quicker', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await door.register();
-    const [scanned, code] = await Promise.all([
-      door.elsewhere.admissions.scan(north, keptScan(id, clock)),
-      given(id, 1),
-    ]);
-    const later = await door.here.admissions.scan(north, keptScan(code, clock));
+    const [scanned, code] = await Promise.all([door.scan(id, north, {}, door.elsewhere), given(id, 1)]);
+    const later = await door.scan(code);
     expect([scanned.result, later.result]).toEqual(
       scanned.result === 'admitted' ? ['admitted', 'already'] : ['unknown', 'admitted'],
     );
-    expect(await door.here.admissions.scan(north, keptScan(id, clock))).toEqual({ result: 'unknown' });
+    expect(await door.scan(id)).toEqual({ result: 'unknown' });
   }
 });
 
@@ -195,26 +165,22 @@ describe('the confirmation', () => {
 
   it('does not go to somebody who has cancelled, until they come back', async () => {
     const id = await door.register();
-    await changes.cancel(id, 1);
+    await door.changes.cancel(id, 1);
     expect(await newCodes.give(id, 2, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
-    await changes.restore(id, 3);
+    await door.changes.restore(id, 3);
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
   });
 
   it('does not go to somebody without an address', async () => {
-    const walkIn: WalkIn = {
-      ...{ id: randomUUID().replaceAll('-', '').slice(0, 20), firstname: 'Wim', lastname: 'Binnen' },
-      ...{ organization: 'Cadeaux', title: '', language: 'nl', email: '', consent: true },
-      at: now().toISOString(),
-    };
-    await door.here.walkIns.add(desk, walkIn);
-    expect(await newCodes.give(walkIn.id, 1, 'account')).toMatchObject({ isMailed: false });
+    const added = walkIn();
+    await door.here.walkIns.add(desk, added);
+    expect(await newCodes.give(added.id, 1, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
     // The registration that the desk sends again is the same; the code of somebody else is refused.
-    expect(await door.here.walkIns.add(desk, walkIn)).toMatchObject({ id: walkIn.id });
-    const code = codeOf((await changes.find(walkIn.id)).registrant);
-    await expect(door.here.walkIns.add(desk, { ...walkIn, id: code })).rejects.toMatchObject({
+    expect(await door.here.walkIns.add(desk, added)).toMatchObject({ id: added.id });
+    const code = codeOf((await door.changes.find(added.id)).registrant);
+    await expect(door.here.walkIns.add(desk, { ...added, id: code })).rejects.toMatchObject({
       code: 'idempotency-key-reused',
     });
   });

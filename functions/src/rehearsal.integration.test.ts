@@ -207,14 +207,6 @@ describe('the link', () => {
 });
 
 describe('who tries it out', () => {
-  it('registers before registration opens, and again when it has opened', async () => {
-    await expect(register(live)).rejects.toMatchObject({ code: 'registration-closed' });
-    await start();
-    const tester = await register(test);
-    clock = registrationOpening(live.facts) ?? new Date(0);
-    expect(await register(live)).not.toBe(tester);
-  });
-
   const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
   it('is in no list, number, seat or lock of the live edition, and takes no dinner seat', async () => {

@@ -10,11 +10,12 @@ import { decide, decideKept, type CodeHolder, type Decision } from '../door-deci
 /** `lossy`: what a phone sends arrives, but no answer comes back. */
 export type Network = 'on' | 'off' | 'lossy';
 
-export type Step = { readonly phone: number } & (
-  | { readonly kind: 'scan'; readonly code: string; readonly persons?: number }
+type Action =
+  | { readonly kind: 'scan'; readonly code: string; readonly persons: number | undefined }
   | { readonly kind: 'undo' | 'send' | 'book' }
-  | { readonly kind: 'network'; readonly network: Network }
-);
+  | { readonly kind: 'network'; readonly network: Network };
+
+export type Step = Action & { readonly phone: number };
 
 export interface History {
   readonly holders: ReadonlyMap<string, CodeHolder>;
@@ -23,36 +24,28 @@ export interface History {
 
 const codes = ['a'.repeat(20), 'b'.repeat(20)] as const;
 
+const booked = fc.integer({ min: 1, max: 4 });
+const scan: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constant('scan'),
+  code: fc.constantFrom(codes[0], codes[0], codes[1]),
+  persons: fc.constantFrom(undefined, undefined, 1, 2),
+});
+const network = fc.constantFrom<Network>('on', 'off', 'lossy');
+const other = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<Action>({ kind: 'undo' }, { kind: 'send' }, { kind: 'book' }) },
+  { weight: 1, arbitrary: network.map<Action>((to) => ({ kind: 'network', network: to })) },
+);
+const step = fc.tuple(fc.nat({ max: 1 }), fc.oneof(scan, other));
+
 export const histories: fc.Arbitrary<History> = fc.record({
   holders: fc
-    .tuple(
-      ...codes.map((code) =>
-        fc
-          .record({ state: fc.constant('registered' as const), booked: fc.integer({ min: 1, max: 4 }) })
-          .map((holder) => [code, holder] as const),
-      ),
-    )
-    .map((each) => new Map(each)),
-  steps: fc.array(
-    fc.nat({ max: 1 }).chain((phone) =>
-      fc.oneof(
-        {
-          weight: 4,
-          arbitrary: fc.record({
-            phone: fc.constant(phone),
-            kind: fc.constant('scan' as const),
-            code: fc.constantFrom(codes[0], codes[0], codes[1]),
-            persons: fc.constantFrom(undefined, undefined, 1, 2),
-          }) as fc.Arbitrary<Step>,
-        },
-        fc.constant<Step>({ phone, kind: 'undo' }),
-        fc.constant<Step>({ phone, kind: 'send' }),
-        fc.constant<Step>({ phone, kind: 'book' }),
-        fc
-          .constantFrom<Network>('on', 'off', 'lossy')
-          .map<Step>((network) => ({ phone, kind: 'network', network })),
-      ),
+    .tuple(booked, booked)
+    .map(
+      (parties) =>
+        new Map(codes.map((code, at) => [code, { state: 'registered', booked: parties[at] ?? 1 }])),
     ),
+  steps: fc.array(
+    step.map(([phone, action]) => ({ phone, ...action })),
     { minLength: 6, maxLength: 14, size: 'max' },
   ),
 });

@@ -11,19 +11,15 @@ import {
   type BookPerson,
 } from 'contract/door-book';
 import { beforeEach, expect, it } from 'vitest';
-import { collections } from '../database/collections';
 import { Roster } from '../registrants/roster';
 import { eraseData } from '../registrants/subject-access';
-import { doorFixture, keptScan, phone } from './testing/door-fixture';
+import { start, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 import { BookMaker } from './book';
 
-const { connect } = withFirestore();
-const start = Date.parse('2025-08-28T08:00:00Z');
-let door: ReturnType<typeof doorFixture>;
+const door = withDoor(withFirestore());
 let maker: BookMaker;
 beforeEach(() => {
-  door = doorFixture(connect, () => new Date(start));
   maker = new BookMaker();
 });
 
@@ -46,8 +42,7 @@ async function opened(entry: string, id: string): Promise<BookPerson> {
   const key = await crypto.subtle.deriveKey(derivation, secret, algorithm, false, ['decrypt']);
   const iv = bytes.slice(hashLength, hashLength + ivLength);
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(hashLength + ivLength));
-  const person = fromBody(new TextDecoder().decode(text));
-  return person;
+  return fromBody(new TextDecoder().decode(text));
 }
 
 async function entryOf({ entries }: Book, id: string): Promise<string> {
@@ -87,8 +82,8 @@ it('contains who is in and who has cancelled, and later only what has changed', 
   const [one, two] = [await door.register(), await door.register()];
   const first = await bookSince();
   expect(await bookSince(first.until)).toMatchObject({ isComplete: false, entries: [] });
-  await door.here.admissions.scan(phone('north'), keptScan(one, start));
-  const elsewhere = new Roster(door.firestore, () => new Date(start));
+  await door.scan(one);
+  const elsewhere = new Roster(door.firestore, door.now);
   const second = await bookSince(first.until);
   expect(second).toMatchObject({ isComplete: false });
   expect(second.entries).toHaveLength(1);
@@ -96,10 +91,7 @@ it('contains who is in and who has cancelled, and later only what has changed', 
   expect(await opened(await entryOf(second, one), one)).toMatchObject({ in: { exhibition: admission } });
   // An instance that starts later does not know what was erased before its start.
   expect(await bookSince(first.until, elsewhere)).toMatchObject({ isComplete: true });
-  await door.firestore.collection(collections.registrants).doc(two).update({
-    state: 'cancelled',
-    updatedAt: new Date(),
-  });
+  await door.changes.cancel(two, 1);
   const third = await bookSince(second.until);
   expect(await opened(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
 });
@@ -123,6 +115,6 @@ it('seals again only whoever has changed', async () => {
   await bookSince();
   const [first, second] = [await bookSince(), await bookSince()];
   expect(second.entries).toEqual(first.entries);
-  await door.here.admissions.scan(phone('north'), keptScan(id, start));
+  await door.scan(id);
   expect((await bookSince()).entries).not.toEqual(first.entries);
 });

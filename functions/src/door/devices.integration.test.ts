@@ -1,10 +1,8 @@
 /** Pairing, refusing and revoking phones in the embedded Firestore (DOOR-1, DOOR-2). */
-import { deletionInstant } from 'contract/event-times';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { ExpiredRegistrants } from '../registrants/expired';
 import { withFirestore } from '../testing/with-firestore';
 import { clientSubnets, unknownPhones } from '../http/rate-limits';
 import { Devices } from './devices';
@@ -53,7 +51,7 @@ async function paired() {
   return { id, device: (await devices.pair(code)).device };
 }
 
-it('pairs one phone with a code, and tells it its entrance', async () => {
+it('pairs one phone with a code, tells it its entrance, and stores neither code nor secret', async () => {
   const { id, code, pairingEndsAt } = await devices.add(toAdd, 'anna');
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const answer = await devices.pair(code);
@@ -61,17 +59,14 @@ it('pairs one phone with a code, and tells it its entrance', async () => {
   expect(await elsewhere.verify(answer.device, client)).toEqual({
     ...{ id, ...phone, edition: sampleEdition.id, isActive: true },
   });
+  const stored = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
+  for (const secret of [code, answer.device]) expect(stored).not.toContain(secret.split('.')[1]);
 });
 
 it('adds no phone that has ended already, or may be used longer than the show needs it', async () => {
   const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt }, 'anna');
   const refused = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
-  for (const end of [
-    '2025-08-28T06:00:00Z',
-    '2000-01-01T00:00:00Z',
-    '2025-08-29T22:00:01Z',
-    '2099-01-01T00:00:00Z',
-  ])
+  for (const end of ['2025-08-28T06:00:00Z', '2025-08-29T22:00:01Z'])
     await expect(endsAt(end)).rejects.toMatchObject(refused);
   // The end of the day after the show, in Brussels.
   await endsAt('2025-08-29T22:00:00Z');
@@ -79,14 +74,6 @@ it('adds no phone that has ended already, or may be used longer than the show ne
   clock = Date.parse('2026-01-10T10:00:00Z');
   await endsAt('2026-01-11T22:59:00Z');
   await expect(endsAt('2026-01-12T10:00:00Z')).rejects.toMatchObject(refused);
-});
-
-it('stores neither the code nor the secret', async () => {
-  const { id, code } = await devices.add(toAdd, 'anna');
-  const { device } = await devices.pair(code);
-  const stored = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
-  expect(stored).not.toContain(code.split('.')[1]);
-  expect(stored).not.toContain(device.split('.')[1]);
 });
 
 it('pairs one of ten phones that use a code at once', async () => {
@@ -97,24 +84,18 @@ it('pairs one of ten phones that use a code at once', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-describe('a code', () => {
+it('refuses a code after five minutes, that was used or revoked, or another one', async () => {
   const refused = { code: 'pairing-invalid' };
-  it('refuses a code after five minutes', async () => {
-    const { code } = await devices.add(toAdd, 'anna');
-    clock += 300_000;
-    await expect(devices.pair(code)).rejects.toMatchObject(refused);
-  });
-
-  it('refuses a code that was used or revoked, or another one', async () => {
-    const { code, id } = await devices.add(toAdd, 'anna');
-    await expect(devices.pair(`${id}.${'A'.repeat(32)}`)).rejects.toMatchObject(refused);
-    await expect(devices.pair(`${'A'.repeat(20)}.${code.slice(21)}`)).rejects.toMatchObject(refused);
-    await devices.pair(code);
-    await expect(devices.pair(code)).rejects.toMatchObject(refused);
-    const other = await devices.add(toAdd, 'anna');
-    await devices.revoke(other.id, 'anna');
-    await expect(devices.pair(other.code)).rejects.toMatchObject(refused);
-  });
+  const [late, revoked] = [await devices.add(toAdd, 'anna'), await devices.add(toAdd, 'anna')];
+  await devices.revoke(revoked.id, 'anna');
+  await expect(devices.pair(revoked.code)).rejects.toMatchObject(refused);
+  clock += 300_000;
+  await expect(devices.pair(late.code)).rejects.toMatchObject(refused);
+  const { code, id } = await devices.add(toAdd, 'anna');
+  await expect(devices.pair(`${id}.${'A'.repeat(32)}`)).rejects.toMatchObject(refused);
+  await expect(devices.pair(`${'A'.repeat(20)}.${code.slice(21)}`)).rejects.toMatchObject(refused);
+  await devices.pair(code);
+  await expect(devices.pair(code)).rejects.toMatchObject(refused);
 });
 
 describe('a phone', () => {
@@ -136,22 +117,18 @@ describe('a phone', () => {
     await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
   });
 
-  it('recognises a revoked phone at once in every instance when it sends its kept scans', async () => {
-    const { id, device } = await paired();
-    await elsewhere.verify(device, client);
-    await devices.revoke(id, 'anna');
-    expect(await elsewhere.identify(device, client)).toMatchObject({ id, isActive: false });
-  });
-
   it('refuses a phone within five seconds of its revocation, in every instance, and for good', async () => {
     const { id, device } = await paired();
     await Promise.all([devices.verify(device, client), elsewhere.verify(device, client)]);
     await devices.revoke(id, 'anna');
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
+    // Known at once where it sends its kept scans.
+    expect(await elsewhere.identify(device, client)).toMatchObject({ id, isActive: false });
     clock += 5_000;
     await expect(elsewhere.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     await devices.revoke(id, 'anna');
     expect(await devices.list()).toMatchObject([{ id, state: 'revoked' }]);
+    await expect(devices.revoke(newId(), 'anna')).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('limits who presents no paired phone, by client, and not the phones that are known', async () => {
@@ -242,16 +219,4 @@ describe('the phones of a member (TEAM-7)', () => {
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     expect(await devices.identify(device, client)).toMatchObject({ isActive: false });
   });
-});
-
-it('refuses to revoke an unknown phone', async () => {
-  await expect(devices.revoke('A'.repeat(20), 'anna')).rejects.toMatchObject({ code: 'not-found' });
-});
-
-it('erases phones with the edition, and not before', async () => {
-  await paired();
-  const erasedAt = (time: number) => new ExpiredRegistrants(firestore, () => new Date(time)).eraseEdition();
-  expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);
-  expect(await erasedAt(deletionInstant().getTime())).toBe(1);
-  expect(await devices.list()).toEqual([]);
 });

@@ -6,15 +6,12 @@ import { collections } from '../database/collections';
 import { releaseEdition } from '../database/release-edition';
 import { clientSubnets } from '../http/rate-limits';
 import { everybodyMay } from '../testing/everybody-may';
-import { withFirestore } from '../testing/with-firestore';
 import { DeskBadges } from './desk-badges';
 import { Devices } from './devices';
-import { handleOf, Handles } from './handles';
-import { doorFixture, keptScan, phone } from './testing/door-fixture';
+import { keptScan, phone, start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const { connect } = withFirestore();
-const start = Date.parse('2025-08-28T08:00:00Z');
-const now = () => new Date(start);
+const door = withDoor(withFirestore());
 const client = clientSubnets('2001:db8::1', undefined);
 const lastYear: Edition = {
   id: '2024',
@@ -27,12 +24,10 @@ const lastYear: Edition = {
   },
 };
 
-let door: ReturnType<typeof doorFixture>;
 let devices: Devices;
 
 beforeEach(async () => {
-  door = doorFixture(connect, now);
-  devices = new Devices(door.firestore, now, everybodyMay);
+  devices = new Devices(door.firestore, door.now, everybodyMay);
   for (const edition of [lastYear, sampleEdition]) await releaseEdition(door.firestore, edition);
   // Its people register for it below.
   await door.firestore.collection(collections.editions).doc(lastYear.id).update({ state: 'live' });
@@ -48,21 +43,20 @@ async function inLastYear<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const scanOf = (code: string) => {
-  const { shown: _shown, ...scan } = keptScan(code, start);
-  return scan;
+const added = (entrance = 'exhibition') => {
+  const expiresAt = new Date(start + 3600_000).toISOString();
+  return devices.add({ label: 'North', role: 'scan', entrance, expiresAt }, 'anna');
 };
 
-async function paired(entrance = 'exhibition') {
-  const expiresAt = new Date(start + 3600_000).toISOString();
-  const { id, code } = await devices.add({ label: 'North', role: 'scan', entrance, expiresAt }, 'anna');
+async function paired(entrance?: string) {
+  const { id, code } = await added(entrance);
   return { id, ...(await devices.pair(code)) };
 }
 
 it('answers a badge of last year with its day, and keeps nothing of the scan', async () => {
   const [then, today] = [await inLastYear(() => door.register()), await door.register()];
   const answer = { result: 'other-edition', day: '2024-08-28' };
-  expect(await door.here.admissions.scan(phone('north'), scanOf(then))).toEqual(answer);
+  expect(await door.scan(then)).toEqual(answer);
   const north = await door.paired('north');
   const queue = (['unknown', 'admitted', undefined] as const).map((shown) =>
     keptScan(then, start, { shown }),
@@ -76,9 +70,7 @@ it('answers a badge of last year with its day, and keeps nothing of the scan', a
   for (const collection of [collections.admissions, collections.scans, collections.conflicts])
     expect(await door.count(collection)).toBe(0);
   expect(await door.conflicts()).toEqual({ conflicts: [], total: 0, phones: [] });
-  expect(await door.here.admissions.scan(phone('north'), scanOf(today))).toMatchObject({
-    result: 'admitted',
-  });
+  expect(await door.scan(today)).toMatchObject({ result: 'admitted' });
 });
 
 it('refuses a phone of last year, also one that has expired or was revoked', async () => {
@@ -91,15 +83,7 @@ it('refuses a phone of last year, also one that has expired or was revoked', asy
     .update({ expiresAt: new Date(start - 1) });
   for (const { device } of phones)
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'other-edition' });
-  const { code } = await inLastYear(() =>
-    devices.add(
-      {
-        ...{ label: 'South', role: 'scan', entrance: 'exhibition' },
-        expiresAt: new Date(start + 3600_000).toISOString(),
-      },
-      'anna',
-    ),
-  );
+  const { code } = await inLastYear(() => added());
   await expect(devices.pair(code)).rejects.toMatchObject({ code: 'other-edition' });
 });
 
@@ -133,8 +117,8 @@ it('lists the phones and the conflicts of this show only', async () => {
     total: 1,
     phones: [{ id: 'today', open: 1, unknown: 1 }],
   });
-  const [then, added] = [await inLastYear(() => paired()), await paired()];
-  expect((await devices.list()).map(({ id }) => id)).toEqual([added.id]);
+  const [then, now] = [await inLastYear(() => paired()), await paired()];
+  expect((await devices.list()).map(({ id }) => id)).toEqual([now.id]);
   expect((await inLastYear(() => devices.list())).map(({ id }) => id)).toEqual([then.id]);
 });
 
@@ -155,11 +139,4 @@ it('changes nothing of another show', async () => {
   await expect(undoing.anybody(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
   await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);
   expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
-});
-
-it('knows by a handle only people of this show', async () => {
-  const [then, today] = [await inLastYear(() => door.register()), await door.register()];
-  const handles = new Handles(door.roster);
-  const asked = [then, today].map((code) => ({ code: handleOf('desk', code) }));
-  expect(await handles.toCodes({ id: 'desk', role: 'desk' }, asked)).toEqual([asked[0], { code: today }]);
 });

@@ -3,16 +3,14 @@ import { handlePattern } from 'contract/door-handle';
 import { registrantIdPattern } from 'contract/registrant';
 import { expect, it, vi } from 'vitest';
 import type { Roster } from '../registrants/roster';
+import { registrantOf } from '../registrants/testing/registrant';
 import { handleOf, Handles } from './handles';
-import { somebody } from './testing/somebody';
 
 const desk = { id: 'd'.repeat(20), role: 'desk' } as const;
 const [zoe, jan] = ['Z'.repeat(20), 'J'.repeat(20)] as const;
 
 function handlesOf(...codes: string[]) {
-  const everybody = vi.fn<Roster['everybody']>(() =>
-    Promise.resolve(codes.map((id) => somebody({}, { id }))),
-  );
+  const everybody = vi.fn<Roster['everybody']>(() => Promise.resolve(codes.map((id) => registrantOf(id))));
   return { handles: new Handles({ everybody }), everybody, codes };
 }
 
@@ -24,10 +22,14 @@ it('makes the same handle as the phone, which is no code', () => {
   expect(handleOf('e'.repeat(20), zoe)).not.toBe(handleOf(desk.id, zoe));
 });
 
-it('puts codes in place of handles, and leaves codes alone', async () => {
-  const { handles } = handlesOf(zoe, jan);
-  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: zoe }];
-  expect(await handles.toCodes(desk, named)).toEqual([{ code: jan, nonce: 1 }, { code: zoe }]);
+it('puts codes in place of handles, and leaves codes alone and the handles of a code that was replaced', async () => {
+  const given = 'G'.repeat(20);
+  const everybody = () => Promise.resolve([registrantOf(jan), { ...registrantOf(zoe), code: given }]);
+  const former = { code: handleOf(desk.id, zoe) };
+  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: handleOf(desk.id, given) }, former];
+  expect(await new Handles({ everybody }).toCodes(desk, [...named, { code: zoe }])).toEqual([
+    ...[{ code: jan, nonce: 1 }, { code: given }, former, { code: zoe }],
+  ]);
 });
 
 it('leaves the handles of other phones, and those of a phone that is no desk', async () => {

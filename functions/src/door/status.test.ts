@@ -1,25 +1,21 @@
 /** How many people are in, by entrance (DOOR-7). */
 import { withDinner } from 'contract/factories';
 import { expect, it } from 'vitest';
+import { registrantOf } from '../registrants/testing/registrant';
 import { doorStatus } from './status';
-import { somebody } from './testing/somebody';
 
 const now = new Date('2025-08-28T08:00:00Z');
 const minutesAgo = (minutes: number) => ({ seconds: now.getTime() / 1000 - minutes * 60, nanoseconds: 0 });
 
 it('counts persons by entrance, without those who have cancelled', () => {
+  const [visitor, guest] = [registrantOf('V'), registrantOf('G', {}, withDinner)];
+  const state = 'cancelled' as const;
+  const exhibition = (minutes: number) => ({ exhibition: { at: minutesAgo(minutes), persons: 1 } });
   const status = doorStatus(
     [
-      somebody({}),
-      somebody({}, { state: 'cancelled' }),
-      somebody(withDinner, { presence: { exhibition: { at: minutesAgo(11), persons: 1 } } }),
-      somebody(withDinner, {
-        presence: {
-          exhibition: { at: minutesAgo(9), persons: 1 },
-          dinner: { at: minutesAgo(1), persons: 3 },
-        },
-      }),
-      somebody(withDinner, { state: 'cancelled' }),
+      ...[visitor, { ...visitor, state }, { ...guest, presence: exhibition(11) }],
+      { ...guest, presence: { ...exhibition(9), dinner: { at: minutesAgo(1), persons: 3 } } },
+      { ...guest, state },
     ],
     now,
   );

@@ -8,7 +8,6 @@ const code = `${'B2'.repeat(10)}.${'z'.repeat(32)}`;
 it.each([
   ['', undefined, false],
   [`#${code}`, code, false],
-  [`#${code}%3E`, code, false],
   [`#${code}?utm_source=mail`, code, false],
   [`#${code.slice(0, -1)}`, undefined, true],
 ])('takes the code out of %j', (hash, found, isBroken) => {

@@ -1,12 +1,13 @@
 /** For integration tests of the door: a database of their own, two instances of everything, and phones. */
 import { randomUUID } from 'node:crypto';
-import type { KeptScan } from 'contract/door';
+import type { KeptScan, Scan, WalkIn } from 'contract/door';
 import { typedRegistration } from 'contract/factories';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema } from 'contract/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/validate';
 import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach } from 'vitest';
 import { Admissions } from '../admissions';
 import { Conflicts } from '../conflicts';
 import { KeptScanAnswerer } from '../kept-scans';
@@ -15,8 +16,12 @@ import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
+import { RegistrantChanges } from '../../registrants/changes';
 import { RegistrantRepository } from '../../registrants/repository';
 import { Roster } from '../../registrants/roster';
+
+/** When each test begins. */
+export const start = Date.parse('2025-08-28T08:00:00Z');
 
 export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhone {
   const edition = sampleEdition.id;
@@ -31,15 +36,33 @@ export function keptScan(code: string, at: number, more: Partial<KeptScan> = {})
   return { nonce: randomUUID(), code, entrance: 'exhibition', at: time, shown: 'admitted', ...more };
 }
 
+export function walkIn(more: Partial<WalkIn> = {}): WalkIn {
+  return {
+    ...{ id: randomUUID().replaceAll('-', '').slice(0, 20), firstname: 'Wim', lastname: 'Binnen' },
+    ...{ organization: 'Cadeaux', title: 'Koper', language: 'nl', email: '', consent: true },
+    ...{ at: new Date(start).toISOString(), ...more },
+  };
+}
+
+type Connect = (settings: { projectId: string }) => Firestore;
+
+/**
+ * Gives each test a door with a database and a clock of its own.
+ * @param maxOpen as below
+ */
+export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
+  const time: { clock: number } = { clock: start };
+  const door = time as typeof time & { now: () => Date } & ReturnType<typeof doorFixture>;
+  door.now = () => new Date(door.clock);
+  beforeEach(() => Object.assign(door, { clock: start }, doorFixture(connect, door.now, maxOpen)));
+  return door;
+}
+
 /**
  * @param now the server's clock
  * @param maxOpen how many open conflicts a phone may have, if it is not the usual number
  */
-export function doorFixture(
-  connect: (settings: { projectId: string }) => Firestore,
-  now: () => Date,
-  maxOpen?: number,
-) {
+export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number) {
   const projectId = `demo-door-${randomUUID()}`;
   const instance = () => {
     const firestore = connect({ projectId });
@@ -57,6 +80,7 @@ export function doorFixture(
   const [here, elsewhere] = [instance(), instance()];
   return {
     ...{ firestore, registrants, roster, here, elsewhere },
+    changes: new RegistrantChanges(firestore, now, 'organiser'),
 
     register: async (...traits: Partial<RegistrationValues>[]) =>
       (await registrants.add(validate(registrationSchema, typedRegistration(...traits)))) ?? '',
@@ -72,6 +96,12 @@ export function doorFixture(
       return added;
     },
 
+    /** Makes a new scan. */
+    scan: (code: string, from = phone('north'), more: Partial<Scan> = {}, by = here) => {
+      const scan = keptScan(code, now().getTime(), { entrance: from.entrance, ...more });
+      return by.admissions.scan(from, scan);
+    },
+
     send: (from: PairedPhone, scans: readonly KeptScan[], by = here) => by.keptScans.answer(from, scans),
 
     conflicts: async (limit?: number) => here.conflicts.list(await roster.everybody({}), limit),
@@ -82,5 +112,15 @@ export function doorFixture(
 
     stored: async (collection: string, id: string): Promise<Record<string, unknown> | undefined> =>
       (await firestore.collection(collection).doc(id).get()).data(),
+
+    /** Where a registrant is in. */
+    presence: async (id: string): Promise<unknown> =>
+      (await firestore.collection(collections.registrants).doc(id).get()).get('presence'),
+
+    /** The audit log's lines about an action. */
+    lines: async (action: string) => {
+      const { docs } = await firestore.collection(collections.audit).where('action', '==', action).get();
+      return docs.map((line) => line.data());
+    },
   };
 }

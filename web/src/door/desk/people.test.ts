@@ -1,13 +1,14 @@
 /** The desk's search, with and without the server (DOOR-30). */
-import { ApiError } from 'contract/api-error';
 import type { DeskPerson, WalkIn } from 'contract/door';
-import { names, wronglyFound } from 'contract/testing/names';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OutputOf } from 'contract/endpoints';
-import type { DoorCall } from '../session/door-calls';
+import { AnswerTimeout } from '../session/answer-timeout';
+import { Clock } from '../session/clock';
+import { doorCall } from '../session/door-calls';
 import { KnownPeople } from '../session/known-people';
-import { neuf } from '../testing/fake-server';
+import { answer, answers, device, forgetServer, neuf } from '../testing/fake-server';
 import { People, type Found } from './people';
+
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({
   id,
@@ -19,23 +20,13 @@ const person = (id: string, firstname: string, lastname: string, organization: s
 const zoe = person('1', 'Zoë', 'Lefèvre', 'Cadeaux d’Or');
 const jan = person('2', 'Jan', 'Peeters', 'Geschenken');
 const mia = person('3', 'Mia', 'Zoetens', 'Cadeaux d’Or');
-const answers = vi.fn<(name: string, input: object, timeout?: number) => Promise<object>>();
-const call: DoorCall = async (name, input, timeout) => {
-  const answer: OutputOf<typeof name> = JSON.parse(JSON.stringify(await answers(name, input, timeout)));
-  return answer;
-};
 let over: AbortController;
 
 beforeEach(() => {
   over = new AbortController();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answers
-    .mockReset()
-    .mockImplementation((name) =>
-      name === 'doorPeople'
-        ? Promise.resolve({ people: [zoe, jan, mia] })
-        : Promise.resolve({ people: [jan], total: 1 }),
-    );
+  forgetServer();
+  answer('doorPeople', { people: [zoe, jan, mia] });
 });
 
 afterEach(() => {
@@ -47,6 +38,7 @@ const firstnames = (people: readonly DeskPerson[]) => people.map(({ firstname })
 
 /** @param waiting the registrations that the server does not have yet */
 function started(...waiting: WalkIn[]): People {
+  const call = doorCall(device, new Clock(), new AnswerTimeout());
   const known = new KnownPeople({
     device: { role: 'desk' },
     call,
@@ -69,13 +61,12 @@ async function search(people: People, query: string): Promise<Found[]> {
 
 it('searches on the server first', async () => {
   const people = started();
-  answers.mockResolvedValue({ people: [jan], total: 11 });
+  answer('doorSearch', { people: [jan], total: 11 });
   expect(await search(people, 'zo')).toEqual([{ people: [jan], total: 11, source: { kind: 'server' } }]);
 });
 
 it('searches in memory without an answer, and says how old the list is', async () => {
   const people = started();
-  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   await vi.waitFor(async () => {
     const [found] = await search(people, 'zo');
     expect(firstnames(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
@@ -83,27 +74,9 @@ it('searches in memory without an answer, and says how old the list is', async (
   });
 });
 
-it('finds without a network each of sixty people by every way in which their name is typed', async () => {
-  const everybody = names.map(({ firstname, lastname }, index) =>
-    person(String(index), firstname, lastname, 'Cadeaux'),
-  );
-  answers.mockResolvedValueOnce({ people: everybody });
-  const people = started();
-  await vi.waitFor(() => expect(answers).toHaveBeenCalledOnce());
-  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
-  const found = new Map<string, readonly DeskPerson[]>();
-  for (const each of names.flatMap(({ typed }) => typed))
-    found.set(each, (await search(people, each))[0]?.people ?? []);
-  expect(wronglyFound((typed) => found.get(typed) ?? [])).toEqual([]);
-});
-
 it('shows ten of all whom it has found, those who wait here first', async () => {
   const many = Array.from({ length: 30 }, (_, index) => person(String(index), 'Zoë', 'Neuf', 'Neuf'));
-  answers.mockImplementation((name) =>
-    name === 'doorPeople'
-      ? Promise.resolve({ people: many })
-      : Promise.reject(new ApiError('unavailable', 'no')),
-  );
+  answer('doorPeople', { people: many });
   const people = started(neuf);
   await vi.waitFor(async () => {
     const [found] = await search(people, 'neuf');
@@ -112,7 +85,7 @@ it('shows ten of all whom it has found, those who wait here first', async () => 
 });
 
 it('finds only this desk’s walk-ins before the list was fetched once', async () => {
-  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
+  answers.clear();
   const people = started(neuf);
   const [found, ...more] = await search(people, 'zo');
   expect(more).toEqual([]);
@@ -121,7 +94,7 @@ it('finds only this desk’s walk-ins before the list was fetched once', async (
 });
 
 it('shows a walk-in once after the server has it', async () => {
-  answers.mockResolvedValue({ people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
+  answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
   const people = started(neuf);
   const [found] = await search(people, 'zora');
   expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
@@ -132,9 +105,10 @@ it('shows those in memory when the server is late, sooner after two late answers
   const people = started();
   await vi.advanceTimersByTimeAsync(0);
   const answerAfter = (milliseconds: number) =>
-    answers.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve({ people: [jan], total: 1 }), milliseconds)),
-    );
+    answers.set('doorSearch', async () => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      return Response.json({ people: [jan], total: 1 });
+    });
   const shownAfter = async (milliseconds: number) => {
     const sources: string[] = [];
     const ended = people.search('zo', ({ source }) => sources.push(source.kind));
@@ -156,8 +130,7 @@ it('shows those in memory when the server is late, sooner after two late answers
 
 it('forgets the list when the page ends', async () => {
   const people = started();
-  await vi.waitFor(() => expect(answers).toHaveBeenCalled());
+  await vi.waitFor(async () => expect((await search(people, 'zo'))[0]?.people).toHaveLength(2));
   over.abort();
-  answers.mockRejectedValue(new ApiError('unavailable', 'no'));
   expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
 });

@@ -1,19 +1,10 @@
 /** The checks of a registration at a desk (DOOR-31): what passes here passes on the server. */
 import { walkInSchema } from 'contract/door-schemas';
 import { expect, it } from 'vitest';
-import { normalised, problemOf, walkInTexts, type WalkInText } from './walk-in-checks';
+import { normalised, problemOf, type WalkInText } from './walk-in-checks';
 
 const values = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux', title: '', email: '' };
 const rest = { id: 'a'.repeat(20), language: 'fr', consent: true, at: '2025-08-28T08:00:00Z' };
-
-it('asks for name, company, job title and address, and needs only a name and a company', () => {
-  expect(walkInTexts).toEqual(['firstname', 'lastname', 'organization', 'title', 'email']);
-  expect(walkInTexts.filter((field) => problemOf(field, '') === 'required')).toEqual([
-    'firstname',
-    'lastname',
-    'organization',
-  ]);
-});
 
 it('tidies what is typed as the server does', async () => {
   const typed = { ...values, firstname: '  Zoë \u202a', title: '\u2800', email: 'Zoë@BÜCHER.example ' };
@@ -31,8 +22,6 @@ it.each([
   ['title', 'x'.repeat(81), 'tooLong'],
   ['email', '', undefined],
   ['email', 'zoe', 'email'],
-  ['email', 'zoe@example', 'email'],
-  ['email', 'zoe@127.0.0.1', 'email'],
   ['email', 'zoe,max@example.org', 'email'],
   ['email', 'zoe@example.org', undefined],
 ] as const satisfies [WalkInText, string, string | undefined][])(

@@ -38,6 +38,10 @@ const belgian: Readonly<Record<string, readonly [string, string]>> = {
   Minus: [')', '°'],
 };
 
+const usMarks: Readonly<Record<string, string>> = {
+  ...{ ':': 'Semicolon', '/': 'Slash', '.': 'Period', '-': 'Minus' },
+};
+
 type Layout = 'us' | 'belgian';
 
 /** The place of a character on the keyboard that the scanner pretends to be. */
@@ -45,14 +49,8 @@ function placeOf(character: string, scannerLayout: Layout): { code: string; shif
   if (scannerLayout === 'belgian')
     for (const [code, [plain, shifted]] of Object.entries(belgian))
       if (plain === character || shifted === character) return { code, shiftKey: shifted === character };
-  const us = {
-    ':': ['Semicolon', true],
-    '/': ['Slash', false],
-    '.': ['Period', false],
-    '-': ['Minus', false],
-  } as const;
-  if (character === ':' || character === '/' || character === '.' || character === '-')
-    return { code: us[character][0], shiftKey: us[character][1] };
+  const mark = usMarks[character];
+  if (mark !== undefined) return { code: mark, shiftKey: character === ':' };
   if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false };
   return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
 }

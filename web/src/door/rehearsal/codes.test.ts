@@ -5,7 +5,7 @@ import { registrantIdSchema } from 'contract/organisers-registrant';
 import { expect, it } from 'vitest';
 import { idIn } from '../reading/code';
 import { testCodes, testResults } from 'contract/test-codes';
-import { scannerFault, testAnswer, testResultOf } from './codes';
+import { scannerFault, testResultOf } from './codes';
 
 it('covers every result of the day, and a foreign code', () => {
   const ofTheDay = scanResults.filter((result) => result !== 'too-early');
@@ -31,11 +31,4 @@ it('says what a hand scanner does wrong', () => {
     expect(scannerFault(`s${code}`)).toBe('added');
   }
   expect(scannerFault('a'.repeat(20))).toBe('unreadable');
-});
-
-it('shows for each test code what the server would answer', () => {
-  const now = Date.parse('2025-08-28T08:10:00Z');
-  expect(testAnswer('unknown', now)).toEqual({ result: 'unknown' });
-  expect(testAnswer('admitted', now).person?.firstname).toBe('Camille');
-  expect(testAnswer('already', now).first?.at.seconds).toBe(Date.parse('2025-08-28T08:00:00Z') / 1000);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** At a desk, somebody found by name and somebody who shows the badge are one person (DOOR-30). */
-import type { DeskPerson, Scan } from 'contract/door';
+import type { DeskPerson } from 'contract/door';
 import { handlePattern } from 'contract/door-handle';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, answers, device, neuf, sent, zoe } from '../testing/fake-server';
+import { answer, answers, device, holdAnswers, neuf, sent, zoe } from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
@@ -23,15 +23,7 @@ beforeEach(async () => {
 
 const carry = () => phone.carry([code, { ...zoe, booked: 4 }]);
 
-/** The desk fetches its list, and then has no network. */
-async function withList(): Promise<void> {
-  answer('doorPeople', { people: [found] });
-  phone.session.people.start(phone.over.signal);
-  await vi.waitFor(() => expect(phone.session.people.everybody).toHaveLength(1));
-  answers.clear();
-}
-
-const scanned = (by: string, more: Partial<Scan> = {}) => phone.ask(by, more);
+const withList = () => phone.listPeople(found);
 
 it.each([
   ['the badge of somebody found by name', () => [handle, code]],
@@ -40,19 +32,15 @@ it.each([
   await carry();
   await withList();
   const [first = '', second = ''] = order();
-  expect(await scanned(first)).toMatchObject({
-    answer: { result: 'admitted', cameIn: 4, person: { lastname: 'Lefèvre' } },
-    isUnchecked: true,
-  });
-  expect(await scanned(second)).toMatchObject({
-    answer: { result: 'already', first: { label: 'North door' } },
-  });
+  const admitted = { result: 'admitted', cameIn: 4, person: { lastname: 'Lefèvre' } };
+  expect(await phone.ask(first)).toMatchObject({ answer: admitted, isUnchecked: true });
+  expect(await phone.shown(second)).toMatchObject({ result: 'already', first: { label: 'North door' } });
 });
 
 it('keeps and sends no code that was scanned or found', async () => {
   await carry();
   await withList();
-  for (const by of [handle, code]) await scanned(by);
+  for (const by of [handle, code]) await phone.shown(by);
   const kept = await (await phone.store.open()).getAll('scans');
   expect(kept.map((scan) => scan.code)).toEqual([handle, handle]);
   expect(JSON.stringify([kept, sent('doorScan')])).not.toContain(code);
@@ -66,46 +54,45 @@ it('admits a party found by name in groups, also after the server has counted so
     cameIn: 1,
     person: { ...zoe, dinner: { booked: 4, vegetarian: 0, arrived: 1 } },
   });
-  await scanned(handle, { persons: 1 });
-  await vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([]));
+  await phone.shown(handle, { persons: 1 });
+  await phone.nothingWaits();
   answers.clear();
-  expect(await scanned(handle, { persons: 2 })).toMatchObject({ answer: { result: 'admitted', cameIn: 2 } });
+  expect(await phone.shown(handle, { persons: 2 })).toMatchObject({ result: 'admitted', cameIn: 2 });
   // Shown as in, but it is this phone's own scan that counts them.
   phone.session.people.change({ ...found, in: { dinner: 3 } });
-  expect(await scanned(handle)).toMatchObject({ answer: { result: 'admitted', cameIn: 1 } });
-  expect(await scanned(handle)).toMatchObject({ answer: { result: 'already' } });
+  expect(await phone.shown(handle)).toMatchObject({ result: 'admitted', cameIn: 1 });
+  expect(await phone.shown(handle)).toMatchObject({ result: 'already' });
 });
 
 it('turns away somebody found by name who was in when the list was fetched', async () => {
   found = { ...found, in: { dinner: 4 } };
   await withList();
-  const { answer: given } = await scanned(handle);
+  const given = await phone.shown(handle);
   expect(given).toMatchObject({ result: 'already', person: { dinner: { arrived: 4 } } });
   expect(given).not.toHaveProperty('first');
 });
 
 it('keeps what the server answers while the list is on its way', async () => {
-  let respond: (answered: Response) => void = () => undefined;
-  answers.set('doorPeople', () => new Promise((resolve) => (respond = resolve)));
+  const respond = holdAnswers('doorPeople');
   phone.session.people.start(phone.over.signal);
   const person = { ...zoe, dinner: { booked: 4, vegetarian: 0, arrived: 4 } };
   answer('doorScan', { result: 'admitted', cameIn: 4, person });
-  await scanned(code);
-  await vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([]));
-  respond(Response.json({ people: [found] }));
+  await phone.shown(code);
+  await phone.nothingWaits();
+  respond({ people: [found] });
   await vi.waitFor(() => expect(phone.session.people.everybody).toHaveLength(1));
   // The next book has what the server answered.
   await phone.session.book.add({ until: '2', isComplete: true, entries: [] }, phone.clock.now + 1);
   answers.clear();
-  expect(await scanned(handle)).toMatchObject({ answer: { result: 'already' } });
+  expect(await phone.shown(handle)).toMatchObject({ result: 'already' });
 });
 
 it('undoes by name what was let in with the badge', async () => {
   await carry();
   await withList();
-  await scanned(code);
+  await phone.shown(code);
   await phone.session.decider.undoCode(handle, 'Wrong person');
-  expect(await scanned(handle)).toMatchObject({ answer: { result: 'admitted' } });
+  expect(await phone.shown(handle)).toMatchObject({ result: 'admitted' });
 });
 
 it('knows somebody registered here by name and by badge, without book and list', async () => {
@@ -114,7 +101,5 @@ it('knows somebody registered here by name and by badge, without book and list',
   expect((await phone.session.people.waiting()).map(({ id }) => id)).toEqual([name]);
   // The dinner is not booked; that the desk knows them is what counts here.
   for (const by of [name, neuf.id])
-    expect(await scanned(by)).toMatchObject({
-      answer: { result: 'not-booked', person: { lastname: 'Neuf' } },
-    });
+    expect(await phone.shown(by)).toMatchObject({ result: 'not-booked', person: { lastname: 'Neuf' } });
 });

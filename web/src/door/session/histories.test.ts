@@ -2,7 +2,7 @@
 /** The phone shows, keeps and undoes what its model does, in histories of two phones (DOOR-6, DOOR-23). */
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/api-error';
-import type { KeptScans, Scan, ScanAnswer, Undo } from 'contract/door';
+import type { KeptScans, Scan, ScanAnswer } from 'contract/door';
 import type { OutputOf } from 'contract/endpoints';
 import {
   histories,
@@ -117,11 +117,10 @@ class RealPhone implements DoorPhone {
   }
 
   async #answer(name: string, input: object): Promise<object> {
+    const sent: Scan = { nonce: '', code: '', entrance: 'dinner', at: '', ...input };
     const { scans = [] }: Partial<KeptScans> = input;
-    const { nonce = '' }: Undo = input;
-    if (name === 'undoScan') await this.#server.undo(this.#id, nonce);
-    if (name === 'doorScan')
-      return this.#sent(scanIn(input), await this.#server.scan(this.#id, scanIn(input)));
+    if (name === 'undoScan') await this.#server.undo(this.#id, sent.nonce);
+    if (name === 'doorScan') return this.#sent(sent, await this.#server.scan(this.#id, sent));
     const answers: object[] = [];
     for (const scan of scans) {
       const answered = await this.#server.scanKept(this.#id, scan);
@@ -140,12 +139,6 @@ class RealPhone implements DoorPhone {
       ...(result === 'already' && { first }),
     };
   }
-}
-
-function scanIn(input: object): Scan {
-  const scan: Partial<Scan> = input;
-  const { nonce = '', code = '', entrance = 'dinner', at = '', persons } = scan;
-  return { nonce, code, entrance, at, persons };
 }
 
 function answeredOf({ result, cameIn = 0, person }: ScanAnswer): Answered {

@@ -5,7 +5,17 @@ import { ApiError } from 'contract/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answers, device, entryOf, holdAnswers, neuf, sent, zoe } from '../testing/fake-server';
+import {
+  answer,
+  answers,
+  device,
+  entryOf,
+  holdAnswers,
+  neuf,
+  refuse,
+  sent,
+  zoe,
+} from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
@@ -32,35 +42,20 @@ describe('a scan without an answer', () => {
       { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
     ]);
     // A copy of the badge, a moment later.
-    expect(await phone.ask(id)).toMatchObject({
-      answer: {
-        result: 'already',
-        first: {
-          at: { seconds: Math.floor(Date.parse(scan.at) / 1000) },
-          label: 'North door',
-          entrance: 'exhibition',
-        },
-      },
-    });
+    const at = { seconds: Math.floor(Date.parse(scan.at) / 1000) };
+    const first = { at, label: 'North door', entrance: 'exhibition' };
+    expect(await phone.shown(id)).toMatchObject({ result: 'already', first });
     expect(onWaiting).toHaveBeenLastCalledWith(2);
   });
 
   it('answers what the server has confirmed in the book', async () => {
     const at = { seconds: 1_756_370_000, nanoseconds: 0 };
     const inside = { exhibition: { at, persons: 1, label: 'South door' } };
-    await phone.carry(
-      [id, { ...zoe, in: inside }],
-      ['f'.repeat(20), { ...zoe, state: 'cancelled' }],
-      ['g'.repeat(20), { ...zoe, booked: 0 }],
-    );
-    const resultOf = async (code: string) => (await phone.ask(code)).answer;
-    expect(await resultOf(id)).toEqual({
-      result: 'already',
-      person: shownPerson,
-      first: { at, entrance: 'exhibition', label: 'South door' },
-    });
-    expect(await resultOf('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
-    expect(await resultOf('h'.repeat(20))).toEqual({ result: 'unknown' });
+    await phone.carry([id, { ...zoe, in: inside }], ['f'.repeat(20), { ...zoe, state: 'cancelled' }]);
+    const first = { at, entrance: 'exhibition', label: 'South door' };
+    expect(await phone.shown(id)).toEqual({ result: 'already', person: shownPerson, first });
+    expect(await phone.shown('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
+    expect(await phone.shown('h'.repeat(20))).toEqual({ result: 'unknown' });
   });
 
   it('fails without a book, and keeps the scan', async () => {
@@ -86,9 +81,9 @@ describe('the time to wait for an answer', () => {
   });
 
   it.each([
-    ['reports a late answer and removes the scan from the queue', 'admitted', 0],
+    ['removes a scan that is answered late from the queue', 'admitted', 0],
     ['keeps a scan that the server refuses after the phone admitted it', 'already', 1],
-  ] as const)('%s', async (_, result, waiting) => {
+  ] as const)('%s, and reports the answer once', async (_, result, waiting) => {
     const respond = holdAnswers('doorScan');
     const scan = phone.scanOf(id);
     await phone.session.decider.ask(scan);
@@ -97,20 +92,11 @@ describe('the time to wait for an answer', () => {
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
     expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
     expect(await phone.session.queue.waiting()).toHaveLength(waiting);
+    answer('doorScans', { answers: [{ ...late, isConflict: true }] });
+    await phone.session.sender.send();
+    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(onChecked).toHaveBeenCalledOnce();
   });
-});
-
-it('reports only once that the server refuses somebody whom the phone admitted', async () => {
-  await phone.carry([id, zoe]);
-  const respond = holdAnswers('doorScan');
-  await phone.ask(id);
-  const refused = { result: 'already', person: shownPerson };
-  respond(refused);
-  await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
-  answer('doorScans', { answers: [{ ...refused, isConflict: true }] });
-  await phone.session.sender.send();
-  expect(await phone.session.queue.waiting()).toEqual([]);
-  expect(onChecked).toHaveBeenCalledOnce();
 });
 
 it('reports each late answer of a scan that is asked about twice, since the page may not have been ready', async () => {
@@ -132,14 +118,13 @@ describe('sending the kept scans', () => {
   });
 
   it.each([
-    ['a login page', () => Promise.resolve(new Response('<!doctype html><title>Wi-Fi</title>'))],
-    ['another server’s JSON', () => Promise.resolve(Response.json({ success: true }))],
-    ['too few answers', () => Promise.resolve(Response.json({ answers: [] }))],
-    ['objects that answer no scan', () => Promise.resolve(Response.json({ answers: [{}] }))],
-    ['nothing', () => Promise.reject(new ApiError('unavailable', 'no'))],
-  ])('keeps every scan when the answer is %s', async (_, respond) => {
-    answers.set('doorScans', respond);
-    answers.set('doorScan', respond);
+    ['a login page', '<!doctype html><title>Wi-Fi</title>'],
+    ['another server’s JSON', '{"success":true}'],
+    ['too few answers', '{"answers":[]}'],
+    ['objects that answer no scan', '{"answers":[{}]}'],
+  ])('keeps every scan when the answer is %s', async (_, body) => {
+    for (const name of ['doorScan', 'doorScans'])
+      answers.set(name, () => Promise.resolve(new Response(body)));
     await phone.session.sender.send();
     expect(await phone.session.queue.waiting()).toHaveLength(1);
     expect(await phone.ask(id)).toMatchObject({ isUnchecked: true });
@@ -201,7 +186,7 @@ it('sends what waits as soon as the server answers again', async () => {
   answer('doorScans', { answers: [{ result: 'admitted', isConflict: false }] });
   answer('doorScan', { result: 'unknown' });
   await phone.ask('f'.repeat(20));
-  await vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([]));
+  await phone.nothingWaits();
 });
 
 describe('the book', () => {
@@ -218,7 +203,7 @@ describe('the book', () => {
     answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
     await phone.session.status.refresh();
     expect(onEdition).toHaveBeenLastCalledWith(moved);
-    const entries = [await entryOf(later, zoe)];
+    const entries = [entryOf(later, zoe)];
     await phone.session.book.add({ until: '2', isComplete: false, entries }, phone.clock.now);
     const findAll = async () => {
       for (const code of [before, later])
@@ -249,7 +234,7 @@ describe('the book', () => {
 
   it('is not asked for before the phone knows its show', async () => {
     phone.open({ edition: undefined });
-    answer('doorBook', { until: '1', isComplete: true, entries: [await entryOf(id, zoe)] });
+    answer('doorBook', { until: '1', isComplete: true, entries: [entryOf(id, zoe)] });
     phone.session.start(phone.over.signal);
     await vi.waitFor(() => expect(sent('doorStatus')).toEqual([{ version: 0 }]));
     expect(await phone.ask(id).catch(String)).toMatch(/unavailable|cannot decide|decide/);
@@ -257,23 +242,18 @@ describe('the book', () => {
   });
 });
 
-describe('a phone that cannot store', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(phone.store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
-  });
-
-  it('passes on what the server answers, and why it refuses, and undoes on the server', async () => {
-    answer('doorScan', { result: 'admitted', person: shownPerson });
-    answer('undoScan', { message: 'undone' });
-    const scan = phone.scanOf(id);
-    expect(await phone.session.decider.ask(scan)).toMatchObject({ answer: { result: 'admitted' } });
-    await phone.session.decider.undo(scan, { result: 'admitted', cameIn: 1 });
-    await phone.session.decider.undoCode(id, 'Wrong person');
-    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }, { code: id, reason: 'Wrong person' }]);
-    answers.set('doorScan', () => Promise.reject(new ApiError('device-revoked', 'no')));
-    await expect(phone.ask(id)).rejects.toMatchObject({ code: 'device-revoked' });
-  });
+it('passes on the server’s answers and refusals, and undoes there, on a phone that cannot store', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(phone.store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
+  answer('doorScan', { result: 'admitted', person: shownPerson });
+  answer('undoScan', { message: 'undone' });
+  const scan = phone.scanOf(id);
+  expect(await phone.session.decider.ask(scan)).toMatchObject({ answer: { result: 'admitted' } });
+  await phone.session.decider.undo(scan, { result: 'admitted', cameIn: 1 });
+  await phone.session.decider.undoCode(id, 'Wrong person');
+  expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }, { code: id, reason: 'Wrong person' }]);
+  refuse('doorScan', 'device-revoked');
+  await expect(phone.ask(id)).rejects.toMatchObject({ code: 'device-revoked' });
 });
 
 describe('a pairing that has ended', () => {
@@ -303,34 +283,25 @@ describe('a pairing that has ended', () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
   });
 
-  it('sends what waits once there is a network, and then wipes its secret', async () => {
-    await phone.carry([id, zoe]);
-    await phone.ask(id);
-    const ended = end('revoked');
-    expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
-    await vi.waitFor(() => expect(sent('doorScans')).toHaveLength(1));
-    expect(endedPairings()).toEqual([ended]);
-    // The next pairing does not send these scans.
-    expect(await phone.session.queue.waiting()).toEqual([]);
-    answer('doorScans', admitted);
-    online();
-    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
-    expect(endedPairings()).toEqual([]);
-    expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
-  });
-
-  it('sends its undos', async () => {
+  it('sends the scans and undos that wait once there is a network, and then wipes its secret', async () => {
     await phone.carry([id, zoe]);
     const scan = phone.scanOf(id);
     await phone.session.decider.undo(scan, (await phone.session.decider.ask(scan)).answer);
-    end('replaced');
+    await phone.ask('f'.repeat(20));
+    const ended = end('revoked');
+    expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
     await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
-    expect(await count('scans')).toBe(1);
+    expect([endedPairings(), await count('scans')]).toEqual([[ended], 2]);
+    // The next pairing does not send these scans.
+    expect(await phone.session.queue.waiting()).toEqual([]);
     answer('undoScan', { message: 'undone' });
+    answer('doorScans', admitted);
     online();
-    await vi.waitFor(() => expect(endedPairings()).toEqual([]));
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
     expect(sent('undoScan')).toMatchObject([{ nonce: scan.nonce }, { nonce: scan.nonce }]);
-    expect(await count('scans')).toBe(0);
+    expect(sent('doorScans')).toMatchObject([{ scans: [{ code: 'f'.repeat(20) }] }]);
+    expect([endedPairings(), await count('scans')]).toEqual([[], 0]);
+    expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
   });
 
   it('sends a desk’s walk-ins before its scans, and reports those that the server refuses', async () => {

@@ -19,7 +19,7 @@ const phone = withPhone();
 
 beforeEach(() => provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] }));
 
-const scanned = async () => (await phone.ask(code)).answer;
+const scanned = () => phone.shown(code);
 
 it('lets somebody in again on the next day without a network, and keeps each day’s scan as it was made', async () => {
   phone.open({}, thursday);
@@ -46,7 +46,7 @@ it('takes what the server answered on the day before for that day only', async (
   await phone.carry([code, zoe]);
   answer('doorScan', { result: 'admitted', cameIn: 1, person: zoe });
   await scanned();
-  await vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([]));
+  await phone.nothingWaits();
   answers.clear();
   expect(await scanned()).toMatchObject({ result: 'already' });
   phone.open({}, friday);
@@ -56,15 +56,12 @@ it('takes what the server answered on the day before for that day only', async (
 
 it('lets somebody found by name in again on the next day, though the list is of the day before', async () => {
   phone.open(desk, thursday);
-  answer('doorPeople', { people: [{ ...zoe, id: code, in: { exhibition: 1 } }] });
-  phone.session.people.start(phone.over.signal);
-  await vi.waitFor(() => expect(phone.session.people.everybody).toHaveLength(1));
-  answers.clear();
-  const handle = phone.session.people.everybody[0]?.id ?? '';
-  expect((await phone.session.people.find(handle, 'exhibition'))?.arrival).toEqual({ persons: 1 });
-  expect((await phone.session.people.find(handle, 'exhibition_2'))?.arrival).toEqual({ persons: 0 });
-  phone.session.people.noteArrived(handle, 'exhibition_2', 1);
-  expect((await phone.session.people.find(handle, 'exhibition_2'))?.arrival).toEqual({ persons: 1 });
+  await phone.listPeople({ ...zoe, id: code, in: { exhibition: 1 } });
+  const arrived = async (entrance: string) => (await phone.session.people.find(code, entrance))?.arrival;
+  expect(await arrived('exhibition')).toEqual({ persons: 1 });
+  expect(await arrived('exhibition_2')).toEqual({ persons: 0 });
+  phone.session.people.noteArrived(code, 'exhibition_2', 1);
+  expect(await arrived('exhibition_2')).toEqual({ persons: 1 });
 });
 
 it('undoes at a desk what let somebody in today, and leaves what waits of the day before', async () => {

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 /** When the figures of who is in are refreshed (DOOR-7). */
-import { ApiError } from 'contract/api-error';
 import type { DoorStatus } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { device } from '../testing/fake-server';
+import { answer, answers, device, forgetServer, refuse, sent } from '../testing/fake-server';
 import { Clock } from './clock';
 import { doorCall } from './door-calls';
 import { AnswerTimeout } from './answer-timeout';
 import { StatusWatch } from './status-watch';
 
-const call = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ send: async () => Response.json(await call()) }));
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 const status: DoorStatus = { at: { seconds: 1, nanoseconds: 0 }, entrances: [] };
 const onStatus = vi.fn<(status: DoorStatus) => void>();
@@ -21,7 +19,8 @@ let watch: StatusWatch;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  call.mockReset().mockResolvedValue(status);
+  forgetServer();
+  answer('doorStatus', status);
   onStatus.mockReset();
   onRefused.mockReset();
   isVisible.mockReset().mockReturnValue('visible');
@@ -36,17 +35,17 @@ afterEach(() => over.abort());
 it('asks at once, and every fifteen seconds while the page is visible', async () => {
   watch.start(over.signal, () => false);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(call).toHaveBeenCalledTimes(3);
+  expect(sent('doorStatus')).toHaveLength(3);
   expect(onStatus).toHaveBeenCalledTimes(3);
   isVisible.mockReturnValue('hidden');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(call).toHaveBeenCalledTimes(3);
+  expect(sent('doorStatus')).toHaveLength(3);
   isVisible.mockReturnValue('visible');
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(call).toHaveBeenCalledTimes(4);
+  expect(sent('doorStatus')).toHaveLength(4);
   over.abort();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(call).toHaveBeenCalledTimes(4);
+  expect(sent('doorStatus')).toHaveLength(4);
 });
 
 it('asks no more often than the server allows, however many codes are scanned', async () => {
@@ -55,41 +54,39 @@ it('asks no more often than the server allows, however many codes are scanned', 
     await vi.advanceTimersByTimeAsync(1_000);
   }
   // Thirty requests a minute are allowed.
-  expect(call).toHaveBeenCalledTimes(15);
+  expect(sent('doorStatus')).toHaveLength(15);
 });
 
 it('asks every five seconds while the server seems not to answer', async () => {
   watch.start(over.signal, () => true);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(call).toHaveBeenCalledTimes(4);
+  expect(sent('doorStatus')).toHaveLength(4);
 });
 
 it('keeps the previous figures when there is no answer', async () => {
   await watch.refresh();
-  call.mockRejectedValue(new ApiError('unavailable', 'no'));
+  answers.clear();
   await vi.advanceTimersByTimeAsync(5_000);
   await watch.refresh();
   expect(watch.last).toEqual(status);
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-it.each(['device-revoked', 'device-invalid'] as const)(
-  'reports that the server refuses the phone: %s',
-  async (code) => {
-    call.mockRejectedValue(new ApiError(code, 'no'));
-    await watch.refresh();
-    expect(onRefused.mock.calls).toMatchObject([[{ code }]]);
-  },
-);
+it('reports that the server refuses the phone', async () => {
+  refuse('doorStatus', 'device-revoked');
+  await watch.refresh();
+  expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
+});
 
 it('knows whether the server answered the last request', async () => {
   expect(watch.isAnswering).toBe(false);
   watch.start(over.signal, () => false);
   await vi.advanceTimersByTimeAsync(0);
   expect(watch.isAnswering).toBe(true);
-  call.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
+  answers.clear();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(watch.isAnswering).toBe(false);
+  answer('doorStatus', status);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(watch.isAnswering).toBe(true);
   // Nothing is asked while the page is hidden.

@@ -1,7 +1,8 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
+import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { callPaths } from 'contract/call-paths';
-import { ApiError } from 'contract/api-error';
-import type { PairedDevice, WalkIn } from 'contract/door';
+import { ApiError, type ErrorCode } from 'contract/api-error';
+import { devicePattern, type PairedDevice, type WalkIn } from 'contract/door';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
 import { vi } from 'vitest';
@@ -46,13 +47,17 @@ export function answer(name: string, output: object): void {
   answers.set(name, () => Promise.resolve(Response.json(output)));
 }
 
+/** Refuses a call from now on. */
+export function refuse(name: string, code: ErrorCode): void {
+  answers.set(name, () => Promise.reject(new ApiError(code, 'no')));
+}
+
 /**
- * Holds the answers to a call back until after the phone's deadline, which passes at once from now on; needs fake
- * timers.
+ * Holds the answers to a call back; with fake timers until after the phone's deadline, which passes at once from now on.
  * @returns a function that answers the oldest request
  */
 export function holdAnswers(name: string): (output: object) => void {
-  vi.setTimerTickMode('nextTimerAsync');
+  if (vi.isFakeTimers()) vi.setTimerTickMode('nextTimerAsync');
   const held: ((answer: Response) => void)[] = [];
   answers.set(name, () => new Promise((resolve) => held.push(resolve)));
   return (output) => {
@@ -67,31 +72,30 @@ export function sent(name: string): object[] {
   return asked.filter((each) => each.name === name).map(({ input }) => input);
 }
 
+function respond(name: string, input: object): Promise<Response> {
+  asked.push({ name, input });
+  return answers.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
+}
+
 /** Takes the place of `../../shared/api/call-api`. */
 export const callApiModule = {
-  callApi: () => Promise.reject(new Error('Not here.')),
-  send: (path: object, input: object) => {
-    const name = Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '';
-    asked.push({ name, input });
-    return answers.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
+  callApi: async (name: string, input: object): Promise<unknown> => (await respond(name, input)).json(),
+  send: (path: object, input: object, { device: by = '' }: { device?: string }) => {
+    if (!devicePattern.test(by)) throw new ApiError('device-invalid', 'The call is without a secret.');
+    return respond(Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '', input);
   },
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 };
 
 /** @returns the sealed entry, as the server makes it */
-export async function entryOf(code: string, person: BookPerson): Promise<string> {
+export function entryOf(code: string, person: BookPerson): string {
   const salt = bookSalt(sampleEdition.id);
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(salt + code)));
-  const material = await crypto.subtle.importKey('raw', bytes(code), 'HKDF', false, ['deriveKey']);
-  const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytes(salt), info: bytes(keyInfo) },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt'],
-  );
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(toBody(person)));
-  return Buffer.concat([hash.subarray(0, hashLength), iv, new Uint8Array(body)]).toString('base64');
+  const hash = createHash('sha256')
+    .update(salt + code)
+    .digest();
+  const key = new Uint8Array(hkdfSync('sha256', code, salt, keyInfo, 32));
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = [cipher.update(toBody(person)), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat([hash.subarray(0, hashLength), iv, ...body]).toString('base64');
 }

@@ -1,14 +1,14 @@
 /** For tests of a phone: each gets an empty disk, a clock, and a session that asks the fake server. */
 import 'fake-indexeddb/auto';
 import type { BookPerson } from 'contract/door-book';
-import type { Scan } from 'contract/door';
-import { afterEach, beforeEach, vi } from 'vitest';
+import type { DeskPerson, Scan, ScanAnswer } from 'contract/door';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Clock } from '../session/clock';
 import { DoorSession } from '../session/door-session';
 import { entranceOf, type StoredPairing } from '../session/pairing';
 import type { Decision } from '../session/scan-decider';
 import { DoorStore } from '../session/store';
-import { device, entryOf, forgetServer } from './fake-server';
+import { answer, answers, device, entryOf, forgetServer } from './fake-server';
 
 const events = {
   onChecked: vi.fn<(scan: object, answer: object) => void>(),
@@ -38,7 +38,7 @@ export function withPhone(usual: StoredPairing = device) {
     },
 
     async carry(...people: [code: string, person: BookPerson][]): Promise<void> {
-      const entries = await Promise.all(people.map(async ([code, person]) => entryOf(code, person)));
+      const entries = people.map(([code, person]) => entryOf(code, person));
       await phone.session.book.add({ until: '1', isComplete: true, entries }, phone.clock.now);
     },
 
@@ -50,6 +50,20 @@ export function withPhone(usual: StoredPairing = device) {
 
     ask(code: string, more: Partial<Scan> = {}): Promise<Decision> {
       return phone.session.decider.ask(phone.scanOf(code, more));
+    },
+
+    async shown(code: string, more: Partial<Scan> = {}): Promise<ScanAnswer> {
+      return (await phone.ask(code, more)).answer;
+    },
+
+    nothingWaits: () => vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([])),
+
+    /** Fetches a desk's list, and then has no network. */
+    async listPeople(...people: DeskPerson[]): Promise<void> {
+      answer('doorPeople', { people });
+      phone.session.people.start(phone.over.signal);
+      await vi.waitFor(() => expect(phone.session.people.everybody).toHaveLength(people.length));
+      answers.clear();
     },
   };
 
