@@ -226,6 +226,16 @@ describe('an archive', () => {
     expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }]);
   });
 
+  it('says that the other show stays online when that fails', async () => {
+    answers['putBackEdition'] = new ApiError('internal', 'no');
+    const failed = { ...archive, publication: { step: 'failed', version: next, error: 'internal' } } as const;
+    const { user } = await open('/edition?prepare=2024', [archive, failed]);
+    await press(user, 'Remettre ce salon en ligne');
+    await press(user, 'Oui, remettre en ligne');
+    const section = await sheet('Remettre ce salon en ligne');
+    await section.findByText(/^Cela n’a pas abouti\s: les visiteurs voient toujours l’autre salon/);
+  });
+
   it('says that it is too late once somebody has registered for the other', async () => {
     await open('/edition?prepare=2024', { ...archive, liveRegistrants: 3 });
     const section = await sheet('Remettre ce salon en ligne');

@@ -67,6 +67,8 @@ export const texts: EditionTexts = {
   putBackSure: (name) =>
     `Put “${name}” back online? Its badges and personal links will be valid again. Add the phones at the door again, and plan the e-mails again.`,
   putBackNow: 'Yes, put it back online',
+  putBackFailed:
+    'It did not succeed: visitors still see the other show. Try again; if it keeps failing, tell the person who looks after the site.',
   confirmOther: (problem) => `${problem} I have checked it.`,
   lastFailed:
     'Publishing did not succeed: visitors still see the version before, and the draft is intact. Publish again; if it keeps failing, tell the person who looks after the site.',

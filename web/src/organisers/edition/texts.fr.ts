@@ -78,6 +78,8 @@ export const texts = {
   putBackSure: (name: string) =>
     `Remettre «\u00a0${name}\u00a0» en ligne\u00a0? Ses badges et ses liens personnels servent de nouveau. Ajoutez de nouveau les téléphones à l’entrée, et planifiez de nouveau les e-mails.`,
   putBackNow: 'Oui, remettre en ligne',
+  putBackFailed:
+    'Cela n’a pas abouti\u00a0: les visiteurs voient toujours l’autre salon. Réessayez\u00a0; si cela se répète, prévenez la personne qui s’occupe du site.',
   confirmOther: (problem: string) => `${problem} J’ai vérifié.`,
   lastFailed:
     'La publication n’a pas abouti\u00a0: les visiteurs voient toujours la version d’avant, et le brouillon est intact. Publiez de nouveau\u00a0; si cela se répète, prévenez la personne qui s’occupe du site.',

@@ -68,6 +68,8 @@ export const texts: EditionTexts = {
   putBackSure: (name) =>
     `“${name}” weer online zetten? De badges en persoonlijke links gelden dan weer. Voeg de telefoons aan de ingang opnieuw toe, en plan de e-mails opnieuw.`,
   putBackNow: 'Ja, weer online zetten',
+  putBackFailed:
+    'Het is niet gelukt: bezoekers zien nog de andere beurs. Probeer het opnieuw; lukt het weer niet, verwittig dan wie de site beheert.',
   confirmOther: (problem) => `${problem} Ik heb het nagekeken.`,
   lastFailed:
     'Het publiceren is niet gelukt: bezoekers zien nog de vorige versie, en het concept is intact. Publiceer opnieuw; lukt het weer niet, verwittig dan wie de site beheert.',
