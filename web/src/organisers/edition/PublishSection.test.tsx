@@ -175,7 +175,7 @@ describe('the checks', () => {
   });
 });
 
-it('says what becomes an archive, and asks, before the first publication', async () => {
+it('says what becomes an archive, and asks, before an edition takes its place', async () => {
   answers['adminEditions'] = {
     editions: [{ id: '2025', name: 'BAPP 2025', date: facts.date, state: 'live', version }],
     drafts: ['2026'],
@@ -184,7 +184,7 @@ it('says what becomes an archive, and asks, before the first publication', async
   await press(user);
   expect(inputsOf('publishDraft')).toEqual([]);
   const question = await screen.findByRole('form', {
-    name: /^Publier «\sBAPP 2026\s» pour la première fois/,
+    name: /^Publier «\sBAPP 2026\s»/,
   });
   expect(question.textContent).toMatch(
     /au lieu de «\sBAPP 2025\s» \(jeudi 28 août 2025\), qui devient une archive/,
