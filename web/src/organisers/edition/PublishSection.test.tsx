@@ -212,6 +212,15 @@ it('asks for the name of the show that is not over, and says how many people tha
   await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ confirmed: ['date'] }]));
 });
 
+// EDIT-24
+it.each([
+  [['date'], 1],
+  [['name'], 0],
+] as const)('says that planned mailings move if the draft changes %j', async (changed, times) => {
+  await open('/edition', { ...ready, changed, draft: { ...draft, movesMailings: true } });
+  expect((await sheet('Publier')).queryAllByText(/^Les e-mails prévus se déplacent/)).toHaveLength(times);
+});
+
 // EDIT-23
 describe('an archive', () => {
   const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };

@@ -66,7 +66,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
         hasDraft && (
           <>
             <Changes details={details} />
-            {draft.movesMailings && <p>{texts.mailsMove}</p>}
+            {draft.movesMailings && details.changed.includes('date') && <p>{texts.mailsMove}</p>}
             {hasFailed && <p className="said-problem">{texts.lastFailed}</p>}
             <CheckList level="blocking" details={details} />
             {mayPublish && (
