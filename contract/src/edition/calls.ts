@@ -11,8 +11,8 @@ import { editionIdPattern, newEditionIdPattern } from './header';
 import type { DraftCheck } from './locks';
 
 /**
- * `draft`: never published, or taken back before anybody had registered. `live`: what visitors see; only this one registers people and lets them in. `archived`:
- * another edition was published since.
+ * `draft`: never published, or taken back before anybody had registered. `live`: what visitors see; only this one
+ * registers people and lets them in. `archived`: another edition was published since.
  */
 export const editionStates = ['draft', 'live', 'archived'] as const;
 

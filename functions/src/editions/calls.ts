@@ -85,7 +85,7 @@ export async function readEdition(
 }
 
 /** @returns how many have registered for the edition that visitors see, even if they cancelled */
-export async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
+async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
   return (await drafts.taken((await editions.live()).id)).registrants;
 }
 

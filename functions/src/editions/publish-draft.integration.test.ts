@@ -163,7 +163,8 @@ describe('the next show', () => {
         state: 'archived',
         liveRegistrants: 0,
       });
-      expect(await putBack()).toEqual({ version: 2 });
+      // Another owner was as fast, or the first answer was lost.
+      expect([await putBack(), await putBack()]).toEqual([{ version: 2 }, { version: 2 }]);
       expect(await live()).toEqual([2, readyFacts.name]);
       expect((await readEdition({ edition: id }, deps())).draft?.facts).toMatchObject({ name: 'Gift Fair' });
       const taken = await readEdition({ edition: next }, deps());
@@ -212,7 +213,7 @@ describe('the next show', () => {
       },
     );
 
-    it.each([id, '2031'])('puts nothing but an archive back: not %s', async (edition) => {
+    it.each([next, '2031'])('puts nothing but an archive back: not %s', async (edition) => {
       await firestore.recursiveDelete(firestore.collection(collections.registrants));
       await expect(putBackEdition({ edition }, deps(), organiser)).rejects.toMatchObject({
         code: 'not-found',

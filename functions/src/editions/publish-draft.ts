@@ -3,7 +3,7 @@ import type { DraftToPublish, EditionRequest, PublishedVersion } from 'contract/
 import { ApiError } from 'contract/api-error';
 import type { LeasedPublication, Publications } from '../database/publications';
 import { accountOf, type ByOrganiser } from '../http/caller';
-import { comparison, registrantsOfLive, unlessChanged, type Deps } from './calls';
+import { comparison, unlessChanged, type Deps } from './calls';
 import { DraftConflict } from './draft-conflict';
 
 interface PublishDeps extends Deps {
@@ -37,7 +37,7 @@ export function publishDraft(
 
 /**
  * Ends when visitors see the archived edition again, as it was published last; the one that took its place becomes a
- * draft. A publication that somebody else has left unfinished is ended first.
+ * draft. A publication that somebody else has left unfinished is ended first. Of the live edition, nothing is done.
  * @throws ApiError `edition-in-use` once somebody has registered for the live edition, `not-found` when there is no such
  *   archive, `being-published`; what a step throws, as above
  */
@@ -47,13 +47,14 @@ export async function putBackEdition(
   caller: ByOrganiser,
 ): Promise<PublishedVersion> {
   for (;;) {
+    const live = await deps.editions.live();
+    // Another owner was as fast, or the first answer was lost.
+    if (live.id === id) return { version: live.version };
     // Before the pages are rendered; the switch looks again.
-    if ((await registrantsOfLive(deps)) > 0)
+    if ((await deps.drafts.taken(live.id)).registrants > 0)
       throw new ApiError('edition-in-use', 'Somebody has registered for the live edition.');
     const publication = await deps.publications.putBack({ edition: id, by: accountOf(caller) });
     await deps.publish(publication);
-    if (publication.edition.id === id && publication.isPutBack)
-      return { version: publication.edition.version };
   }
 }
 

@@ -118,7 +118,7 @@ export class RegistrantRepository {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #pauses: RetryPauses;
-  /** Editions for which this instance has stored somebody: those are not taken back any more. */
+  /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
   readonly #inUse = new Set<string>();
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
@@ -160,7 +160,7 @@ export class RegistrantRepository {
     };
     try {
       const write = async (transaction: Transaction) => {
-        // Reading it each time would make registrations wait for each other.
+        // Not each time: without a read, the transaction is a single request.
         if (!this.#inUse.has(edition)) await requireLive(this.#firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.#firestore, transaction);

@@ -30,12 +30,14 @@ interface Props {
   copied: readonly CopiedFact[];
   /** Planned ones, which move too. */
   mailings?: readonly MailingSummary[];
+  /** The published day, from which they move; that of the facts if absent. */
+  publishedDay?: string | undefined;
   /** Heads of the columns. */
   before: string;
   after: string;
 }
 
-export function TimesTable({ copied, mailings = [], ...heads }: Props) {
+export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Props) {
   const texts = useEditionTexts();
   const mailingTexts = useMailingTexts();
   const language = useOrganiserLanguage();
@@ -46,7 +48,7 @@ export function TimesTable({ copied, mailings = [], ...heads }: Props) {
       fact === 'date' ||
       (times.includes(factTable[fact].kind) && (before !== undefined || after !== undefined)),
   );
-  const distance = (local: string) => texts.days(daysBetween(from, local.slice(0, 10)));
+  const distance = (local: string, day = from) => texts.days(daysBetween(day, local.slice(0, 10)));
   const row = (key: string, name: string, words: readonly [string, string | false, string]) => (
     <tr key={key}>
       <th scope="row">{name}</th>
@@ -82,8 +84,8 @@ export function TimesTable({ copied, mailings = [], ...heads }: Props) {
           const local = eventMinute(dateOf(startsAt));
           const words = (moment: string) => factWords('changesUntil', moment, language)[0]?.text ?? '';
           const name = texts.plannedMail(subjectWords(mailing, language, mailingTexts));
-          const next = shiftedMoment(local, daysBetween(from, to));
-          return row(id, name, [words(local), distance(local), words(next)]);
+          const next = shiftedMoment(local, daysBetween(publishedDay ?? from, to));
+          return row(id, name, [words(local), distance(local, publishedDay), words(next)]);
         })}
       </tbody>
     </table>

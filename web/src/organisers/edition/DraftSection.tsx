@@ -22,7 +22,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const { draft, facts, edition, state } = details;
+  const { draft, facts, edition, state, version } = details;
   const discarding = useAction((error) => {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
@@ -67,7 +67,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
       )}
       {isAsked && (
         <Question
-          text={state === 'draft' ? texts.discardEditionSure : texts.discardSure}
+          text={version === 0 ? texts.discardEditionSure : texts.discardSure}
           yes={texts.discardNow}
           no={texts.keep}
           isRunning={discarding.isRunning}

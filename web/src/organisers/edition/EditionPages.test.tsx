@@ -90,6 +90,16 @@ describe('the overview (EDIT-13)', () => {
     expect(inputsOf('discardDraft')).toEqual([{ edition: '2025', draftVersion: 3 }]);
   });
 
+  it.each([
+    [0, /il n’en restera rien\.$/],
+    [1, /^Abandonner le brouillon/],
+  ])('says what is left of an edition with %i versions that is discarded', async (version, words) => {
+    const details = { edition: '2026', state: 'draft', version, facts: null, draft: draftOf({}) } as const;
+    const { user } = await open('/edition?prepare=2026', editionDetails(details));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner le brouillon...' }));
+    screen.getByRole('form', { name: words });
+  });
+
   it('makes and copies the link of a preview, says its end, and what it needs', async () => {
     answers['previewDraft'] = [
       new ApiError('validation-failed', 'incomplete', { fields: { registrationCodes: 'missing' } }),

@@ -51,19 +51,24 @@ it('saves only what was changed in the section, and removes what was emptied', a
 
 // EDIT-24
 it.each([
-  [true, { dinnerStarts: '2025-09-04T19:00' }],
-  [false, {}],
-])('asks what moves with the day of a show, and saves it: %s', async (movesAlong, moved) => {
+  [true, { dinnerStarts: '2025-09-04T19:00' }, undefined],
+  [false, {}, undefined],
+  // Mailings move from the day that is published.
+  [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
+])('asks what moves with the day of a show, and saves it: %s, %j, %s', async (movesAlong, moved, drafted) => {
   answers['saveDraft'] = saved;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
   const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
   answers['adminMailings'] = {
     mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
   };
-  await open('/edition/facts', editionDetails());
+  const draft = drafted === undefined ? null : draftOf({ date: drafted });
+  await open('/edition/facts', editionDetails({ draft }));
   await type('date', '2025-09-04');
   save('Le salon');
-  const question = within(await screen.findByRole('form', { name: /^Le salon se tient 7 jours plus tard/ }));
+  const question = within(
+    await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
+  );
   const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
   expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
   question.getByText('Début du dîner');
@@ -73,7 +78,7 @@ it.each([
   await savedIn('Le salon');
   const [input] = inputsOf('saveDraft');
   expect(input).toEqual({
-    ...{ edition: '2025', draftVersion: 0, version, movesMailings: movesAlong },
+    ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
     facts: { date: '2025-09-04', ...moved },
   });
 });

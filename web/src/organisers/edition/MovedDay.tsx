@@ -49,7 +49,13 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
         />
         <span>{texts.movesAlong}</span>
       </label>
-      <TimesTable copied={moved} mailings={planned} before={texts.timeNow} after={texts.timeMoved} />
+      <TimesTable
+        copied={moved}
+        mailings={planned}
+        publishedDay={details.facts?.date}
+        before={texts.timeNow}
+        after={texts.timeMoved}
+      />
       {planned.length > 0 && <p className="field-hint">{texts.mailsMoveLater}</p>}
     </Question>
   );

@@ -175,7 +175,7 @@ describe('the checks', () => {
   });
 });
 
-it('says what becomes an archive, and asks, before the first publication', async () => {
+it('says what becomes an archive, and asks, before an edition takes its place', async () => {
   answers['adminEditions'] = {
     editions: [{ id: '2025', name: 'BAPP 2025', date: facts.date, state: 'live', version }],
     drafts: ['2026'],
@@ -184,7 +184,7 @@ it('says what becomes an archive, and asks, before the first publication', async
   await press(user);
   expect(inputsOf('publishDraft')).toEqual([]);
   const question = await screen.findByRole('form', {
-    name: /^Publier «\sBAPP 2026\s» pour la première fois/,
+    name: /^Publier «\sBAPP 2026\s»/,
   });
   expect(question.textContent).toMatch(
     /au lieu de «\sBAPP 2025\s» \(jeudi 28 août 2025\), qui devient une archive/,
@@ -212,6 +212,15 @@ it('asks for the name of the show that is not over, and says how many people tha
   await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ confirmed: ['date'] }]));
 });
 
+// EDIT-24
+it.each([
+  [['date'], 1],
+  [['name'], 0],
+] as const)('says that planned mailings move if the draft changes %j', async (changed, times) => {
+  await open('/edition', { ...ready, changed, draft: { ...draft, movesMailings: true } });
+  expect((await sheet('Publier')).queryAllByText(/^Les e-mails prévus se déplacent/)).toHaveLength(times);
+});
+
 // EDIT-23
 describe('an archive', () => {
   const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
@@ -224,6 +233,16 @@ describe('an archive', () => {
     await press(user, 'Oui, remettre en ligne');
     await (await sheet('Publier')).findByText(/^Étape 1 sur 5/);
     expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }]);
+  });
+
+  it('says that the other show stays online when that fails', async () => {
+    answers['putBackEdition'] = new ApiError('internal', 'no');
+    const failed = { ...archive, publication: { step: 'failed', version: next, error: 'internal' } } as const;
+    const { user } = await open('/edition?prepare=2024', [archive, failed]);
+    await press(user, 'Remettre ce salon en ligne');
+    await press(user, 'Oui, remettre en ligne');
+    const section = await sheet('Remettre ce salon en ligne');
+    await section.findByText(/^Cela n’a pas abouti\s: les visiteurs voient toujours l’autre salon/);
   });
 
   it('says that it is too late once somebody has registered for the other', async () => {

@@ -27,6 +27,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   const isUnderWay = stepOf(details) !== undefined || isOnline || isCutOff;
   const hasDraft = may('organiser') && draft !== null && state !== 'archived';
   const mayPublish = may('owner');
+  const hasFailed = publication?.step === 'failed' && publication.version > version;
   const canBePutBack = mayPublish && details.liveRegistrants !== undefined;
   if (!isUnderWay && !hasDraft && !canBePutBack && publishing.problem === undefined) return null;
 
@@ -55,15 +56,18 @@ export function PublishSection({ details }: { details: EditionDetails }) {
       {isUnderWay ? (
         <PublicationSteps details={details} isCutOff={isCutOff} isDone={isOnline} />
       ) : canBePutBack ? (
-        <PutBack details={details} isRunning={publishing.isRunning} onPutBack={() => void putBack()} />
+        <PutBack
+          details={details}
+          hasFailed={hasFailed}
+          isRunning={publishing.isRunning}
+          onPutBack={() => void putBack()}
+        />
       ) : (
         hasDraft && (
           <>
             <Changes details={details} />
-            {draft.movesMailings && <p>{texts.mailsMove}</p>}
-            {publication?.step === 'failed' && publication.version > version && (
-              <p className="said-problem">{texts.lastFailed}</p>
-            )}
+            {draft.movesMailings && details.changed.includes('date') && <p>{texts.mailsMove}</p>}
+            {hasFailed && <p className="said-problem">{texts.lastFailed}</p>}
             <CheckList level="blocking" details={details} />
             {mayPublish && (
               <ConfirmList

@@ -6,11 +6,13 @@ import { useEditionTexts } from './texts';
 
 interface Props {
   details: EditionDetails;
+  /** Whether the last attempt has failed. */
+  hasFailed: boolean;
   isRunning: boolean;
   onPutBack: () => void;
 }
 
-export function PutBack({ details, isRunning, onPutBack }: Props) {
+export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
   const texts = useEditionTexts();
   const [isAsked, setAsked] = useState(false);
   const { liveRegistrants = 0, edition, facts } = details;
@@ -20,6 +22,7 @@ export function PutBack({ details, isRunning, onPutBack }: Props) {
   return (
     <>
       <p>{texts.putBackHint}</p>
+      {hasFailed && <p className="said-problem">{texts.putBackFailed}</p>}
       {isAsked ? (
         <Question
           text={texts.putBackSure(name)}

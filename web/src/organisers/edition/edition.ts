@@ -76,7 +76,8 @@ export class Overtaken extends Error {}
 const mostAttempts = 5;
 
 /**
- * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other facts meanwhile, both are kept.
+ * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other
+ * facts meanwhile, both are kept.
  * @throws Overtaken when it was one of the same facts; otherwise what the call throws
  */
 export async function saveFacts(

@@ -44,7 +44,7 @@ export const texts: EditionTexts = {
   ownersAsked: (names) => `An e-mail asks ${names}.`,
   askedBy: (by, moment) =>
     `The owners were asked to publish this draft on ${moment}${by === '' ? '' : `, by ${by}`}.`,
-  allIsNew: 'Visitors will see this edition for the first time: everything in it is new.',
+  allIsNew: 'Nothing of this edition is published: everything in it is new to visitors.',
   willChange: (count, names) =>
     count === 1 ? `One detail changes: ${names}.` : `${count} details change: ${names}.`,
   tickFirst: 'Tick this box first.',
@@ -67,6 +67,8 @@ export const texts: EditionTexts = {
   putBackSure: (name) =>
     `Put “${name}” back online? Its badges and personal links will be valid again. Add the phones at the door again, and plan the e-mails again.`,
   putBackNow: 'Yes, put it back online',
+  putBackFailed:
+    'It did not succeed: visitors still see the other show. Try again; if it keeps failing, tell the person who looks after the site.',
   confirmOther: (problem) => `${problem} I have checked it.`,
   lastFailed:
     'Publishing did not succeed: visitors still see the version before, and the draft is intact. Publish again; if it keeps failing, tell the person who looks after the site.',
@@ -84,7 +86,7 @@ export const texts: EditionTexts = {
   againSoon: 'A step did not succeed: the server tries again by itself within a minute.',
   cutOff:
     'The connection is lost. What has begun goes on at the server: this page looks how far it is as soon as the connection is back.',
-  firstSure: (name) => `Publish “${name}” for the first time?`,
+  firstSure: (name) => `Publish “${name}”?`,
   becomesArchive: (name, day) =>
     `Visitors will see this edition instead of “${name}” (${day}), which becomes an archive: you will find it with its registrants in the menu at the top of the page. Its badges and personal links will no longer be valid, and its planned e-mails become drafts again.`,
   firstNow: 'Yes, publish',
@@ -101,7 +103,7 @@ export const texts: EditionTexts = {
   draft: 'The draft',
   savedBy: (moment, by) =>
     `Saved on ${moment}${by === undefined ? '' : by === '' ? ' by a former organiser' : ` by ${by}`}. Visitors do not see it yet.`,
-  firstDraft: 'This edition has never been published: everything in it is new.',
+  firstDraft: 'This edition is not published: everything in it is new.',
   sameAsPublished: 'It changes nothing of what visitors see.',
   before: 'before:',
   after: 'now:',

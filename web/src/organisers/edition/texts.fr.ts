@@ -53,7 +53,7 @@ export const texts = {
   /** @param by address of whoever asked, empty if it is not known */
   askedBy: (by: string, moment: string) =>
     `La publication de ce brouillon est demandée aux propriétaires depuis le ${moment}${by === '' ? '' : `, par ${by}`}.`,
-  allIsNew: 'Les visiteurs verront cette édition pour la première fois\u00a0: tout y est nouveau.',
+  allIsNew: 'Rien de cette édition n’est publié\u00a0: tout y est nouveau pour les visiteurs.',
   willChange: (count: number, names: string) =>
     count === 1 ? `Une donnée change\u00a0: ${names}.` : `${count} données changent\u00a0: ${names}.`,
   tickFirst: 'Cochez d’abord cette case.',
@@ -78,6 +78,8 @@ export const texts = {
   putBackSure: (name: string) =>
     `Remettre «\u00a0${name}\u00a0» en ligne\u00a0? Ses badges et ses liens personnels servent de nouveau. Ajoutez de nouveau les téléphones à l’entrée, et planifiez de nouveau les e-mails.`,
   putBackNow: 'Oui, remettre en ligne',
+  putBackFailed:
+    'Cela n’a pas abouti\u00a0: les visiteurs voient toujours l’autre salon. Réessayez\u00a0; si cela se répète, prévenez la personne qui s’occupe du site.',
   confirmOther: (problem: string) => `${problem} J’ai vérifié.`,
   lastFailed:
     'La publication n’a pas abouti\u00a0: les visiteurs voient toujours la version d’avant, et le brouillon est intact. Publiez de nouveau\u00a0; si cela se répète, prévenez la personne qui s’occupe du site.',
@@ -96,7 +98,7 @@ export const texts = {
   againSoon: 'Une étape n’a pas abouti\u00a0: le serveur réessaie de lui-même dans la minute.',
   cutOff:
     'La connexion est interrompue. Une publication commencée continue sur le serveur\u00a0: cette page regarde où elle en est dès que la connexion revient.',
-  firstSure: (name: string) => `Publier «\u00a0${name}\u00a0» pour la première fois\u00a0?`,
+  firstSure: (name: string) => `Publier «\u00a0${name}\u00a0»\u00a0?`,
   becomesArchive: (name: string, day: string) =>
     `Les visiteurs verront cette édition au lieu de «\u00a0${name}\u00a0» (${day}), qui devient une archive\u00a0: vous la retrouverez avec ses inscrits dans le menu en haut de la page. Ses badges et ses liens personnels ne serviront plus, et ses e-mails prévus redeviennent des brouillons.`,
   firstNow: 'Oui, publier',
@@ -115,7 +117,7 @@ export const texts = {
   /** @param by an e-mail address; empty if the account was deleted, undefined if it is not known */
   savedBy: (moment: string, by: string | undefined) =>
     `Enregistré le ${moment}${by === undefined ? '' : by === '' ? ' par un ancien organisateur' : ` par ${by}`}. Les visiteurs ne le voient pas encore.`,
-  firstDraft: 'Cette édition n’a pas encore été publiée\u00a0: tout y est nouveau.',
+  firstDraft: 'Cette édition n’est pas publiée\u00a0: tout y est nouveau.',
   sameAsPublished: 'Il ne change rien à ce que voient les visiteurs.',
   before: 'avant\u00a0:',
   after: 'maintenant\u00a0:',

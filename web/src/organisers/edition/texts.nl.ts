@@ -44,7 +44,7 @@ export const texts: EditionTexts = {
   ownersAsked: (names) => `Een e-mail vraagt het aan ${names}.`,
   askedBy: (by, moment) =>
     `De publicatie van dit concept is op ${moment} aan de eigenaars gevraagd${by === '' ? '' : `, door ${by}`}.`,
-  allIsNew: 'Bezoekers zien deze editie voor het eerst: alles is nieuw.',
+  allIsNew: 'Niets van deze editie is gepubliceerd: alles is nieuw voor bezoekers.',
   willChange: (count, names) =>
     count === 1 ? `Eén gegeven verandert: ${names}.` : `${count} gegevens veranderen: ${names}.`,
   tickFirst: 'Vink dit eerst aan.',
@@ -68,6 +68,8 @@ export const texts: EditionTexts = {
   putBackSure: (name) =>
     `“${name}” weer online zetten? De badges en persoonlijke links gelden dan weer. Voeg de telefoons aan de ingang opnieuw toe, en plan de e-mails opnieuw.`,
   putBackNow: 'Ja, weer online zetten',
+  putBackFailed:
+    'Het is niet gelukt: bezoekers zien nog de andere beurs. Probeer het opnieuw; lukt het weer niet, verwittig dan wie de site beheert.',
   confirmOther: (problem) => `${problem} Ik heb het nagekeken.`,
   lastFailed:
     'Het publiceren is niet gelukt: bezoekers zien nog de vorige versie, en het concept is intact. Publiceer opnieuw; lukt het weer niet, verwittig dan wie de site beheert.',
@@ -86,7 +88,7 @@ export const texts: EditionTexts = {
   againSoon: 'Een stap is niet gelukt: de server probeert het binnen een minuut vanzelf opnieuw.',
   cutOff:
     'De verbinding is verbroken. Wat al begonnen is, gaat door op de server: deze pagina kijkt hoever het staat zodra de verbinding terug is.',
-  firstSure: (name) => `“${name}” voor het eerst publiceren?`,
+  firstSure: (name) => `“${name}” publiceren?`,
   becomesArchive: (name, day) =>
     `Bezoekers zien dan deze editie in plaats van “${name}” (${day}), die een archief wordt: u vindt ze met haar ingeschrevenen terug in het menu bovenaan de pagina. Haar badges en persoonlijke links gelden niet meer, en haar geplande e-mails worden weer concepten.`,
   firstNow: 'Ja, publiceren',
@@ -103,7 +105,7 @@ export const texts: EditionTexts = {
   draft: 'Het concept',
   savedBy: (moment, by) =>
     `Opgeslagen op ${moment}${by === undefined ? '' : by === '' ? ' door een voormalige organisator' : ` door ${by}`}. Bezoekers zien het nog niet.`,
-  firstDraft: 'Deze editie is nog nooit gepubliceerd: alles is nieuw.',
+  firstDraft: 'Deze editie is niet gepubliceerd: alles is nieuw.',
   sameAsPublished: 'Het verandert niets aan wat bezoekers zien.',
   before: 'voordien:',
   after: 'nu:',

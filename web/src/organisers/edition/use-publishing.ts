@@ -1,6 +1,6 @@
 /**
- * Publishes a draft, or puts an archive back, and follows it, like another organiser's publication: it goes on at the server, whatever becomes of
- * this page or its connection.
+ * Publishes a draft, or puts an archive back, and follows it, like another organiser's publication: it goes on at the
+ * server, whatever becomes of this page or its connection.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/api-error';

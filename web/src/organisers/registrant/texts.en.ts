@@ -123,7 +123,7 @@ export const texts: RegistrantTexts = {
   erased: 'The registrant was erased',
   erasedHint: 'None of the data is left.',
 
-  overbook: (seats) => `The dinner has only ${seats} seats, and they are taken. Book anyway?`,
+  overbook: (seats) => `Not enough of the dinner’s ${seats} seats are left. Book anyway?`,
   overbookNow: 'Yes, book anyway',
   overbookNot: 'No',
   problems: {

@@ -136,11 +136,12 @@ export const texts = {
   erased: 'L’inscrit a été effacé',
   erasedHint: 'Il ne reste rien de ses données.',
 
-  /** Messages about failed calls. */
   overbook: (seats: number) =>
-    `Le dîner n’a que ${seats} places, et elles sont prises. Réserver quand même\u00a0?`,
+    `Le dîner a ${seats} places, et il n’en reste pas assez. Réserver quand même\u00a0?`,
   overbookNow: 'Oui, réserver au-delà',
   overbookNot: 'Non',
+
+  /** Messages about failed calls. */
   problems: {
     noAnswer: 'Le serveur ne répond pas. Rien n’est perdu\u00a0: réessayez.',
     error: 'Une erreur est survenue. Rien n’est perdu\u00a0: réessayez.',

@@ -121,7 +121,8 @@ export const texts: RegistrantTexts = {
   erased: 'De ingeschrevene is gewist',
   erasedHint: 'Er blijft niets van de gegevens over.',
 
-  overbook: (seats) => `Het diner heeft maar ${seats} plaatsen, en die zijn ingenomen. Toch reserveren?`,
+  overbook: (seats) =>
+    `Het diner heeft ${seats} plaatsen, en er zijn er niet genoeg meer vrij. Toch reserveren?`,
   overbookNow: 'Ja, toch reserveren',
   overbookNot: 'Nee',
   problems: {
