@@ -90,7 +90,11 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
 it.each(own)('knows %s', (command) => expect(problemsOf(command)).toEqual([]));
 
 it('knows each command of Firebase', { tags: ['long'] }, () => {
-  const { getCommand, cli } = createRequire(import.meta.url)('firebase-tools');
+  const {
+    getCommand,
+    cli,
+  }: { getCommand: (name?: string) => { options: object[] } | undefined; cli: { options: object[] } } =
+    createRequire(import.meta.url)('firebase-tools');
   expect(firebase).not.toHaveLength(0);
   for (const command of firebase) {
     const [, , name, ...words] = command.split(' ');
