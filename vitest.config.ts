@@ -9,6 +9,9 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Benchmarks, small; some need the test stack. */
+const benchmarks = 'bench/rows.test.ts';
+
 const conformance = ['emulators/firestore/conformance/**/*.test.ts'];
 
 /** The integration tests of the functions, which all load the same large libraries. */
@@ -53,7 +56,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: besideTheCode('test.ts'),
-          exclude: [...besideTheCode('integration.test.ts'), ...conformance, 'web/**', '**/node_modules/**'],
+          exclude: [
+            ...besideTheCode('integration.test.ts'),
+            ...conformance,
+            benchmarks,
+            'web/**',
+            '**/node_modules/**',
+          ],
           env: environment,
           ...freshModules,
         },
@@ -112,7 +121,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'suite',
-          include: ['e2e/suite/*.test.ts'],
+          include: ['e2e/suite/*.test.ts', benchmarks],
           env: environment,
           // They share one database and one inbox.
           fileParallelism: false,

@@ -1,6 +1,6 @@
 /**
- * Load test: 1,200 registrations a minute, each with its mail. The functions run as in production, one process each
- * that answers many at a time. Visitors arrive every 50 ms regardless of the answers (open model), so a server that
+ * Load test: 2,400 registrations a minute, each with its mail. The functions run as in production, one process each
+ * that answers many at a time. Visitors arrive every 25 ms regardless of the answers (open model), so a server that
  * falls behind cannot slow them down.
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ import { fetchMessages } from 'mailbox-emulator/client';
 import type { Comparison } from './comparison';
 import { percentile } from './timing';
 
-const perMinute = 1200;
+const perMinute = 2400;
 /** What pretix, a ticket shop, promises for one event: about 500 orders a minute. */
 const promisedByPretix = 500;
 
@@ -35,8 +35,8 @@ interface Visit {
   readonly error?: unknown;
 }
 
-/** @param minutes how long visitors come */
-export async function measure(minutes: number): Promise<readonly Comparison[]> {
+/** @param rounds how many minutes visitors come */
+export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   // Signs in before the rest keeps the machine busy.
   const organiser = await asOrganiser();
   return inOneProcess('addUser', (addUser) =>
@@ -45,7 +45,7 @@ export async function measure(minutes: number): Promise<readonly Comparison[]> {
       const { error } = await visit(urls);
       if (error !== undefined) throw new Error('One visitor alone fails already.', { cause: error });
       const began = performance.now();
-      const visits = await comeSteadily(urls, minutes);
+      const visits = await comeSteadily(urls, rounds * share);
       const took = (performance.now() - began) / 60_000;
       return [...(await outcome(visits, took, await everybody(organiser))), ...slowest(visits)];
     }),
@@ -138,8 +138,21 @@ export async function everybody(organiser: HeaderChanges): Promise<readonly Regi
 }
 
 function slowest(visits: readonly Visit[]): readonly Comparison[] {
-  return (['addUser', 'email_personal'] as const).map((name) => {
-    const times = visits.flatMap((one) => one.times[name] ?? []);
-    return { what: `${name}: 95 of 100 are faster than`, unit: 'ms', ours: [percentile(times, 0.95)] };
-  });
+  const times = (name: keyof Urls) => visits.flatMap((one) => one.times[name] ?? []);
+  const [registered, sent] = [times('addUser'), times('email_personal')];
+  return [
+    {
+      what: 'addUser: 95 of 100 are faster than',
+      unit: 'ms',
+      ours: [percentile(registered, 0.95)],
+      goal: { atMost: 100 },
+    },
+    { what: 'email_personal: 95 of 100 are faster than', unit: 'ms', ours: [percentile(sent, 0.95)] },
+    {
+      what: 'email_personal: all are faster than',
+      unit: 'ms',
+      ours: [percentile(sent, 1)],
+      goal: { atMost: 60_000 },
+    },
+  ];
 }

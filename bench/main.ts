@@ -5,29 +5,9 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { misused, readArguments } from '../tools/command-line/arguments';
 import { inRepository } from '../tools/stack/project';
 import { withTestStack } from '../tools/stack/with-test-stack';
-import { summaryOf, type Comparison } from './comparison';
+import { summaryOf } from './comparison';
 import { record, resultOf, section } from './results';
-
-type Measure = (rounds: number) => Promise<readonly Comparison[]>;
-
-interface Row {
-  /** How often everything is measured. */
-  readonly rounds: number;
-  /** Whether to start the test stack, before the row's code is loaded, since that reads the stack's addresses. */
-  readonly testStack?: true;
-  readonly load: () => Promise<{ readonly measure: Measure }>;
-}
-
-const rows: Record<string, Row> = {
-  badges: { rounds: 3, load: () => import('./badges/run') },
-  pages: { rounds: 5, load: () => import('./pages/run') },
-  list: { rounds: 5, load: () => import('./list/run') },
-  throughput: { rounds: 5, testStack: true, load: () => import('./functions/throughput') },
-  load: { rounds: 2, testStack: true, load: () => import('./load') },
-  door: { rounds: 2, testStack: true, load: () => import('./door/load') },
-  'door-offline': { rounds: 3, testStack: true, load: () => import('./door/offline') },
-  export: { rounds: 3, testStack: true, load: () => import('./export/run') },
-};
+import { rows, type Row } from './rows';
 
 provideSample();
 const { values, positionals } = readArguments(
@@ -53,7 +33,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   const loadBefore = loadavg()[0] ?? 0;
   const work = async () => {
     const { measure } = await load();
-    const comparisons = await measure(values.quick ? 1 : rounds);
+    const comparisons = await measure(values.quick ? 1 : rounds, 1);
     const result = resultOf(name, loadBefore, comparisons.map(summaryOf));
     console.log(section(result));
     if (values.record) await record(result);

@@ -18,3 +18,14 @@ it.each(Object.entries(scripts))(
     expect(stdout).toContain(/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
   },
 );
+
+// A program whose modules do not load does not get so far.
+it.each([...new Set(Object.values(scripts))])('%s refuses an unknown option', { tags: ['long'] }, (script) => {
+  const [, ...args] = script.split(' ');
+  const { status, stderr } = spawnSync(process.execPath, [...args, '--unknown'], {
+    cwd: inRepository(''),
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain(`npm ${/tools\/(start|test)$/.exec(args[1] ?? '')?.[1] ?? 'run'}`);
+  expect(status).toBe(1);
+});

@@ -1,7 +1,7 @@
 /**
  * Makes one measurement and prints it, each time in a new process, so that nothing is warm and its memory is measured
- * alone. Includes loading the code and the fonts, but not reading the registrants. Arguments: what to measure, and how
- * many people.
+ * alone. Includes loading the code and the fonts, but not reading the registrants. Arguments: what to measure, how many
+ * people, and how often a single badge is made before it is measured, and then again.
  */
 import { randomBytes } from 'node:crypto';
 import type { PaperId } from 'contract/papers';
@@ -81,7 +81,7 @@ async function naive(people: readonly BadgeHolder[]): Promise<number> {
 }
 
 provideSample();
-const [, , who, count] = process.argv;
+const [, , who, count, rounds = '100'] = process.argv;
 const works: Readonly<Record<string, (people: readonly Person[]) => Promise<number>>> = {
   ours,
   naive,
@@ -96,11 +96,10 @@ let bytes = await work(people);
 let milliseconds = performance.now() - began;
 if (people.length === 1) {
   // A single badge is measured warm.
-  const rounds = 100;
-  for (let round = 0; round < rounds; round += 1) await work(people);
+  for (let round = 0; round < Number(rounds); round += 1) await work(people);
   began = performance.now();
-  for (let round = 0; round < rounds; round += 1) bytes = await work(people);
-  milliseconds = (performance.now() - began) / rounds;
+  for (let round = 0; round < Number(rounds); round += 1) bytes = await work(people);
+  milliseconds = (performance.now() - began) / Number(rounds);
 }
 const measurement: Measurement = { milliseconds, megabytes: process.resourceUsage().maxRSS / 1024, bytes };
 console.log(JSON.stringify(measurement));

@@ -15,11 +15,22 @@ const qrSide = 40 * mm;
 
 export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  document.registerFontkit(fontkit);
+  document.registerFontkit({ create: openFont });
   const file = await readFile(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
   const font = await document.embedFont(file, { subset: true });
   for (const holder of holders) await drawBadge(document, font, holder);
   return document.save();
+}
+
+/** fontkit's `encode` needs a stream, and pdf-lib would call it without one: hide it, so that it calls `encodeStream`. */
+function openFont(file: Uint8Array) {
+  const font = fontkit.create(file);
+  const subset = font.createSubset();
+  const createSubset = (): ReturnType<typeof font.createSubset> => ({
+    includeGlyph: (glyph) => subset.includeGlyph(glyph),
+    encodeStream: () => subset.encodeStream(),
+  });
+  return Object.assign(font, { createSubset });
 }
 
 async function drawBadge(document: PDFDocument, font: PDFFont, holder: BadgeHolder): Promise<void> {

@@ -13,8 +13,10 @@ import type { Measurement } from './measure';
 
 const folder = inRepository('.local/bench-badges');
 
-export async function measure(rounds: number): Promise<readonly Comparison[]> {
+export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   await bundle();
+  const measureOnce = (what: Work, count: number) =>
+    measureInProcess(what, Math.ceil(count * share), Math.ceil(100 * share));
   const [
     naive = [],
     ours = [],
@@ -81,8 +83,16 @@ export async function measure(rounds: number): Promise<readonly Comparison[]> {
   ];
 }
 
-function measureOnce(what: 'ours' | 'naive' | 'sheets' | 'list', count: number): Measurement {
-  const output = execFileSync(process.execPath, [join(folder, 'measure.mjs'), what, String(count)]);
+type Work = 'ours' | 'naive' | 'sheets' | 'list';
+
+/** @param warm how often a single badge is made before it is measured */
+function measureInProcess(what: Work, count: number, warm: number): Measurement {
+  const output = execFileSync(process.execPath, [
+    join(folder, 'measure.mjs'),
+    what,
+    String(count),
+    String(warm),
+  ]);
   const measurement: Measurement = JSON.parse(output.toString());
   return measurement;
 }

@@ -26,8 +26,9 @@ const registrationsPerMinute = 60;
 /** How many milliseconds a call took, or what went wrong. */
 type Outcome = number | Error;
 
-/** @param minutes how long the phones scan */
-export async function measure(minutes: number): Promise<readonly Comparison[]> {
+/** @param rounds how many minutes the phones scan */
+export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
+  const minutes = rounds * share;
   const devices: PairedDevice[] = [];
   while (devices.length < phones) devices.push(await pairedPhone());
   const codes = await newCodes(phones * scansPerMinute * minutes + 1);

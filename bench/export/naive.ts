@@ -3,21 +3,18 @@
  * `web/src/organisers/registrants/spreadsheet.ts` in the built page, so that everything else stays the same.
  */
 import { exportColumns, exportFile } from 'contract/export-columns';
-import type { Registrant, Timestamp } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant';
+import { provideSample } from 'contract/testing/sample-edition';
+import { cellsOf } from '../../web/src/organisers/registrants/spreadsheet-cells';
 
 declare const XLSX: Pick<typeof import('sheetjs-style'), 'utils' | 'write'>;
 
+// The exhibitors who invite are facts.
+provideSample();
+
 export async function spreadsheetOf(registrants: readonly Registrant[]): Promise<Blob> {
   await loadLibrary('/assets/naive-library.js');
-  const rows = registrants.map((registrant) =>
-    exportColumns.map((column) => {
-      const value: unknown = Reflect.get(registrant, column);
-      if (column === 'createdAt') return iso(registrant.createdAt);
-      if (column === 'emailSent') return registrant.emailSent && iso(registrant.emailSent);
-      return value === '' ? undefined : value;
-    }),
-  );
-  const sheet = XLSX.utils.aoa_to_sheet([[...exportColumns], ...rows]);
+  const sheet = XLSX.utils.aoa_to_sheet([[...exportColumns], ...registrants.map(cellsOf)]);
   const workbook = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(workbook, sheet, exportFile.sheet);
   const file: ArrayBuffer = XLSX.write(workbook, {
@@ -39,8 +36,4 @@ function loadLibrary(address: string): Promise<unknown> {
   });
   document.head.append(script);
   return loaded;
-}
-
-function iso({ seconds, nanoseconds }: Timestamp): string {
-  return new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6)).toISOString();
 }

@@ -1,8 +1,10 @@
 /** The builds that are compared: ours, and a naive one with a single bundle and no prerendering. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { inRepository } from '../../tools/stack/project';
+import { developmentEdition } from '../../web/src/prerender/written-edition';
 
 export const kinds = ['ours', 'naive'] as const;
 export type Kind = (typeof kinds)[number];
@@ -41,7 +43,7 @@ export async function buildAll(): Promise<void> {
       rolldownOptions: { input: inRepository('web/index.html'), output: { codeSplitting: false } },
     },
   });
-  withSpreadsheetLibrary(folderOf('naive'));
+  completePage(folderOf('naive'));
 }
 
 /** Keeps only the constants that a plugin defines, not its changes to the build. */
@@ -55,10 +57,13 @@ function isPlugin(plugin: PluginOption): plugin is Plugin {
   return typeof plugin === 'object' && plugin !== null && 'name' in plugin;
 }
 
-/** Adds the library outside the bundle, since it does not run as a module. */
-function withSpreadsheetLibrary(folder: string): void {
+/** Adds the edition, which prerendering would, and the library outside the bundle, since it does not run as a module. */
+function completePage(folder: string): void {
   const page = join(folder, 'index.html');
   copyFileSync(wholeSpreadsheetLibrary, join(folder, 'assets/xlsx.js'));
   const html = readFileSync(page, 'utf8');
-  writeFileSync(page, html.replace('</head>', '<script defer src="/assets/xlsx.js"></script></head>'));
+  const complete = html
+    .replace('id="edition"></script>', () => `id="edition">${developmentEdition(sampleEdition)}</script>`)
+    .replace('</head>', '<script defer src="/assets/xlsx.js"></script></head>');
+  writeFileSync(page, complete);
 }
