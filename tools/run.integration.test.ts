@@ -20,12 +20,16 @@ it.each(Object.entries(scripts))(
 );
 
 // A program whose modules do not load does not get so far.
-it.each([...new Set(Object.values(scripts))])('%s refuses an unknown option', { tags: ['long'] }, (script) => {
-  const [, ...args] = script.split(' ');
-  const { status, stderr } = spawnSync(process.execPath, [...args, '--unknown'], {
-    cwd: inRepository(''),
-    encoding: 'utf8',
-  });
-  expect(stderr).toContain(`npm ${/tools\/(start|test)$/.exec(args[1] ?? '')?.[1] ?? 'run'}`);
-  expect(status).toBe(1);
-});
+it.each([...new Set(Object.values(scripts))])(
+  '%s refuses an unknown option',
+  { tags: ['long'] },
+  (script) => {
+    const [, ...args] = script.split(' ');
+    const { status, stderr } = spawnSync(process.execPath, [...args, '--unknown'], {
+      cwd: inRepository(''),
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(`npm ${/tools\/(start|test)$/.exec(args[1] ?? '')?.[1] ?? 'run'}`);
+    expect(status).toBe(1);
+  },
+);
