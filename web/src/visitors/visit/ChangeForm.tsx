@@ -22,6 +22,7 @@ import { readChangeDraft, saveChangeDraft } from './change-draft';
 import { visitProblem } from './problem';
 import type { CallVisit } from './call-visit';
 import { useVisitTexts } from './visit-texts';
+import './change-form.css';
 
 interface Props {
   visit: Visit;
