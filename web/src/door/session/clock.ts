@@ -13,7 +13,8 @@ export const maxClockSkew = 120_000;
 export class Clock {
   readonly #stored = attempt(() => localStorage.getItem(storageKey)) ?? undefined;
   #ahead = Number(this.#stored ?? 0) || 0;
-  #isMeasured = this.#stored !== undefined;
+  #isStored = this.#stored !== undefined;
+  #isMeasured = false;
   /** The server's time at some moment, and the page's clock then, which nobody can set; both in milliseconds. */
   #since = { now: Date.now() - this.#ahead, page: performance.now() };
 
@@ -31,9 +32,13 @@ export class Clock {
     return Math.round(this.#since.now + performance.now() - this.#since.page);
   }
 
-  /** Whether an answer has ever told the server's time. */
-  get isMeasured(): boolean {
-    return this.#isMeasured;
+  /**
+   * Whether the server's time is later than a moment, in milliseconds. Until an answer comes, this phone's clock has to
+   * agree, since it may have been set after its difference was stored.
+   */
+  hasPassed(moment: number): boolean {
+    if (this.#isMeasured) return this.now >= moment;
+    return this.#isStored && this.now >= moment && Date.now() >= moment;
   }
 
   /** How many milliseconds this phone's clock is ahead; negative when it is behind. */
@@ -50,7 +55,8 @@ export class Clock {
     const seconds = Date.parse(date ?? '');
     const trip = answeredAt - askedAt;
     // There is no date, the clock was set meanwhile, or the answer was held up.
-    if (Number.isNaN(seconds) || trip < 0 || (trip > maxRoundTrip && this.#isMeasured)) return;
+    if (Number.isNaN(seconds) || trip < 0 || (trip > maxRoundTrip && (this.#isStored || this.#isMeasured)))
+      return;
     // The header is cut off to whole seconds, so half a second is added.
     this.#ahead = Math.round(askedAt + trip / 2 - (seconds + 500));
     this.#isMeasured = true;

@@ -139,7 +139,7 @@ export class DoorSession {
 
   async #tick(over: AbortSignal): Promise<void> {
     // The pairing expires even if no server says so.
-    if (this.clock.isMeasured && this.clock.now >= this.device.expiresAt.seconds * 1000) {
+    if (this.clock.hasPassed(this.device.expiresAt.seconds * 1000)) {
       this.#events.onRefused(new ApiError('device-invalid', 'The pairing has expired.'));
       return;
     }

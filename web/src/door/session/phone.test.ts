@@ -171,6 +171,19 @@ it('measures the clock halfway between question and answer', () => {
   expect(new Clock().ahead).toBe(before);
 });
 
+it.each([
+  ['nothing is stored', undefined, false],
+  ['the stored difference says so too', '0', true],
+  ['the stored difference alone says so, as after its clock was set right', '-86400000', false],
+])('takes a pairing for expired without an answer, or not, when %s', (_, stored, isPassed) => {
+  if (stored !== undefined) localStorage.setItem('doorClock', stored);
+  const moment = Date.now() + (stored === '-86400000' ? 3_600_000 : -1_000);
+  const clock = new Clock();
+  expect(clock.hasPassed(moment)).toBe(isPassed);
+  clock.measure(new Date(moment + 2_000).toUTCString(), Date.now(), Date.now());
+  expect(clock.hasPassed(moment)).toBe(true);
+});
+
 it('goes on evenly when the phone’s own clock is set, and follows that clock after sleep', () => {
   const before = phone.clock.now;
   const set = vi.spyOn(Date, 'now').mockReturnValue(before + 3600_000);
