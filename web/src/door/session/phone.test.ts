@@ -20,6 +20,7 @@ import {
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 import { withPhone } from '../testing/phone';
+import { AnswerTimeout } from './answer-timeout';
 import { Clock } from './clock';
 import { flushEndedPairing, type Unsent } from './flush-ended-pairing';
 import { endedPairings, endPairing, storedDevice, type StoredPairing } from './pairing';
@@ -71,13 +72,13 @@ describe('the time to wait for an answer', () => {
 
   it('lasts 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
     holdAnswers('doorScan');
-    const deadlines = vi.spyOn(globalThis, 'setTimeout');
+    const timeouts = vi.spyOn(AnswerTimeout.prototype, 'milliseconds', 'get');
     const decide = async (code: string) => expect(await phone.ask(code)).toMatchObject({ isUnchecked: true });
     for (const code of [id, 'f'.repeat(20), 'g'.repeat(20)]) await decide(code);
     answer('doorStatus', { entrances: [] });
     await phone.session.call('doorStatus', {});
     await decide(id);
-    expect(deadlines.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1_500, 1_500, 300, 1_500]);
+    expect(timeouts.mock.results.map(({ value }) => Number(value))).toEqual([1_500, 1_500, 300, 1_500]);
   });
 
   it.each([
