@@ -2,7 +2,7 @@
 import type { EditionDetails } from 'contract/edition/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/edition/locks';
-import { foldText, normaliseText } from 'contract/text';
+import { isSameName } from 'contract/text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -117,7 +117,6 @@ function ShowToEnd({ id, check, isTried, onName }: EndProps) {
   const language = useOrganiserLanguage();
   const [typed, setTyped] = useState('');
   const name = check.values?.['name'] ?? '';
-  const isName = (text: string) => foldText(normaliseText(text)) === foldText(normaliseText(name));
   return (
     <>
       <p>{confirmWords(check, language)}</p>
@@ -128,10 +127,10 @@ function ShowToEnd({ id, check, isTried, onName }: EndProps) {
         spellCheck={false}
         mandatory
         value={typed}
-        error={isTried && !isName(typed) ? texts.otherShow : undefined}
+        error={isTried && !isSameName(typed, name) ? texts.otherShow : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          onName(isName(target.value));
+          onName(isSameName(target.value, name));
         }}
       />
     </>
