@@ -51,7 +51,7 @@ export class DoorStore {
         for (const name of ['book', 'arrivals', 'notes'] as const) database.createObjectStore(name);
       },
       // Another tab has a newer build.
-      blocking: () => this.close(),
+      blocking: () => this.#release(),
       terminated: forget,
     }).catch((error: unknown) => {
       forget();
@@ -60,7 +60,13 @@ export class DoorStore {
     return this.#opened;
   }
 
+  /** Closes it for good: an answer that still comes for the page that has ended is stored nowhere. */
   close(): void {
+    this.#release();
+    this.#opened = new Promise(() => undefined);
+  }
+
+  #release(): void {
     const opened = this.#opened;
     this.#opened = undefined;
     opened?.then(
