@@ -1,8 +1,9 @@
 /** Which rows match a filter, and which match it except for one facet (ORG-20, ORG-21). */
 import { dayAfter, eventInstant } from 'contract/event-times';
 import { facetKey, facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
+import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
-import { listWords, matches, type Row } from './row';
+import { listWords, type Row } from './row';
 
 export interface Found {
   /** In the order given. */
@@ -19,25 +20,36 @@ export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean 
   return !isByDay && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
-/** @param groups all groups of the rows */
-export function find(rows: readonly Row[], filter: Filter, groups: readonly FacetGroup[]): Found {
+/**
+ * @param slots of the rows, in the order wanted
+ * @param groups all groups of the rows
+ */
+export function find(
+  columns: Columns,
+  slots: Uint32Array,
+  filter: Filter,
+  groups: readonly FacetGroup[],
+): Found {
   const words = listWords(filter.q ?? '');
+  const matches = words.length === 0 ? undefined : columns.withWords(words);
   const { from, to } = filter;
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
-  const isByDay = from !== undefined || to !== undefined;
   const verdicts = verdictsOn(groups, filter);
   const counts = new Uint32Array(groups.length);
-  const found = rows.filter((row) => {
-    const { index } = row.group;
-    const verdict = verdicts[index];
-    if (verdict === 'missed') return false;
-    if (isByDay && (row.sortKeys.createdAt < start || row.sortKeys.createdAt >= end)) return false;
-    if (!matches(row, words)) return false;
-    counts[index] = (counts[index] ?? 0) + 1;
-    return verdict === 'found';
-  });
-  return { rows: found, verdicts, counts };
+  const rows: Row[] = [];
+  for (const slot of slots) {
+    if (matches !== undefined && matches[slot] === 0) continue;
+    const createdAt = columns.createdAt[slot] ?? 0;
+    if (createdAt < start || createdAt >= end) continue;
+    const group = columns.groups[slot] ?? 0;
+    const verdict = verdicts[group];
+    if (verdict === 'missed') continue;
+    counts[group] = (counts[group] ?? 0) + 1;
+    const row = verdict === 'found' ? columns.rows[slot] : undefined;
+    if (row !== undefined) rows.push(row);
+  }
+  return { rows, verdicts, counts };
 }
 
 function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdicts'] {
@@ -47,10 +59,14 @@ function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdi
     return [{ name, values: new Set(splitValues(values).map((value) => facetKey(name, value))) }];
   });
   return groups.map(({ values }) => {
-    const failed = wanted.filter(
-      (facet) => ![values[facet.name]].flat().some((value) => facet.values.has(value)),
-    );
-    return failed.length > 1 ? 'missed' : (failed[0]?.name ?? 'found');
+    let failed: FacetName | undefined;
+    for (const { name, values: allowed } of wanted) {
+      const value = values[name];
+      if (typeof value === 'string' ? allowed.has(value) : value.some((each) => allowed.has(each))) continue;
+      if (failed !== undefined) return 'missed';
+      failed = name;
+    }
+    return failed ?? 'found';
   });
 }
 

@@ -1,27 +1,21 @@
 /** Registrants in memory: found by a filter, counted by facets and sorted by any column. */
 import type { Registrant } from 'contract/registrant';
 import { eventDay } from 'contract/event-times';
-import type {
-  Filter,
-  ListRequest,
-  RegistrantList,
-  SortColumn,
-  SortDirection,
-} from 'contract/registrant-list';
+import type { Filter, ListRequest, RegistrantList } from 'contract/registrant-list';
 import type { DinnerBoard } from 'contract/statistics';
+import { Columns } from './columns';
 import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
 import { find, isEmptyFilter, type Found } from './filter';
-import { collator } from './name-order';
 import { rowOf, type Row } from './row';
 import { statisticsOf, type Counted } from './statistics';
 
 export class RegistrantSet {
   readonly #rows = new Map<string, Row>();
   readonly #groups = new FacetGroups();
-  /** Cached sort orders, cleared on every change. */
-  readonly #orders = new Map<string, readonly Row[]>();
+  /** With the sort orders; cleared on every change. */
+  #cachedColumns: Columns | undefined;
   /** The cached counts of everybody on one day, cleared on every change: the list starts with them. */
   #everybody: { readonly day: string; readonly counts: Counts } | undefined;
   /** Cached until the next change, or the next day. */
@@ -53,8 +47,9 @@ export class RegistrantSet {
 
   /** All matching registrants, sorted by last name, first name and id. */
   byName(filter: Filter = {}): readonly Registrant[] {
-    const sorted = this.#sorted('lastname', 'asc');
-    return find(sorted, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
+    const columns = this.#columns;
+    const slots = columns.sorted('lastname', 'asc');
+    return find(columns, slots, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
   }
 
   /**
@@ -62,49 +57,39 @@ export class RegistrantSet {
    * @param now determines today
    */
   page(request: ListRequest, now: Date): RegistrantList {
-    const sorted = this.#sorted(request.sort, request.dir);
+    const columns = this.#columns;
+    const slots = columns.sorted(request.sort, request.dir);
     if (isEmptyFilter(request))
       return {
-        ...pageOf(sorted, request),
-        ...(request.facets === true && this.#countEverybody(sorted, now)),
+        ...pageOf(slots, request, (slot) => columns.rows[slot]),
+        ...(request.facets === true && this.#countEverybody(columns, slots, now)),
       };
     const groups = this.#groups.all();
-    const found = find(sorted, request, groups);
+    const found = find(columns, slots, request, groups);
     return {
-      ...pageOf(found.rows, request),
+      ...pageOf(found.rows, request, (row) => row),
       ...(request.facets === true && countsOf(found, groups, request, now)),
     };
   }
 
-  #countEverybody(rows: readonly Row[], now: Date): Counts {
+  #countEverybody(columns: Columns, slots: Uint32Array, now: Date): Counts {
     const day = eventDay(now);
     if (this.#everybody?.day !== day) {
       const groups = this.#groups.all();
-      this.#everybody = { day, counts: countsOf(find(rows, {}, groups), groups, {}, now) };
+      const found = find(columns, slots, {}, groups);
+      this.#everybody = { day, counts: countsOf(found, groups, {}, now) };
     }
     return this.#everybody.counts;
   }
 
-  #clearCaches(): void {
-    this.#orders.clear();
-    this.#everybody = undefined;
-    this.#counted = undefined;
+  get #columns(): Columns {
+    return (this.#cachedColumns ??= new Columns([...this.#rows.values()]));
   }
 
-  #sorted(sort: SortColumn, dir: SortDirection): readonly Row[] {
-    const order = `${sort} ${dir}`;
-    const direction = dir === 'asc' ? 1 : -1;
-    const sorted =
-      this.#orders.get(order) ??
-      [...this.#rows.values()].sort(
-        (one, other) =>
-          direction * compare(one, other, sort) ||
-          compare(one, other, 'lastname') ||
-          compare(one, other, 'firstname') ||
-          (one.registrant.id < other.registrant.id ? -1 : 1),
-      );
-    this.#orders.set(order, sorted);
-    return sorted;
+  #clearCaches(): void {
+    this.#cachedColumns = undefined;
+    this.#everybody = undefined;
+    this.#counted = undefined;
   }
 }
 
@@ -114,12 +99,13 @@ function countsOf(found: Found, groups: readonly FacetGroup[], filter: Filter, n
   return { facets: facetCounts(found, groups, filter), figures: figuresOf(found.rows, now) };
 }
 
-function pageOf(rows: readonly Row[], { page, limit }: ListRequest): RegistrantList {
-  const users = rows.slice(page * limit, (page + 1) * limit).map(({ registrant }) => registrant);
-  return { users, totalCount: rows.length };
-}
-
-function compare(one: Row, other: Row, sort: SortColumn): number {
-  const [a, b] = [one.sortKeys[sort], other.sortKeys[sort]];
-  return typeof a === 'number' ? a - Number(b) : collator.compare(a, String(b));
+function pageOf<T>(
+  found: ArrayLike<T> & { slice(start: number, end: number): Iterable<T> },
+  { page, limit }: ListRequest,
+  rowOf: (one: T) => Row | undefined,
+): RegistrantList {
+  const users = [...found.slice(page * limit, (page + 1) * limit)].flatMap(
+    (one) => rowOf(one)?.registrant ?? [],
+  );
+  return { users, totalCount: found.length };
 }

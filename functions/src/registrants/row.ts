@@ -9,7 +9,7 @@ import {
   type FieldsWith,
   type RegistrationField,
 } from 'contract/registration-fields';
-import { hasWords, searchable, searchWords } from 'contract/search';
+import { searchable, searchWords } from 'contract/search';
 import { fold } from 'contract/text';
 import type { FacetGroup } from './facet-groups';
 import { sortName } from './name-order';
@@ -54,18 +54,14 @@ export function listWords(q: string): string[] {
   return searchWords(q).map(withoutTrunkZero);
 }
 
-/** @param words of `listWords` */
-export function matches(row: Row, words: readonly string[]): boolean {
-  return words.length === 0 || hasWords((row.searched ??= searchedOf(row.registrant)), words);
-}
-
 const searchedFields = fieldNames.filter(isSearched);
 
 function isSearched(name: RegistrationField): name is FieldsWith<{ searched: true }> {
   return registrationFields[name].searched;
 }
 
-function searchedOf(registrant: Registrant): string {
+/** @returns its searched fields, as `searchable` returns them */
+export function searchedOf(registrant: Registrant): string {
   const texts = searchedFields.flatMap((name) => {
     if (name === 'invitedBy') return inviterName(registrant[name]);
     const text = registrant[name];

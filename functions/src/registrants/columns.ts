@@ -1,0 +1,80 @@
+/**
+ * What the list filters by, of all rows side by side: reading it from 10,000 objects takes ten times as long, since they
+ * lie far apart in memory. The rows' texts are one string, so that they need none of their own.
+ */
+import type { SortColumn, SortDirection } from 'contract/registrant-list';
+import { hasWords } from 'contract/search';
+import { collator } from './name-order';
+import { searchedOf, type Row } from './row';
+
+export class Columns {
+  /** A row's place in here is its slot. */
+  readonly rows: readonly Row[];
+  /** Slot -> index of the facet group. */
+  readonly groups: Uint32Array;
+  /** Slot -> when it was registered, in microseconds. */
+  readonly createdAt: Float64Array;
+  readonly #orders = new Map<string, Uint32Array>();
+  #texts: string | undefined;
+
+  constructor(rows: readonly Row[]) {
+    this.rows = rows;
+    this.groups = Uint32Array.from(rows, ({ group }) => group.index);
+    this.createdAt = Float64Array.from(rows, ({ sortKeys }) => sortKeys.createdAt);
+  }
+
+  /** @returns the slots in order; ties are sorted by last name, first name and id, always ascending */
+  sorted(sort: SortColumn, dir: SortDirection): Uint32Array {
+    const name = `${sort} ${dir}`;
+    const direction = dir === 'asc' ? 1 : -1;
+    const compare = (one: Row, other: Row) =>
+      direction * compareBy(sort, one, other) ||
+      compareBy('lastname', one, other) ||
+      compareBy('firstname', one, other) ||
+      (one.registrant.id < other.registrant.id ? -1 : 1);
+    const order =
+      this.#orders.get(name) ??
+      Uint32Array.from(
+        [...this.rows.entries()].sort(([, one], [, other]) => compare(one, other)),
+        ([slot]) => slot,
+      );
+    this.#orders.set(name, order);
+    return order;
+  }
+
+  /**
+   * @param words of `listWords`, at least one
+   * @returns slot -> 1 where each occurs
+   */
+  withWords([first = '', ...others]: readonly string[]): Uint8Array {
+    const texts = (this.#texts ??= joined(this.rows));
+    const found = new Uint8Array(this.rows.length);
+    let end = 0;
+    let at = texts.indexOf(first);
+    for (const [slot, { searched = '' }] of this.rows.entries()) {
+      end += searched.length + 1;
+      if (at < 0) break;
+      if (at >= end) continue;
+      if (hasWords(searched, others)) found[slot] = 1;
+      at = texts.indexOf(first, end);
+    }
+    return found;
+  }
+}
+
+/** @returns the texts, each with a line break, which no word has; the rows' own become parts of it */
+function joined(rows: readonly Row[]): string {
+  const texts = rows.map((row) => `${(row.searched ??= searchedOf(row.registrant))}\n`).join('');
+  let start = 0;
+  for (const row of rows) {
+    const end = start + (row.searched?.length ?? 0);
+    row.searched = texts.slice(start, end);
+    start = end + 1;
+  }
+  return texts;
+}
+
+function compareBy(column: SortColumn, one: Row, other: Row): number {
+  const [a, b] = [one.sortKeys[column], other.sortKeys[column]];
+  return typeof a === 'number' ? a - Number(b) : collator.compare(a, String(b));
+}
