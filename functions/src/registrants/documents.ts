@@ -215,7 +215,9 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
   const code = newCodeOf(document);
-  return {
+  // V8 gives each object that is spread together from so many fields a hidden class of its own, which takes more memory
+  // than what is in it; it gives the copies one.
+  return structuredClone({
     ...registrationOf(document),
     id: document.id,
     ...(code !== undefined && { code }),
@@ -233,7 +235,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
-  };
+  });
 }
 
 function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
