@@ -265,7 +265,7 @@ export const plainServices = {
   mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
 };
 
-/** Given to the handlers that name them in index.ts. */
+/** Given to the handlers that name them in calls.ts. */
 export const lazyServices = {
   editions: stored(async () => (await import('./database/editions')).Editions),
   visitLinks,

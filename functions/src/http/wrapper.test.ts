@@ -379,12 +379,15 @@ describe('a rehearsal', () => {
 
   it('opens nothing without the right token', async () => {
     const refused = { status: 401, body: { code: 'link-invalid' } };
-    for (const token of ['wrong', ''])
-      expect(await asked(token, {})).toMatchObject(refused);
+    for (const token of ['wrong', '']) expect(await asked(token, {})).toMatchObject(refused);
   });
 
   it('is nothing to a call without an edition, nor to a call or an organiser that no link opens it to', async () => {
-    for (const answer of [asked('right', { edition: 'none' }), asked('right', {}, 'visitor or desk'), asked('right', {}, 'anybody')])
+    for (const answer of [
+      asked('right', { edition: 'none' }),
+      asked('right', {}, 'visitor or desk'),
+      asked('right', {}, 'anybody'),
+    ])
       expect((await answer).body).toBe(sampleEdition.id);
   });
 
