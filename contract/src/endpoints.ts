@@ -164,8 +164,8 @@ const rows = {
   withdrawAddress: call<object, visit.Visit>('visit', 'chosen', nothing),
   addressPage: call<ButtonLink, FileAnswer>('mail link', 'chosen', buttonLinkSchema),
   confirmAddress: call<ButtonLink, FileAnswer>('mail link', 'chosen', buttonLinkSchema),
-  unsubscribePage: call<ButtonLink, FileAnswer>('mail link', 'chosen', buttonLinkSchema),
-  unsubscribe: call<ButtonLink, FileAnswer>('mail link', 'chosen', buttonLinkSchema),
+  unsubscribePage: call<ButtonLink, FileAnswer>('mail link', 'link', buttonLinkSchema),
+  unsubscribe: call<ButtonLink, FileAnswer>('mail link', 'link', buttonLinkSchema),
   dinner: { ...call<object, DinnerState>('anybody', 'chosen', nothing), sharedMaxAgeSeconds: 30 },
   health: call<object, Health>('anybody', 'none', nothing),
 } satisfies Record<keyof typeof callPaths, object>;

@@ -16,7 +16,6 @@ import { RateLimiter } from '../http/rate-limits';
 import { describeError, PlainError } from '../shared/describe-error';
 import { inEdition } from '../shared/edition-of-call';
 import { collections } from './collections';
-import { editionOf } from './of-show';
 import { withDeadline } from './timeouts';
 
 /** How long an edition is cached. */
@@ -126,15 +125,6 @@ export class Editions {
   async runIn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const current = currentEdition();
     return inEdition(id === current.id ? current : await this.of(id), work);
-  }
-
-  /**
-   * Runs the work for the edition that a registrant belongs to; for the call's own when nobody has the id.
-   * @throws as above
-   */
-  async runForRegistrant<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const found = await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get());
-    return found.exists ? this.runIn(editionOf(found), work) : work();
   }
 
   /** Whether a page shows what was published since the live edition was read: anything but a version or a show before. */
