@@ -126,7 +126,7 @@ export class MailingStore {
 
   /**
    * Plans a draft, or changes the time of a planned mailing. Repeating it after a lost answer changes nothing.
-   * @param startsAt as in `PlanRequest`
+   * @param startsAt as in `mailingPlanSchema`
    * @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started; `validation-failed`
    *   for a time that is past, too late or skipped by the clocks
    */

@@ -6,11 +6,11 @@ import {
   thingsOf,
   toldThings,
   untold,
-  type ChangeToDismiss,
   type Knowing,
   type ShowChangeAnswer,
   type Untold,
 } from 'contract/edition/show-change';
+import type { InputOf } from 'contract/endpoints';
 import { movedTexts } from 'contract/mailing-email/moved';
 import {
   forEachTextField,
@@ -84,7 +84,11 @@ export class ShowChanges {
     });
   }
 
-  dismiss({ version, reason }: ChangeToDismiss, registrants: readonly Knowing[], by: string): Promise<void> {
+  dismiss(
+    { version, reason }: InputOf<'dismissShowChange'>,
+    registrants: readonly Knowing[],
+    by: string,
+  ): Promise<void> {
     return this.#transact(async (transaction) => {
       const { untold: found, edition, told } = await this.#read(transaction, registrants);
       if (found?.version !== version) throw changedAgain();

@@ -2,9 +2,8 @@
 import { ApiError } from 'contract/api-error';
 import { hasBounced } from 'contract/delivery-reasons';
 import { emailKey } from 'contract/email-address';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import { codeOf, type Registrant } from 'contract/registrant';
-import type { LinkRequest } from 'contract/visit';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { visitorOf, type Caller } from '../http/caller';
@@ -172,7 +171,7 @@ export async function resendConfirmation(
  * not be sent is only logged.
  */
 export async function requestVisitLink(
-  { email }: LinkRequest,
+  { email }: InputOf<'requestVisitLink'>,
   { requestedMails }: { requestedMails: Pick<RequestedMails, 'sendLink'> },
 ): Promise<Acknowledged> {
   await answerAlike('link to the own page', requestedMails.sendLink(email));
