@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 it.each(endpointNames)('answers %s, if only to say that the database cannot be reached', async (name) => {
-  const { input, headers, status: success = endpoints[name].success } = await right[name]();
+  const { input, headers, status: success = endpoints[name].success } = await right(name);
   const before = functions.printed().length;
   // Enough for the first documents of a long query.
   proxy.cutAfter(2_400);

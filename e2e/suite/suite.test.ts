@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 it.each(firstOfEach)('answers a call of the function %s: %s', async (_function, name) => {
-  const { input, headers, status = endpoints[name].success } = await right[name]();
+  const { input, headers, status = endpoints[name].success } = await right(name);
   expect(await call(name, input, { ...bearer(idToken), ...headers })).toMatchObject({ status });
 });
 
