@@ -14,6 +14,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { editionOf, ofThisEdition, requireLive, requireThisEdition } from '../database/of-show';
@@ -114,16 +115,13 @@ function linkedOf(found: DocumentSnapshot): Linked {
  * Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition` for a
  * registrant of another edition, unless its result says which one it is.
  */
-export class RegistrantRepository {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class RegistrantRepository extends Store {
   readonly #pauses: RetryPauses;
   /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
   readonly #inUse = new Set<string>();
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#pauses = pauses;
   }
 
@@ -161,20 +159,20 @@ export class RegistrantRepository {
     try {
       const write = async (transaction: Transaction) => {
         // Not each time: without a read, the transaction is a single request.
-        if (!this.#inUse.has(edition)) await requireLive(this.#firestore, transaction);
+        if (!this.#inUse.has(edition)) await requireLive(this.firestore, transaction);
         // Organisers may add people beyond it.
-        if (added === undefined) await checkCapacity(this.#firestore, transaction);
-        await checkSeats(this.#firestore, transaction, registration.dinnerReservation, overbooks);
-        createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
+        if (added === undefined) await checkCapacity(this.firestore, transaction);
+        await checkSeats(this.firestore, transaction, registration.dinnerReservation, overbooks);
+        createRegistrant(this.firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
-          writeAudit(this.#firestore, transaction, {
+          writeAudit(this.firestore, transaction, {
             by: 'organiser',
             account,
             action: 'registered',
             registrant: hashedId(id),
           });
       };
-      await untilBooked(() => commitWithDeadline(this.#firestore, write));
+      await untilBooked(() => commitWithDeadline(this.firestore, write));
       this.#inUse.add(edition);
       return id;
     } catch (error) {
@@ -198,12 +196,12 @@ export class RegistrantRepository {
 
   /** How many are registered and have not cancelled. */
   async countComing(): Promise<number> {
-    return (await withDeadline(comingRegistrants(this.#firestore).get())).data().count;
+    return (await withDeadline(comingRegistrants(this.firestore).get())).data().count;
   }
 
   /** How many persons come to dinner. */
   async countDinnerPersons(): Promise<number> {
-    const counted = await withDeadline(dinnerPersons(this.#firestore).get());
+    const counted = await withDeadline(dinnerPersons(this.firestore).get());
     return counted.data().persons;
   }
 
@@ -213,13 +211,13 @@ export class RegistrantRepository {
 
   /** @returns undefined if nobody has the code, or no longer */
   async findByCode(code: string): Promise<Registrant | undefined> {
-    const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
+    const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     return registrantOf(found);
   }
 
   /** @returns the id of the registrant with this address, however it is spelled */
   async findId(email: string): Promise<string | undefined> {
-    const found = await withDeadline(emailDocument(this.#firestore, email).get());
+    const found = await withDeadline(emailDocument(this.firestore, email).get());
     const id: unknown = found.get('registrant');
     return typeof id === 'string' ? id : undefined;
   }
@@ -234,7 +232,7 @@ export class RegistrantRepository {
 
   /** The same, of any edition. @returns undefined if nobody has the code, or no longer */
   async findLinkByCode(code: string): Promise<(Linked & { readonly edition: string }) | undefined> {
-    const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
+    const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     return found && { ...linkedOf(found), edition: editionOf(found) };
   }
 
@@ -245,13 +243,13 @@ export class RegistrantRepository {
    * @param account of the organiser
    */
   leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
-    return this.#transact(async (transaction): Promise<Lease> => {
+    return this.transact(async (transaction): Promise<Lease> => {
       const found = await transaction.get(this.#registrants.doc(id));
       const status = this.#statusOf(found, again);
       if (status.kind !== 'free') return status;
       const { registrant, linkVersion, sends, mailedBadge } = status;
       const lease = randomUUID();
-      const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
+      const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
       transaction.update(found.ref, {
         ...updated,
         'confirmation.lease': lease,
@@ -289,8 +287,8 @@ export class RegistrantRepository {
    *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
    */
   markSent(leased: Leased, badge?: string): { emailSent: SentTimestamp; stored: Promise<void> } {
-    const emailSent = Timestamp.fromDate(this.#now());
-    const stored = storeWhileLeased(leased.leaseExpiresAt, this.#now, () =>
+    const emailSent = Timestamp.fromDate(this.now());
+    const stored = storeWhileLeased(leased.leaseExpiresAt, this.now, () =>
       this.#storeSent(leased, emailSent, badge),
     );
     return { emailSent: plainTimestamp(emailSent), stored };
@@ -328,7 +326,7 @@ export class RegistrantRepository {
    */
   async dueConfirmations(limit: number): Promise<string[]> {
     const due = ofThisEdition(this.#registrants)
-      .where('confirmation.due', '<=', Timestamp.fromDate(this.#now()))
+      .where('confirmation.due', '<=', Timestamp.fromDate(this.now()))
       .orderBy('confirmation.due')
       .limit(limit);
     const { docs } = await withDeadline(due.get());
@@ -336,7 +334,7 @@ export class RegistrantRepository {
   }
 
   async #registeredBy({ key, body }: HashedRequest): Promise<string | undefined> {
-    const document = await withDeadline(keyDocument(this.#firestore, key).get());
+    const document = await withDeadline(keyDocument(this.firestore, key).get());
     if (!document.exists) return undefined;
     if (document.get('body') !== body)
       throw new ApiError('idempotency-key-reused', 'This key was sent with another registration.');
@@ -348,7 +346,7 @@ export class RegistrantRepository {
     emailSent: Timestamp,
     badge?: string,
   ): Promise<void> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(registrant.id));
       // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
@@ -369,7 +367,7 @@ export class RegistrantRepository {
         ...(badge !== undefined && { mailedBadge: badge }),
         ...confirmation,
       });
-      writeAudit(this.#firestore, transaction, {
+      writeAudit(this.firestore, transaction, {
         ...actor,
         action: 'confirmed',
         registrant: hashedId(registrant.id),
@@ -382,7 +380,7 @@ export class RegistrantRepository {
     lease: string,
     outcomeOf: (state: ConfirmationState) => { due: Timestamp | undefined; failure: DocumentData },
   ): Promise<void> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = await transaction.get(this.#registrants.doc(id));
       // The lease expired and another worker holds it now; leave it alone.
       const state = confirmationStateOf(found);
@@ -411,14 +409,14 @@ export class RegistrantRepository {
     if (email === '') return { kind: 'no-address' } as const;
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
     const { leaseExpiresAt, sends } = confirmationStateOf(found);
-    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
+    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime())
       return { kind: 'busy' } as const;
     const { linkVersion } = standingOf(found);
     return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
   }
 
   get #registrants() {
-    return this.#firestore.collection(collections.registrants);
+    return this.firestore.collection(collections.registrants);
   }
 
   #read(id: string) {
@@ -428,10 +426,6 @@ export class RegistrantRepository {
   /** When the next attempt is due after this many failed ones. */
   #dueAfter(tries: number): Timestamp | undefined {
     const pause = this.#pauses(tries);
-    return pause === undefined ? undefined : Timestamp.fromMillis(this.#now().getTime() + pause);
-  }
-
-  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.#firestore.runTransaction(work));
+    return pause === undefined ? undefined : Timestamp.fromMillis(this.now().getTime() + pause);
   }
 }
