@@ -10,7 +10,7 @@ import { call } from '../support/calls';
 import { lastDraft, withPreview } from '../support/drafts';
 import { asOrganiser, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls';
+import { rightCalls } from '../support/right-calls/right-calls';
 
 const saved = async (given: object) =>
   call('saveDraft', { ...(await lastDraft()), facts: given }, await asOrganiser());

@@ -14,7 +14,7 @@ import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, withLink, type Registered } from '../support/registrants';
-import { rightCalls } from '../support/right-calls';
+import { rightCalls } from '../support/right-calls/right-calls';
 import { stack } from '../support/stack';
 import { documentsWith } from '../support/stored-registrants';
 import { threadStack } from '../support/thread-stack';

@@ -12,7 +12,7 @@ import { callAt } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls';
+import { rightCalls } from '../support/right-calls/right-calls';
 import { stack } from '../support/stack';
 
 let proxy: CuttingProxy;

@@ -12,7 +12,7 @@ import { runSchedule } from '../../tools/stack/schedule';
 import { call } from '../support/calls';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls';
+import { rightCalls } from '../support/right-calls/right-calls';
 
 const firstOfEach = [
   ...new Map(endpointNames.toReversed().map((name) => [endpoints[name].functionName, name])),
