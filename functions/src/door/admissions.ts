@@ -23,7 +23,7 @@ import { Editions } from '../database/editions';
 import { editionOf, ofRegistrant } from '../database/of-show';
 import { collections } from '../database/collections';
 import { findByCode } from '../registrants/codes';
-import { toRegistrant } from '../registrants/documents';
+import { toRegistrant } from '../registrants/read-registrant';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';

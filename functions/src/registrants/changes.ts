@@ -33,10 +33,10 @@ import {
   mailedBadgeOf,
   standingOf,
   timestamp,
-  toRegistrant,
   updated,
   type Standing,
 } from './documents';
+import { toRegistrant } from './read-registrant';
 import {
   changedLines,
   maxVersions,

@@ -9,7 +9,8 @@ import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';
-import { standingOf, toRegistrant, updated } from './documents';
+import { standingOf, updated } from './documents';
+import { toRegistrant } from './read-registrant';
 
 export interface GivenCode {
   /** As before, without the new code. */

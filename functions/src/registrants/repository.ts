@@ -35,9 +35,9 @@ import {
   keyDocument,
   mailedBadgeOf,
   standingOf,
-  toRegistrant,
   updated,
 } from './documents';
+import { toRegistrant } from './read-registrant';
 
 /** With the pauses below, the last attempt is a day after the registration: long enough for most outages. */
 const maxTries = 8;

@@ -3,7 +3,7 @@ import type { Acknowledged, InputOf } from 'contract/endpoints';
 import type { Auth } from 'firebase-admin/auth';
 import { answerAlike } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';
-import { organiserPasswordLink } from './accounts';
+import { organiserPasswordLink } from './password-links';
 import { passwordMail } from './password-mail';
 
 export interface PasswordResetDeps {
