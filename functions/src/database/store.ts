@@ -1,5 +1,5 @@
 /** Base of the classes that store something: the database, the clock and the usual transaction. */
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from './timeouts';
 
 export abstract class Store {
@@ -14,5 +14,10 @@ export abstract class Store {
   /** @throws what the work throws; ApiError `unavailable` when the database does not answer in time */
   protected transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return withDeadline(this.firestore.runTransaction(work));
+  }
+
+  /** Of this moment. */
+  protected timestamp(): Timestamp {
+    return Timestamp.fromDate(this.now());
   }
 }

@@ -199,7 +199,7 @@ export class Admissions extends Store {
       entrance: scan.entrance,
       device: phone.id,
       at,
-      receivedAt: this.#timestamp(),
+      receivedAt: this.timestamp(),
       result,
       persons: cameIn,
       arrived,
@@ -234,10 +234,6 @@ export class Admissions extends Store {
   ): void {
     const entering = { phone, entrance, at, persons: 0, arrived: 0 };
     enter(this.firestore, transaction, registrant.ref, admission, entering);
-  }
-
-  #timestamp(): Timestamp {
-    return Timestamp.fromDate(this.now());
   }
 
   #clampClientTime(at: string): Timestamp {

@@ -134,7 +134,7 @@ export class Conflicts extends Store {
     settlement: Settlement,
     account: string,
   ): void {
-    const settledAt = Timestamp.fromDate(this.now());
+    const settledAt = this.timestamp();
     transaction.update(conflict.ref, { isOpen: false, settlement, settledAt });
     const registrant: unknown = conflict.get('registrant');
     if (typeof registrant !== 'string') return;
@@ -161,7 +161,7 @@ export class Conflicts extends Store {
     const asked = { entrance, at: at.toDate().toISOString(), persons };
     const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, asked, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
-    const receivedAt = Timestamp.fromDate(this.now());
+    const receivedAt = this.timestamp();
     const log = this.firestore.collection(collections.scans).doc(conflict.id);
     const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...ofRegistrant(registrant) };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });

@@ -85,7 +85,7 @@ export class Devices extends Store {
   }
 
   async #active() {
-    const now = Timestamp.fromDate(this.now());
+    const now = this.timestamp();
     const { docs } = await withDeadline(this.#devices.where('expiresAt', '>', now).get());
     return docs
       .map((document) => ({ by: '', ...toDevice(document, this.now()) }))
@@ -147,7 +147,7 @@ export class Devices extends Store {
       if (!found.exists) throw new ApiError('not-found', 'There is no such phone.');
       check(found);
       if (found.get('revokedAt') !== undefined) return;
-      const revokedAt = Timestamp.fromDate(this.now());
+      const revokedAt = this.timestamp();
       transaction.update(found.ref, { revokedAt, pairing: FieldValue.delete() });
       writeAudit(this.firestore, transaction, {
         by: 'organiser',
@@ -179,7 +179,7 @@ export class Devices extends Store {
       transaction.update(found.ref, {
         secret: hashOf(secret),
         pairing: FieldValue.delete(),
-        lastSeen: Timestamp.fromDate(this.now()),
+        lastSeen: this.timestamp(),
         ...(rehearsal !== undefined && { rehearsal }),
       });
       const { label, role, entrance, expiresAt } = device;
@@ -231,7 +231,7 @@ export class Devices extends Store {
    * @param waiting how many scans it keeps, if it said so
    */
   async seen(id: string, waiting?: number): Promise<void> {
-    const now = Timestamp.fromDate(this.now());
+    const now = this.timestamp();
     const document = await this.#read(id);
     const lastSeen = timestamp(document, 'lastSeen');
     const isRecent = lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds;

@@ -66,7 +66,7 @@ export class Surplus extends Store {
         scans.filter(({ nonce }) => !seen.has(nonce) && seen.add(nonce)).length;
       const [newUnknown, newMore] = [countNew(unknown), countNew(more)];
       if (newUnknown + newMore === 0) return;
-      const lastAt = Timestamp.fromDate(this.now());
+      const lastAt = this.timestamp();
       transaction.update(device.ref, {
         surplus: {
           unknown: newUnknown + (isOpen ? before.unknown : 0),

@@ -53,7 +53,7 @@ export class Undoing extends Store {
       if (phone.role !== 'desk' && !this.#isInTime(log, conflict, undoneAt))
         throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
       if (persons > 0) await this.#countOut(transaction, log, persons);
-      const settledAt = Timestamp.fromDate(this.now());
+      const settledAt = this.timestamp();
       if (log.exists) transaction.update(log.ref, { undone: true, undoneAt: this.#momentOf(log, undoneAt) });
       if (isOpen) transaction.update(conflict.ref, { isOpen: false, settlement: 'undone', settledAt });
     });
@@ -79,7 +79,7 @@ export class Undoing extends Store {
       if (admission === undefined || done?.exists === true) return;
       const persons = admissionOf(admission)?.persons;
       if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
-      const at = Timestamp.fromDate(this.now());
+      const at = this.timestamp();
       const about = {
         registrant: registrant.id,
         entrance,

@@ -143,7 +143,7 @@ export class Drafts extends Store {
           return { copied, draftVersion: 1 };
         throw new ApiError('name-taken', `There is an edition ${id} already.`);
       }
-      const draftAt = Timestamp.fromDate(this.now());
+      const draftAt = this.timestamp();
       transaction.create(target.ref, { state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt });
       return { copied, draftVersion: 1 };
     });
@@ -188,7 +188,7 @@ export class Drafts extends Store {
       requireVersion(edition, draftVersion);
       if (edition.draft === undefined) throw new ApiError('not-found', 'There is no draft to publish.');
       if (edition.draft.asked !== undefined) return undefined;
-      const asked = { by, at: Timestamp.fromDate(this.now()), draftVersion };
+      const asked = { by, at: this.timestamp(), draftVersion };
       transaction.update(document.ref, { asked });
       return edition.draft;
     });
@@ -276,7 +276,7 @@ export class Drafts extends Store {
     { facts: given, by, draftSave, movesMailings = false }: DraftToWrite,
   ): StoredEdition {
     const facts = { ...given, ...formerExhibitorsOf(edition.published, given) };
-    const at = Timestamp.fromDate(this.now());
+    const at = this.timestamp();
     const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
     transaction.update(document.ref, {
       draft: facts,

@@ -153,7 +153,7 @@ export class Deliveries extends Store {
 
   /** Releases the lease without an attempt: due at once. */
   release(delivery: LeasedDelivery): Promise<void> {
-    return this.#end(delivery, () => ({ due: Timestamp.fromDate(this.now()) }));
+    return this.#end(delivery, () => ({ due: this.timestamp() }));
   }
 
   /** Over the limit of an address or its domain: due when the limit allows some again, without counting a try. */
@@ -230,7 +230,7 @@ export class Deliveries extends Store {
       if (state !== 'running' || !hasDeliveries) return;
       const waiting = await transaction.get(deliveriesOf(this.firestore, id).orderBy('due').limit(1));
       if (!waiting.empty) return;
-      transaction.update(found.ref, { state: 'done', endedAt: Timestamp.fromDate(this.now()) });
+      transaction.update(found.ref, { state: 'done', endedAt: this.timestamp() });
       writeAudit(this.firestore, transaction, {
         by: 'schedule',
         action: 'mailing done',
@@ -253,7 +253,7 @@ export class Deliveries extends Store {
       action: 'mailing stopped',
       mailing: hashedId(mailing.id),
     });
-    return { state: 'stopped', stoppedBy: 'refusals', endedAt: Timestamp.fromDate(this.now()) };
+    return { state: 'stopped', stoppedBy: 'refusals', endedAt: this.timestamp() };
   }
 
   #confirm(transaction: Transaction, registrant: DocumentSnapshot): void {
@@ -261,7 +261,7 @@ export class Deliveries extends Store {
     const none = FieldValue.delete();
     transaction.update(registrant.ref, {
       ...updated,
-      emailSent: Timestamp.fromDate(this.now()),
+      emailSent: this.timestamp(),
       ...{ 'confirmation.due': none, 'confirmation.tries': none, 'confirmation.lastError': none },
     });
   }
@@ -278,7 +278,7 @@ export class Deliveries extends Store {
     return {
       ...unleased,
       state,
-      at: Timestamp.fromDate(this.now()),
+      at: this.timestamp(),
       due: FieldValue.delete(),
       lastError: FieldValue.delete(),
       ...more,

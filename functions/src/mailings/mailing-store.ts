@@ -77,7 +77,7 @@ export class MailingStore extends Store {
       const { size } = await transaction.get(ofThisEdition(this.#mailings).select());
       if (size >= maxMailings) throw tooMany();
       const document = this.#mailings.doc();
-      const now = this.#timestamp();
+      const now = this.timestamp();
       transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, ...ofShow() });
       return document.id;
     });
@@ -114,10 +114,10 @@ export class MailingStore extends Store {
       if (mailing.version !== version) throw changedMeanwhile();
       if (mailing.state === 'planned') throw wrongState(mailing.state);
       if (mailing.state !== 'draft') return;
-      const teller = { by: account, at: this.#timestamp() };
+      const teller = { by: account, at: this.timestamp() };
       const tell = await tellingBy(this.firestore, transaction, mailing, teller);
       tell();
-      transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
+      transaction.update(found.ref, { state: 'running', receivers, startedAt: this.timestamp() });
       this.#audit(transaction, id, { action: 'mailing started', account });
     });
   }
@@ -196,7 +196,7 @@ export class MailingStore extends Store {
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {
-    const changes = { stoppedBy: 'organiser', endedAt: this.#timestamp() };
+    const changes = { stoppedBy: 'organiser', endedAt: this.timestamp() };
     const line = { action: 'mailing stopped', account } as const;
     return this.#move(
       id,
@@ -226,7 +226,7 @@ export class MailingStore extends Store {
         deliveriesOf(this.firestore, id).where('state', '==', 'failed').limit(batchLength),
       );
       if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
-      for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.#timestamp(), tries: 0 });
+      for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.timestamp(), tries: 0 });
       transaction.update(found.ref, {
         failed: mailing.failed - docs.length,
         // A run may meanwhile have found nothing due and ended the mailing; an organiser may have paused it.
@@ -279,10 +279,6 @@ export class MailingStore extends Store {
 
   #audit(transaction: Transaction, id: string, line: Line): void {
     writeAudit(this.firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
-  }
-
-  #timestamp(): Timestamp {
-    return Timestamp.fromDate(this.now());
   }
 
   get #mailings() {

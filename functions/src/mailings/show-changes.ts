@@ -69,7 +69,7 @@ export class ShowChanges extends Store {
       }
       if (mailings.length >= maxMailings) throw tooMany();
       const document = this.firestore.collection(collections.mailings).doc();
-      const createdAt = this.#timestamp();
+      const createdAt = this.timestamp();
       const draft = { ...draftOf(found), change, version: 1, by, createdAt };
       transaction.set(document, { ...draft, ...atFirst, ...ofShow() });
       return document.id;
@@ -84,7 +84,7 @@ export class ShowChanges extends Store {
     return this.transact(async (transaction) => {
       const { untold: found, edition, told } = await this.#read(transaction, registrants);
       if (found?.version !== version) throw changedAgain();
-      writeTold(transaction, edition, told, { version, reason, by, at: this.#timestamp() });
+      writeTold(transaction, edition, told, { version, reason, by, at: this.timestamp() });
       const line = { by: 'organiser', account: by, action: 'change not told', version } as const;
       writeAudit(this.firestore, transaction, line);
     });
@@ -100,10 +100,6 @@ export class ShowChanges extends Store {
   async #mailings(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {
     const mailings = this.firestore.collection(collections.mailings);
     return (await transaction.get(ofThisEdition(mailings))).docs;
-  }
-
-  #timestamp(): Timestamp {
-    return Timestamp.fromDate(this.now());
   }
 }
 

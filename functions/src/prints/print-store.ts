@@ -162,7 +162,7 @@ export class PrintStore extends Store {
         const kept = badgesIn(part).filter((badge) => printed.has(badge.id));
         if (kept.length < idsIn(part).length) transaction.update(part.ref, { badges: partOf(kept).badges });
       }
-      const confirmedAt = Timestamp.fromDate(this.now());
+      const confirmedAt = this.timestamp();
       // Without those who were erased meanwhile.
       const rest = parts.flatMap(idsIn).length - printed.size;
       const claimed = {

@@ -311,7 +311,7 @@ export class RegistrantChanges extends Store {
     isMoved: boolean,
   ): DocumentData {
     const canGetOne = state === 'registered' && email !== '';
-    const due = Timestamp.fromDate(this.now());
+    const due = this.timestamp();
     // Starts without the former address's lease, counts and errors.
     if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
     if (state === before.state) return {};

@@ -41,7 +41,7 @@ export class MailQuota extends Store {
   take(id: string, asker: Asker): Promise<Taken> {
     const ref = this.firestore.collection(collections.registrants).doc(id);
     const field = `requestedMails.${asker}`;
-    const now = Timestamp.fromDate(this.now());
+    const now = this.timestamp();
     const limits: readonly Limit[] = quotas[asker];
     const longest = Math.max(...limits.map(({ seconds }) => seconds));
     const giveBack = async () => {

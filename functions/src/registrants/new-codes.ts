@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import { currentEdition } from 'contract/edition/current';
 import type { Registrant } from 'contract/registrant';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { ofRegistrant, requireThisEdition } from '../database/of-show';
@@ -51,7 +51,7 @@ export class NewCodes extends Store {
         // A mail with the old code that is being sent does not count as the confirmation.
         linkVersion: standing.linkVersion + 1,
         emailSent: FieldValue.delete(),
-        confirmation: isMailed ? { due: Timestamp.fromDate(this.now()) } : {},
+        confirmation: isMailed ? { due: this.timestamp() } : {},
         ...updated,
       });
       // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.

@@ -287,7 +287,7 @@ export class RegistrantRepository extends Store {
    *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
    */
   markSent(leased: Leased, badge?: string): { emailSent: SentTimestamp; stored: Promise<void> } {
-    const emailSent = Timestamp.fromDate(this.now());
+    const emailSent = this.timestamp();
     const stored = storeWhileLeased(leased.leaseExpiresAt, this.now, () =>
       this.#storeSent(leased, emailSent, badge),
     );
@@ -326,7 +326,7 @@ export class RegistrantRepository extends Store {
    */
   async dueConfirmations(limit: number): Promise<string[]> {
     const due = ofThisEdition(this.#registrants)
-      .where('confirmation.due', '<=', Timestamp.fromDate(this.now()))
+      .where('confirmation.due', '<=', this.timestamp())
       .orderBy('confirmation.due')
       .limit(limit);
     const { docs } = await withDeadline(due.get());

@@ -118,7 +118,7 @@ export class Passkeys extends Store {
     browser: string,
   ): Promise<void> {
     const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
-    const now = Timestamp.fromDate(this.now());
+    const now = this.timestamp();
     if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
     const made = await this.#loaded()
       .verifyRegistrationResponse({
@@ -171,7 +171,7 @@ export class Passkeys extends Store {
     const used =
       passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
     const isRight = used?.verified === true;
-    const lastUsed = Timestamp.fromDate(this.now());
+    const lastUsed = this.timestamp();
     const passkeys = stored.passkeys.map((one) =>
       isRight && one === passkey ? { ...one, counter: used.authenticationInfo.newCounter, lastUsed } : one,
     );

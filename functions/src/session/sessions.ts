@@ -63,7 +63,7 @@ export class Sessions extends Store {
   /** Adds it to a transaction that ends all others. @returns the session's secret */
   begin(transaction: Transaction, session: NewSession): string {
     const secret = newSecret();
-    const at = Timestamp.fromDate(this.now());
+    const at = this.timestamp();
     const until = Timestamp.fromMillis(at.toMillis() + sessionMilliseconds);
     transaction.set(this.#sessions().doc(hashOfSecret(secret)), { ...session, at, lastSeen: at, until });
     return secret;
@@ -139,7 +139,7 @@ export class Sessions extends Store {
 
   /** @returns how many sessions that have ended were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#sessions().where('until', '<=', Timestamp.fromDate(this.now())));
+    return eraseFound(this.#sessions().where('until', '<=', this.timestamp()));
   }
 
   async #read(id: string, now: number): Promise<Session | undefined> {

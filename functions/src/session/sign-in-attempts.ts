@@ -103,7 +103,7 @@ export class SignInAttempts extends Store {
 
   /** @returns how many expired documents were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#attempts().where('expires', '<=', Timestamp.fromDate(this.now())));
+    return eraseFound(this.#attempts().where('expires', '<=', this.timestamp()));
   }
 
   /** Increments every count, or throws if one has reached its limit. */

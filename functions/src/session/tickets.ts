@@ -66,7 +66,7 @@ export class Tickets extends Store {
 
   /** @returns how many expired tickets were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#tickets().where('until', '<=', Timestamp.fromDate(this.now())));
+    return eraseFound(this.#tickets().where('until', '<=', this.timestamp()));
   }
 
   #open(ticket: string, document: DocumentSnapshot): Waiting {

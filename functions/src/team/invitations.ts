@@ -79,7 +79,7 @@ export class Invitations extends Store {
   /** Of somebody who becomes an owner, perhaps again: what they sent before must not open the team once more. */
   async expireSentBy(uid: string): Promise<void> {
     const { docs } = await withDeadline(this.#invitations().where('by', '==', uid).get());
-    const until = Timestamp.fromDate(this.now());
+    const until = this.timestamp();
     for (const { ref } of docs) await withDeadline(ref.set({ until }, { merge: true }));
   }
 
@@ -144,7 +144,7 @@ export class Invitations extends Store {
 
   /** @returns how many expired invitations were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#invitations().where('until', '<=', Timestamp.fromDate(this.now())));
+    return eraseFound(this.#invitations().where('until', '<=', this.timestamp()));
   }
 
   /** Of somebody who is in the team, or was removed: the links must not open it again. */

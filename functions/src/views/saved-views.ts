@@ -38,7 +38,7 @@ export class SavedViews extends Store {
         throw new ApiError('name-taken', 'Another view has this name.');
       if (id === undefined && docs.length >= maxViews)
         throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
-      const at = Timestamp.fromDate(this.now());
+      const at = this.timestamp();
       transaction.set(document, { name, query, columns, by, at, ...ofShow() });
       return { id: document.id, name, query, columns, by, at: plainTimestamp(at) };
     });
