@@ -14,7 +14,8 @@ import { buttonLinkSchema } from './button-link';
 import { confirmationSchema, type ConfirmationSent } from './confirmation-request';
 import type * as door from './door';
 import * as editions from './edition/calls';
-import type * as changes from './edition/show-change';
+import type { ShowChangeAnswer } from './edition/show-change';
+import * as changes from './edition/show-change-requests';
 import type { Book } from './door-book';
 import * as doorSchemas from './door-schemas';
 import type {
@@ -107,9 +108,9 @@ const rows = {
   resumeMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
   stopMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
   retryMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
-  showChange: call('organiser', 'chosen', nothing).answers<changes.ShowChangeAnswer>(),
-  tellShowChange: call('organiser', 'chosen', mailings.changeToTellSchema).answers<mailings.MailingDetails>(201),
-  dismissShowChange: call('organiser', 'chosen', mailings.changeToDismissSchema).answers<Acknowledged>(),
+  showChange: call('organiser', 'chosen', nothing).answers<ShowChangeAnswer>(),
+  tellShowChange: call('organiser', 'chosen', changes.changeToTellSchema).answers<mailings.MailingDetails>(201),
+  dismissShowChange: call('organiser', 'chosen', changes.changeToDismissSchema).answers<Acknowledged>(),
   adminPrints: call('desk', 'chosen', nothing).answers<prints.Prints>(),
   confirmPrint: call('desk', 'chosen', prints.confirmationSchema).answers<prints.Print>(),
   lookedAtBadges: call('desk', 'chosen', prints.lookedAtSchema).answers<Acknowledged>(),

@@ -1,6 +1,6 @@
 /** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
 import { number, object, string, type InferType } from 'yup';
-import { maxReasonLength, type RegisteredBetween } from './edition/show-change';
+import type { RegisteredBetween } from './edition/show-change';
 import { languages, type InEveryLanguage, type Language } from './languages';
 import { unknownPlaceholders } from './mailing-email/placeholders';
 import type { MailingText } from './mailing-email/render';
@@ -222,20 +222,6 @@ export const receiversSchema = object({
 export const mailingTestSchema = object({
   ...basedOn,
   language: choice(languages).required('errors.required'),
-}).noUnknown();
-
-/** `version`: as in `ShowChange`. */
-export const changeToTellSchema = object({ version: versionSchema }).noUnknown();
-
-export const changeToDismissSchema = object({
-  version: versionSchema,
-  /** Why nobody has to be told. */
-  reason: string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
-    .typeError('errors.text')
-    .required('errors.required')
-    .max(maxReasonLength, 'errors.tooLong')
-    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
 }).noUnknown();
 
 function written(longest: number, normalise: (text: string) => string) {
