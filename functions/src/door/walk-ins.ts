@@ -17,7 +17,7 @@ import { tooManyRequests } from '../http/rate-limits';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { codeDocument } from '../registrants/codes';
 import { createRegistrant, emailDocument } from '../registrants/documents';
-import type { RetryPauses } from '../registrants/repository';
+import type { RetryPauses } from '../registrants/retry-pauses';
 import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
 import { Surplus } from './surplus';

@@ -26,7 +26,7 @@ import { hashedId, writeAudit } from '../registrants/audit';
 import { standingOf, updated } from '../registrants/documents';
 import { toRegistrant } from '../registrants/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
-import type { RetryPauses } from '../registrants/repository';
+import type { RetryPauses } from '../registrants/retry-pauses';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
 import { notWritten } from './receivers';
