@@ -120,11 +120,7 @@ export const endSessionsSchema = object({
   session: requiredText(100).matches(/^(this|others|[\w-]{43})$/, 'errors.id'),
 }).noUnknown();
 
-export type SessionsToEnd = InferType<typeof endSessionsSchema>;
-
 export const startFactorSchema = object({ password: requiredText(1000) }).noUnknown();
-
-export type FactorToStart = InferType<typeof startFactorSchema>;
 
 export const factorCodeSchema = object({ code }).noUnknown();
 
@@ -160,5 +156,3 @@ export const addPasskeySchema = object({
 export type MadePasskey = InferType<typeof addPasskeySchema>;
 
 export const passkeyIdSchema = object({ id: passkeyId }).noUnknown();
-
-export type PasskeyId = InferType<typeof passkeyIdSchema>;

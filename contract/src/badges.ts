@@ -1,14 +1,12 @@
 /** Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './call-paths';
 import { number, object, string } from 'yup';
-import { languages, type Language } from './languages';
+import { languages } from './languages';
 import { withoutMarks } from './leading-token';
-import { maxOffset, paperIds, type PaperId } from './papers';
+import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from './registrant';
-import type { Filter } from './registrant-list';
 import { filterFields } from './registrant-list-request';
 import { choice, idSchema } from './schemas';
-import type { InputSchema } from './validate';
 
 /** The order of the badges: by name, by company and name, or by inviter and name. */
 export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
@@ -21,28 +19,6 @@ export type BadgeOrder = (typeof badgeOrders)[number];
 export const printSelections = ['all', 'new', 'changed'] as const;
 
 export type PrintSelection = (typeof printSelections)[number];
-
-export interface BadgesRequest extends Filter {
-  paper?: PaperId | undefined;
-  /** Tenths of a millimetre. */
-  offsetX?: number | undefined;
-  offsetY?: number | undefined;
-  order?: BadgeOrder | undefined;
-  only?: PrintSelection | undefined;
-  /** If set, one test sheet in this language instead of badges; it shows how far the printer's output is shifted. */
-  testSheet?: Language | undefined;
-}
-
-export interface BadgeRequest {
-  idFirebase: string;
-  format: string;
-  /** If absent, the default paper, as for the links in mails. */
-  paper?: PaperId | undefined;
-}
-
-export interface DoorListRequest {
-  language?: Language | undefined;
-}
 
 const language = choice(languages);
 
@@ -65,17 +41,18 @@ export const orderSchema = choice(badgeOrders);
 
 export const onlySchema = choice(printSelections);
 
-export const badgesSchema: InputSchema<BadgesRequest> = object({
+export const badgesSchema = object({
   ...filterFields,
   paper: paperSchema,
   offsetX: offsetSchema,
   offsetY: offsetSchema,
   order: orderSchema,
   only: onlySchema,
+  /** If set, one test sheet in this language instead of badges; it shows how far the printer's output is shifted. */
   testSheet: language,
 }).noUnknown();
 
-export const doorListSchema: InputSchema<DoorListRequest> = object({ language }).noUnknown();
+export const doorListSchema = object({ language }).noUnknown();
 
 const linkedId = idSchema.transform(withoutMarks(registrantIdPattern));
 
@@ -84,5 +61,6 @@ export const qrSchema = object({ idFirebase: linkedId }).noUnknown();
 export const badgeSchema = object({
   idFirebase: linkedId,
   format: string().required('errors.required').oneOf([badgeFormat], 'errors.choice'),
+  /** If absent, the default paper, as for the links in mails. */
   paper: paperSchema.transform(withoutMarks(/^[A-Za-z\d]+$/)),
 }).noUnknown();

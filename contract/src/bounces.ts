@@ -5,12 +5,13 @@ import { mailOutcomes } from './mail-log';
 /** In UTF-16 code units: as a body in UTF-8, it stays below the limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
+/** Whatever `readMailLog` reads. */
 const text = string()
   .typeError('errors.text')
   .required('errors.required')
   .max(maxBouncesText, 'errors.tooLong');
 
-/** A random name of one paste, such as a UUID. */
+/** A random name of one paste, such as a UUID, by which all its marks can be taken away again. */
 const pasteId = string()
   .typeError('errors.text')
   .matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
@@ -20,20 +21,6 @@ export const bouncesSchema = object({ text }).noUnknown();
 export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
-
-export interface PastedBounces {
-  /** Whatever `readMailLog` reads. */
-  text: string;
-}
-
-export interface BouncesToMark extends PastedBounces {
-  /** By which all marks of one paste can be taken away again. */
-  paste?: string | undefined;
-}
-
-export interface BouncesToUndo {
-  paste: string;
-}
 
 /**
  * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an organiser.

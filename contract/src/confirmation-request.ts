@@ -1,16 +1,8 @@
 /** The request to send a registrant's confirmation, and its answer. */
-import { object } from 'yup';
+import { object, type InferType } from 'yup';
 import type { Timestamp } from './registrant';
 import { registrationFields } from './registration-fields';
 import { idSchema, optionalText } from './schemas';
-
-export interface ConfirmationRequest {
-  idFirebase: string;
-  email: string;
-  firstname?: string | undefined;
-  lastname?: string | undefined;
-  language?: string | undefined;
-}
 
 // Firestore is authoritative: the texts are only compared or ignored.
 const compared = optionalText(registrationFields.email.max);
@@ -22,6 +14,8 @@ export const confirmationSchema = object({
   email: compared.required('errors.required'),
   language: compared,
 }).noUnknown();
+
+export type ConfirmationRequest = InferType<typeof confirmationSchema>;
 
 export interface ConfirmationSent {
   message: string;

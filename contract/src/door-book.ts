@@ -44,10 +44,6 @@ export interface Book {
   entries: string[];
 }
 
-export interface BookRequest {
-  since?: string | undefined;
-}
-
 /** @returns JSON without field names, which would make up half of the book */
 export function toBody({
   firstname,

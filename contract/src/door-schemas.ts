@@ -81,8 +81,14 @@ const rehearsalSchema = object({
 }).noUnknown();
 
 export const pairingSchema = object({
+  /** From the QR code: what follows the `#` in `pairingUrl`. */
   code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
-  rehearsal: rehearsalSchema.typeError('errors.choice').nonNullable('errors.choice').default(undefined),
+  /** The result of the rehearsal on this phone, if there was one. */
+  rehearsal: rehearsalSchema
+    .typeError('errors.choice')
+    .nonNullable('errors.choice')
+    .default(undefined)
+    .optional(),
 }).noUnknown();
 
 export const bookRequestSchema = object({
@@ -90,6 +96,7 @@ export const bookRequestSchema = object({
 }).noUnknown();
 
 export const doorStatusRequestSchema = object({
+  /** Of the edition that the phone has; 0 if it has none. */
   // JSON can carry -0.
   version: wholeNumber().test('sign', 'errors.minimum', (version) => !Object.is(version, -0)),
 }).noUnknown();
@@ -134,10 +141,13 @@ export const undoSchema = object({
 }).noUnknown();
 
 export const deskSearchSchema = object({
+  /** At least `minSearchLength` letters or digits of a name or a company. */
   q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
 }).noUnknown();
 
+/** Asks for the badge of somebody whom the desk has found. */
 export const deskBadgeSchema = object({
+  /** The handle. */
   code: string().typeError('errors.text').required('errors.required').matches(handlePattern, 'errors.id'),
 }).noUnknown();
 
@@ -154,6 +164,7 @@ export const conflictsRequestSchema = object({
   limit: wholeNumber().min(1, 'errors.minimum').max(maxListedConflicts, 'errors.maximum'),
 }).noUnknown();
 
+/** With `id`, one conflict; with `device` instead, everything that the phone has left: it can only be dismissed. */
 export const conflictToSettleSchema = object({
   id: string()
     .typeError('errors.text')

@@ -84,13 +84,6 @@ export interface Devices {
   status: DoorStatus;
 }
 
-export interface Pairing {
-  /** From the QR code: what follows the `#` in `pairingUrl`. */
-  code: string;
-  /** The result of the rehearsal on this phone, if there was one. */
-  rehearsal?: Rehearsal | undefined;
-}
-
 /** What a phone can do, according to its rehearsal. */
 export interface Rehearsal {
   /** In ISO 8601 and UTC. */
@@ -222,11 +215,6 @@ export interface Undo {
   at?: string | undefined;
 }
 
-export interface DeskSearch {
-  /** At least `minSearchLength` letters or digits of a name or a company. */
-  q: string;
-}
-
 /** Somebody a desk finds; never with an e-mail address or the code. */
 export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
   /** The handle (door-handle.ts), which the desk sends in place of the code. */
@@ -246,12 +234,6 @@ export interface DeskPeople {
 export interface DeskFound extends DeskPeople {
   /** How many there are in all. */
   total: number;
-}
-
-/** Asks for the badge of somebody whom the desk has found. */
-export interface DeskBadgeRequest {
-  /** The handle. */
-  code: string;
 }
 
 /** What the badge says; `id` is the code on it. */
@@ -303,10 +285,6 @@ export interface Conflict {
 /** How many open conflicts are listed at most, unless fewer are asked for. */
 export const maxListedConflicts = 100;
 
-export interface ConflictsRequest {
-  limit?: number | undefined;
-}
-
 /** What one phone has left for organisers to settle. */
 export interface PhoneConflicts {
   id: string;
@@ -337,13 +315,6 @@ export const settlements = ['dismiss', 'admit'] as const;
 
 export type Settlement = (typeof settlements)[number];
 
-/** With `id`, one conflict; with `device` instead, everything that the phone has left: it can only be dismissed. */
-export interface ConflictToSettle {
-  id?: string | undefined;
-  device?: string | undefined;
-  settlement: Settlement;
-}
-
 export interface EntranceStatus {
   entrance: Entrance;
   /** How many people are in. */
@@ -357,11 +328,6 @@ export interface EntranceStatus {
 export interface DoorStatus {
   at: Timestamp;
   entrances: EntranceStatus[];
-}
-
-export interface DoorStatusRequest {
-  /** Of the edition that the phone has; 0 if it has none. */
-  version?: number | undefined;
 }
 
 /** What a phone is answered. */

@@ -33,6 +33,18 @@ export type Protection =
   | 'mail link'
   | 'anybody';
 
+/**
+ * For which edition a call works.
+ * - `chosen`: for an organiser the one that the page shows, for a phone its own show, for everybody else the live one.
+ * - `live`: the live one, and refused with `other-edition` to a page that shows another, such as an archive.
+ * - `link`: that of the link with which it is made, even if another one is live.
+ * - `none`: of accounts and the team, which belong to no edition: a page that shows the test edition must not send their
+ *   mails to the organiser who made the rehearsal's link.
+ *
+ * A visitor's page that was opened by a rehearsal's link sends `X-Rehearsal`: `chosen` and `live` are the rehearsal then.
+ */
+export type EditionOfCall = 'chosen' | 'live' | 'link' | 'none';
+
 /** Where a call is. */
 export interface CallPath {
   /** The deployed function that answers it; one function may answer several calls. */
@@ -45,6 +57,7 @@ export interface CallPath {
 /** What a call takes and answers. */
 export interface Row<Input, Output> {
   readonly protection: Protection;
+  readonly edition: EditionOfCall;
   readonly schema: InputSchema<Input>;
   readonly success: 200 | 201 | 202;
   /**
@@ -52,12 +65,6 @@ export interface Row<Input, Output> {
    * absent.
    */
   readonly sharedMaxAgeSeconds?: number;
-  /** Refused with `other-edition` to a page that shows another edition than the live one, such as an archive. */
-  readonly liveOnly?: true;
-  /** Made by a page that was opened by a rehearsal's link, with `X-Rehearsal`, it works for the rehearsal. */
-  readonly isRehearsed?: true;
-  /** Made with a link of another edition, it works for that one instead of being refused. */
-  readonly inEditionOfLink?: true;
   /** How long the request's body may be; 16 kB if absent. */
   readonly maxBodyBytes?: number;
   /** Type of the validated input; never set. */

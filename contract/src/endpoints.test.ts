@@ -48,3 +48,9 @@ it('protects every call by the least that its caller must have', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+// A page that shows the test edition must not send their mails to the organiser who made the rehearsal's link.
+it('lets no call of an account or of the team work for an edition', () => {
+  const ofAccounts = endpointNames.filter((name) => ['login', 'team'].includes(endpoints[name].functionName));
+  expect(ofAccounts.filter((name) => endpoints[name].edition !== 'none')).toEqual([]);
+});

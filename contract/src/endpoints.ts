@@ -1,6 +1,6 @@
 /**
  * The table of calls, read by both the browser's client and the server's wrapper (API-2): input and answer, who may
- * call, the input's schema, and 201 where something is added. Where a call is, call-paths.ts says.
+ * call, for which edition it works, the input's schema, and 201 where something is added. Where a call is, call-paths.ts says.
  *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/reachable.test.ts.
@@ -10,23 +10,33 @@ import { callPaths } from './call-paths';
 import * as account from './account';
 import * as badges from './badges';
 import * as bounces from './bounces';
-import { buttonLinkSchema, type ButtonLink } from './button-link';
-import { confirmationSchema, type ConfirmationRequest, type ConfirmationSent } from './confirmation-request';
+import { buttonLinkSchema } from './button-link';
+import { confirmationSchema, type ConfirmationSent } from './confirmation-request';
 import type * as door from './door';
 import * as editions from './edition/calls';
-import type * as changes from './edition/show-change';
-import type { Book, BookRequest } from './door-book';
+import type { ShowChangeAnswer } from './edition/show-change';
+import * as changes from './edition/show-change-requests';
+import type { Book } from './door-book';
 import * as doorSchemas from './door-schemas';
-import type { Acknowledged, DinnerState, Endpoint, FileAnswer, Health, Protection, Row } from './endpoint';
+import type {
+  Acknowledged,
+  DinnerState,
+  EditionOfCall,
+  Endpoint,
+  FileAnswer,
+  Health,
+  Protection,
+  Row,
+} from './endpoint';
 import type { Editions } from './edition/editions';
 import type { Rehearsal, RehearsalLink } from './edition/rehearsal';
-import { mailingPlanSchema, type PlanRequest } from './mailing-plan';
+import { mailingPlanSchema } from './mailing-plan';
 import * as mailings from './mailings';
 import * as registrants from './organisers-registrant';
 import * as prints from './prints';
-import type { ListRequest, RegistrantList } from './registrant-list';
+import type { RegistrantList } from './registrant-list';
 import { listSchema } from './registrant-list-request';
-import { registrationSchema, type Registered, type Registration } from './registration-form';
+import { registrationSchema, type Registered } from './registration-form';
 import * as session from './session';
 import type { DinnerBoard, Statistics } from './statistics';
 import * as team from './team';
@@ -34,131 +44,131 @@ import type { InputSchema } from './validate';
 import * as views from './views';
 import * as visit from './visit';
 
-const nothing = object({}).noUnknown();
+const nothing: InputSchema<object> = object({}).noUnknown();
 
 // oxfmt-ignore
 const rows = {
-  addUser: { ...call<Registration, Registered>('visitor', registrationSchema, 201), liveOnly: true, isRehearsed: true },
-  email_personal: { ...call<ConfirmationRequest, ConfirmationSent>('visitor or desk', confirmationSchema), isRehearsed: true },
-  login: call<session.Login, account.LoginAnswer>('visitor', session.loginSchema),
-  loginSecond: call<account.LoginSecond, account.SignedIn>('visitor', account.loginSecondSchema),
-  loginPasskey: call<account.LoginPasskey, account.SignedIn>('visitor', account.loginPasskeySchema),
-  refreshToken: call<session.Refresh, session.TokenPair>('visitor', session.refreshSchema),
-  passwordReset: call<session.PasswordReset, Acknowledged>('visitor', session.passwordResetSchema),
-  password: call<session.NewPassword, session.PasswordSet>('visitor', session.newPasswordSchema),
-  account: call<object, account.Account>('account', nothing),
-  endSessions: call<account.SessionsToEnd, Acknowledged>('account', account.endSessionsSchema),
-  startFactor: call<account.FactorToStart, account.NewAppKey>('account', account.startFactorSchema),
-  confirmFactor: call<account.FactorCode, account.EnrolledFactor>('account', account.factorCodeSchema),
-  removeFactor: call<account.FactorCode, Acknowledged>('account', account.factorCodeSchema),
-  renewRecoveryCodes: call<account.FactorCode, account.RecoveryCodes>('account', account.factorCodeSchema),
-  startPasskey: call<account.FactorCode, account.NewPasskey>('account', account.factorCodeSchema),
-  addPasskey: call<account.MadePasskey, Acknowledged>('account', account.addPasskeySchema, 201),
-  removePasskey: call<account.PasskeyId, Acknowledged>('account', account.passkeyIdSchema),
-  adminTeam: call<object, team.Team>('owner', nothing),
-  inviteMember: call<team.Invite, Acknowledged>('owner', team.inviteSchema, 201),
-  resendInvitation: call<team.InvitationId, Acknowledged>('owner', team.invitationIdSchema),
-  withdrawInvitation: call<team.InvitationId, Acknowledged>('owner', team.invitationIdSchema),
-  changeRole: call<team.RoleChange, Acknowledged>('owner', team.changeRoleSchema),
-  removeMember: call<team.MemberId, Acknowledged>('owner', team.memberSchema),
-  resetFactor: call<team.MemberId, team.FactorReset>('owner', team.memberSchema),
-  demandFactor: call<team.FactorDemanded, team.FactorDemandAnswer>('owner', team.demandFactorSchema),
-  openInvitation: call<team.InvitationToOpen, team.OpenInvitation>('visitor', team.openInvitationSchema),
-  acceptInvitation: call<team.InvitationToAccept, session.PasswordSet>('visitor', team.acceptInvitationSchema),
-  adminEditions: call<object, Editions>('reader', nothing),
-  adminTable: call<ListRequest, RegistrantList>('desk', listSchema),
-  adminRegistrant: call<{ id: string }, registrants.RegistrantDetails>('desk', registrants.oneRegistrantSchema),
-  addRegistrant: { ...call<registrants.NewRegistrant, registrants.AddedRegistrant>('desk', registrants.addRegistrantSchema, 201), liveOnly: true },
-  changeRegistrant: call<registrants.ChangedRegistrantData, registrants.RegistrantDetails>('organiser', registrants.changeRegistrantSchema),
-  eraseRegistrant: call<registrants.BasedOnRegistrant, Acknowledged>('organiser', registrants.basedOnRegistrantSchema),
-  cancelRegistrant: call<registrants.BasedOnRegistrant, registrants.RegistrantDetails>('organiser', registrants.basedOnRegistrantSchema),
-  restoreRegistrant: call<registrants.Return, registrants.RegistrantDetails>('organiser', registrants.returnSchema),
-  changePrintAs: call<registrants.PrintAsChange, registrants.RegistrantDetails>('desk', registrants.changePrintAsSchema),
-  newCode: call<registrants.BasedOnRegistrant, registrants.WithNewCode>('organiser', registrants.basedOnRegistrantSchema),
-  undoRegistrant: call<registrants.Return, registrants.RegistrantDetails>('organiser', registrants.returnSchema),
-  previewBounces: call<bounces.PastedBounces, bounces.MarkedBounces>('organiser', bounces.bouncesSchema),
-  markBounced: call<bounces.BouncesToMark, bounces.MarkedBounces>('organiser', bounces.markBouncesSchema),
-  undoBounces: call<bounces.BouncesToUndo, bounces.UndoneBounces>('organiser', bounces.undoBouncesSchema),
-  adminStatistics: call<object, Statistics>('reader', nothing),
-  adminDinner: call<object, DinnerBoard>('reader', nothing),
-  adminViews: call<object, views.Views>('desk', nothing),
-  saveView: call<views.ViewToSave, views.View>('organiser', views.viewToSaveSchema),
-  deleteView: call<views.ViewToDelete, Acknowledged>('organiser', views.viewToDeleteSchema),
-  adminMailings: call<object, mailings.Mailings>('organiser', nothing),
-  adminMailing: call<{ id: string }, mailings.MailingDetails>('organiser', mailings.mailingIdSchema),
-  mailingReceivers: call<mailings.ReceiversRequest, mailings.Receivers>('organiser', mailings.receiversSchema),
-  addMailing: { ...call<mailings.MailingDraft, mailings.MailingDetails>('organiser', mailings.mailingDraftSchema, 201), maxBodyBytes: mailings.maxMailingBytes },
-  changeMailing: { ...call<mailings.MailingChange, mailings.MailingDetails>('organiser', mailings.mailingChangeSchema), maxBodyBytes: mailings.maxMailingBytes },
-  deleteMailing: call<mailings.BasedOnMailing, Acknowledged>('organiser', mailings.basedOnMailingSchema),
-  testMailing: call<mailings.TestRequest, Acknowledged>('organiser', mailings.mailingTestSchema),
-  planMailing: call<PlanRequest, mailings.MailingDetails>('organiser', mailingPlanSchema),
-  callOffMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
-  startMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
-  pauseMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
-  resumeMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
-  stopMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
-  retryMailing: call<mailings.BasedOnMailing, mailings.MailingDetails>('organiser', mailings.basedOnMailingSchema),
-  showChange: call<object, changes.ShowChangeAnswer>('organiser', nothing),
-  tellShowChange: call<changes.ChangeToTell, mailings.MailingDetails>('organiser', mailings.changeToTellSchema, 201),
-  dismissShowChange: call<changes.ChangeToDismiss, Acknowledged>('organiser', mailings.changeToDismissSchema),
-  adminPrints: call<object, prints.Prints>('desk', nothing),
-  confirmPrint: call<prints.Confirmation, prints.Print>('desk', prints.confirmationSchema),
-  lookedAtBadges: call<prints.LookedAtBadges, Acknowledged>('desk', prints.lookedAtSchema),
-  dropPrint: call<{ id: string }, prints.Print>('desk', prints.printIdSchema),
-  adminDevices: call<object, door.Devices>('desk', nothing),
-  addDevice: { ...call<door.DeviceToAdd, door.AddedDevice>('desk', doorSchemas.deviceToAddSchema, 201), liveOnly: true },
-  revokeDevice: call<{ id: string }, Acknowledged>('desk', doorSchemas.deviceIdSchema),
-  doorList: call<badges.DoorListRequest, FileAnswer>('organiser', badges.doorListSchema),
-  adminConflicts: call<door.ConflictsRequest, door.Conflicts>('desk', doorSchemas.conflictsRequestSchema),
-  settleConflict: call<door.ConflictToSettle, Acknowledged>('desk', doorSchemas.conflictToSettleSchema),
-  adminEdition: call<editions.EditionToRead, editions.EditionDetails>('reader', editions.editionToReadSchema),
-  saveDraft: { ...call<editions.DraftToSave, editions.SavedDraft>('organiser', editions.draftToSaveSchema), maxBodyBytes: editions.maxDraftBytes },
-  copyEdition: call<editions.EditionToCopy, editions.CopiedEdition>('organiser', editions.editionToCopySchema, 201),
-  askToPublish: call<editions.BasedOnDraft, editions.AskedToPublish>('organiser', editions.basedOnDraftSchema),
-  discardDraft: call<editions.BasedOnDraft, Acknowledged>('organiser', editions.basedOnDraftSchema),
-  editionVersions: call<editions.VersionsToRead, editions.EditionVersions>('organiser', editions.versionsToReadSchema),
-  restoreVersion: call<editions.VersionToRestore, editions.SavedDraft>('owner', editions.versionToRestoreSchema, 201),
-  previewDraft: call<editions.EditionRequest, editions.PreviewLink>('organiser', editions.editionRequestSchema, 201),
-  publishDraft: call<editions.DraftToPublish, editions.PublishedVersion>('owner', editions.draftToPublishSchema, 202),
-  putBackEdition: call<editions.EditionRequest, editions.PublishedVersion>('owner', editions.editionRequestSchema, 202),
-  draftBadges: call<editions.BadgeFacts, editions.DraftBadges>('organiser', editions.badgeFactsSchema),
-  rehearsal: call<editions.EditionRequest, Rehearsal>('organiser', editions.editionRequestSchema),
-  startRehearsal: call<editions.EditionRequest, RehearsalLink>('organiser', editions.editionRequestSchema, 201),
-  endRehearsal: call<editions.EditionRequest, Acknowledged>('organiser', editions.editionRequestSchema),
-  preview: call<object, editions.Preview>('preview', nothing),
-  pairDevice: call<door.Pairing, door.PairedDevice>('visitor', doorSchemas.pairingSchema),
-  doorScan: call<door.Scan, door.ScanAnswer>('device', doorSchemas.scanSchema),
-  doorScans: call<door.KeptScans, door.KeptScanAnswers>('any device', doorSchemas.keptScansSchema),
-  doorBook: call<BookRequest, Book>('device', doorSchemas.bookRequestSchema),
-  doorPeople: call<object, door.DeskPeople>('desk device', nothing),
-  doorSearch: call<door.DeskSearch, door.DeskFound>('desk device', doorSchemas.deskSearchSchema),
-  doorWalkIn: call<door.WalkIn, door.AddedWalkIn>('any desk device', doorSchemas.walkInSchema, 201),
-  doorBadge: call<door.DeskBadgeRequest, door.DeskBadge>('desk device', doorSchemas.deskBadgeSchema),
-  undoScan: call<door.Undo, Acknowledged>('any device', doorSchemas.undoSchema),
-  doorStatus: call<door.DoorStatusRequest, door.PhoneStatus>('device', doorSchemas.doorStatusRequestSchema),
-  qr: call<{ idFirebase: string }, FileAnswer>('mail link', badges.qrSchema),
-  generatePDF: call<badges.BadgeRequest, FileAnswer>('mail link', badges.badgeSchema),
-  handleGeneratePDF: call<badges.BadgesRequest, FileAnswer>('organiser', badges.badgesSchema),
-  badgesToPrint: call<prints.LookRequest, prints.BadgesToPrint>('desk', prints.lookSchema),
-  badgePicture: call<prints.PictureRequest, prints.BadgePicture>('desk', prints.pictureSchema),
-  startPrint: call<prints.PrintRequest, prints.StartedPrint>('desk', prints.printSchema, 201),
-  printFile: call<prints.PrintFileRequest, FileAnswer>('desk', prints.printFileSchema),
-  repeatPrint: call<prints.Repetition, prints.StartedPrint>('desk', prints.repetitionSchema, 201),
-  visit: call<object, visit.Visit>('visit', nothing),
-  changeVisit: call<visit.Change, visit.Visit>('visit', visit.changeSchema),
-  eraseVisit: { ...call<visit.Erasure, Acknowledged>('visit', visit.erasureSchema), inEditionOfLink: true },
-  cancelVisit: call<visit.BasedOn, visit.Visit>('visit', visit.basedOnSchema),
-  restoreVisit: call<visit.BasedOn, visit.Visit>('visit', visit.basedOnSchema),
-  resendConfirmation: call<object, Acknowledged>('visit', nothing),
-  visitData: { ...call<object, object>('visit', nothing), inEditionOfLink: true },
-  requestVisitLink: { ...call<visit.LinkRequest, Acknowledged>('visitor', visit.linkRequestSchema), isRehearsed: true },
-  withdrawAddress: call<object, visit.Visit>('visit', nothing),
-  addressPage: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
-  confirmAddress: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
-  unsubscribePage: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
-  unsubscribe: call<ButtonLink, FileAnswer>('mail link', buttonLinkSchema),
-  dinner: { ...call<object, DinnerState>('anybody', nothing), sharedMaxAgeSeconds: 30 },
-  health: call<object, Health>('anybody', nothing),
+  addUser: call('visitor', 'live', registrationSchema).answers<Registered>(201),
+  email_personal: call('visitor or desk', 'chosen', confirmationSchema).answers<ConfirmationSent>(),
+  login: call('visitor', 'none', session.loginSchema).answers<account.LoginAnswer>(),
+  loginSecond: call('visitor', 'none', account.loginSecondSchema).answers<account.SignedIn>(),
+  loginPasskey: call('visitor', 'none', account.loginPasskeySchema).answers<account.SignedIn>(),
+  refreshToken: call('visitor', 'none', session.refreshSchema).answers<session.TokenPair>(),
+  passwordReset: call('visitor', 'none', session.passwordResetSchema).answers<Acknowledged>(),
+  password: call('visitor', 'none', session.newPasswordSchema).answers<session.PasswordSet>(),
+  account: call('account', 'none', nothing).answers<account.Account>(),
+  endSessions: call('account', 'none', account.endSessionsSchema).answers<Acknowledged>(),
+  startFactor: call('account', 'none', account.startFactorSchema).answers<account.NewAppKey>(),
+  confirmFactor: call('account', 'none', account.factorCodeSchema).answers<account.EnrolledFactor>(),
+  removeFactor: call('account', 'none', account.factorCodeSchema).answers<Acknowledged>(),
+  renewRecoveryCodes: call('account', 'none', account.factorCodeSchema).answers<account.RecoveryCodes>(),
+  startPasskey: call('account', 'none', account.factorCodeSchema).answers<account.NewPasskey>(),
+  addPasskey: call('account', 'none', account.addPasskeySchema).answers<Acknowledged>(201),
+  removePasskey: call('account', 'none', account.passkeyIdSchema).answers<Acknowledged>(),
+  adminTeam: call('owner', 'none', nothing).answers<team.Team>(),
+  inviteMember: call('owner', 'none', team.inviteSchema).answers<Acknowledged>(201),
+  resendInvitation: call('owner', 'none', team.invitationIdSchema).answers<Acknowledged>(),
+  withdrawInvitation: call('owner', 'none', team.invitationIdSchema).answers<Acknowledged>(),
+  changeRole: call('owner', 'none', team.changeRoleSchema).answers<Acknowledged>(),
+  removeMember: call('owner', 'none', team.memberSchema).answers<Acknowledged>(),
+  resetFactor: call('owner', 'none', team.memberSchema).answers<team.FactorReset>(),
+  demandFactor: call('owner', 'none', team.demandFactorSchema).answers<team.FactorDemandAnswer>(),
+  openInvitation: call('visitor', 'none', team.openInvitationSchema).answers<team.OpenInvitation>(),
+  acceptInvitation: call('visitor', 'none', team.acceptInvitationSchema).answers<session.PasswordSet>(),
+  adminEditions: call('reader', 'chosen', nothing).answers<Editions>(),
+  adminTable: call('desk', 'chosen', listSchema).answers<RegistrantList>(),
+  adminRegistrant: call('desk', 'chosen', registrants.oneRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  addRegistrant: call('desk', 'live', registrants.addRegistrantSchema).answers<registrants.AddedRegistrant>(201),
+  changeRegistrant: call('organiser', 'chosen', registrants.changeRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  eraseRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<Acknowledged>(),
+  cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  restoreRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
+  newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
+  undoRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),
+  markBounced: call('organiser', 'chosen', bounces.markBouncesSchema).answers<bounces.MarkedBounces>(),
+  undoBounces: call('organiser', 'chosen', bounces.undoBouncesSchema).answers<bounces.UndoneBounces>(),
+  adminStatistics: call('reader', 'chosen', nothing).answers<Statistics>(),
+  adminDinner: call('reader', 'chosen', nothing).answers<DinnerBoard>(),
+  adminViews: call('desk', 'chosen', nothing).answers<views.Views>(),
+  saveView: call('organiser', 'chosen', views.viewToSaveSchema).answers<views.View>(),
+  deleteView: call('organiser', 'chosen', views.viewToDeleteSchema).answers<Acknowledged>(),
+  adminMailings: call('organiser', 'chosen', nothing).answers<mailings.Mailings>(),
+  adminMailing: call('organiser', 'chosen', mailings.mailingIdSchema).answers<mailings.MailingDetails>(),
+  mailingReceivers: call('organiser', 'chosen', mailings.receiversSchema).answers<mailings.Receivers>(),
+  addMailing: { ...call<mailings.MailingDraft>('organiser', 'chosen', mailings.mailingDraftSchema).answers<mailings.MailingDetails>(201), maxBodyBytes: mailings.maxMailingBytes },
+  changeMailing: { ...call('organiser', 'chosen', mailings.mailingChangeSchema).answers<mailings.MailingDetails>(), maxBodyBytes: mailings.maxMailingBytes },
+  deleteMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<Acknowledged>(),
+  testMailing: call('organiser', 'chosen', mailings.mailingTestSchema).answers<Acknowledged>(),
+  planMailing: call('organiser', 'chosen', mailingPlanSchema).answers<mailings.MailingDetails>(),
+  callOffMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  startMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  pauseMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  resumeMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  stopMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  retryMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  showChange: call('organiser', 'chosen', nothing).answers<ShowChangeAnswer>(),
+  tellShowChange: call('organiser', 'chosen', changes.changeToTellSchema).answers<mailings.MailingDetails>(201),
+  dismissShowChange: call('organiser', 'chosen', changes.changeToDismissSchema).answers<Acknowledged>(),
+  adminPrints: call('desk', 'chosen', nothing).answers<prints.Prints>(),
+  confirmPrint: call('desk', 'chosen', prints.confirmationSchema).answers<prints.Print>(),
+  lookedAtBadges: call('desk', 'chosen', prints.lookedAtSchema).answers<Acknowledged>(),
+  dropPrint: call('desk', 'chosen', prints.printIdSchema).answers<prints.Print>(),
+  adminDevices: call('desk', 'chosen', nothing).answers<door.Devices>(),
+  addDevice: call('desk', 'live', doorSchemas.deviceToAddSchema).answers<door.AddedDevice>(201),
+  revokeDevice: call('desk', 'chosen', doorSchemas.deviceIdSchema).answers<Acknowledged>(),
+  doorList: call('organiser', 'chosen', badges.doorListSchema).answers<FileAnswer>(),
+  adminConflicts: call('desk', 'chosen', doorSchemas.conflictsRequestSchema).answers<door.Conflicts>(),
+  settleConflict: call('desk', 'chosen', doorSchemas.conflictToSettleSchema).answers<Acknowledged>(),
+  adminEdition: call('reader', 'chosen', editions.editionToReadSchema).answers<editions.EditionDetails>(),
+  saveDraft: { ...call('organiser', 'chosen', editions.draftToSaveSchema).answers<editions.SavedDraft>(), maxBodyBytes: editions.maxDraftBytes },
+  copyEdition: call('organiser', 'chosen', editions.editionToCopySchema).answers<editions.CopiedEdition>(201),
+  askToPublish: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<editions.AskedToPublish>(),
+  discardDraft: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<Acknowledged>(),
+  editionVersions: call('organiser', 'chosen', editions.versionsToReadSchema).answers<editions.EditionVersions>(),
+  restoreVersion: call('owner', 'chosen', editions.versionToRestoreSchema).answers<editions.SavedDraft>(201),
+  previewDraft: call('organiser', 'chosen', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
+  publishDraft: call('owner', 'chosen', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
+  putBackEdition: call('owner', 'chosen', editions.editionRequestSchema).answers<editions.PublishedVersion>(202),
+  draftBadges: call('organiser', 'chosen', editions.badgeFactsSchema).answers<editions.DraftBadges>(),
+  rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
+  startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
+  endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),
+  preview: call('preview', 'chosen', nothing).answers<editions.Preview>(),
+  pairDevice: call('visitor', 'chosen', doorSchemas.pairingSchema).answers<door.PairedDevice>(),
+  doorScan: call('device', 'chosen', doorSchemas.scanSchema).answers<door.ScanAnswer>(),
+  doorScans: call('any device', 'chosen', doorSchemas.keptScansSchema).answers<door.KeptScanAnswers>(),
+  doorBook: call('device', 'chosen', doorSchemas.bookRequestSchema).answers<Book>(),
+  doorPeople: call('desk device', 'chosen', nothing).answers<door.DeskPeople>(),
+  doorSearch: call('desk device', 'chosen', doorSchemas.deskSearchSchema).answers<door.DeskFound>(),
+  doorWalkIn: call('any desk device', 'chosen', doorSchemas.walkInSchema).answers<door.AddedWalkIn>(201),
+  doorBadge: call('desk device', 'chosen', doorSchemas.deskBadgeSchema).answers<door.DeskBadge>(),
+  undoScan: call<door.Undo>('any device', 'chosen', doorSchemas.undoSchema).answers<Acknowledged>(),
+  doorStatus: call('device', 'chosen', doorSchemas.doorStatusRequestSchema).answers<door.PhoneStatus>(),
+  qr: call('mail link', 'chosen', badges.qrSchema).answers<FileAnswer>(),
+  generatePDF: call('mail link', 'chosen', badges.badgeSchema).answers<FileAnswer>(),
+  handleGeneratePDF: call('organiser', 'chosen', badges.badgesSchema).answers<FileAnswer>(),
+  badgesToPrint: call('desk', 'chosen', prints.lookSchema).answers<prints.BadgesToPrint>(),
+  badgePicture: call('desk', 'chosen', prints.pictureSchema).answers<prints.BadgePicture>(),
+  startPrint: call('desk', 'chosen', prints.printSchema).answers<prints.StartedPrint>(201),
+  printFile: call('desk', 'chosen', prints.printFileSchema).answers<FileAnswer>(),
+  repeatPrint: call('desk', 'chosen', prints.repetitionSchema).answers<prints.StartedPrint>(201),
+  visit: call('visit', 'chosen', nothing).answers<visit.Visit>(),
+  changeVisit: call('visit', 'chosen', visit.changeSchema).answers<visit.Visit>(),
+  eraseVisit: call('visit', 'link', visit.erasureSchema).answers<Acknowledged>(),
+  cancelVisit: call('visit', 'chosen', visit.basedOnSchema).answers<visit.Visit>(),
+  restoreVisit: call('visit', 'chosen', visit.basedOnSchema).answers<visit.Visit>(),
+  resendConfirmation: call('visit', 'chosen', nothing).answers<Acknowledged>(),
+  visitData: call('visit', 'link', nothing).answers<object>(),
+  requestVisitLink: call('visitor', 'chosen', visit.linkRequestSchema).answers<Acknowledged>(),
+  withdrawAddress: call('visit', 'chosen', nothing).answers<visit.Visit>(),
+  addressPage: call('mail link', 'chosen', buttonLinkSchema).answers<FileAnswer>(),
+  confirmAddress: call('mail link', 'chosen', buttonLinkSchema).answers<FileAnswer>(),
+  unsubscribePage: call('mail link', 'link', buttonLinkSchema).answers<FileAnswer>(),
+  unsubscribe: call('mail link', 'link', buttonLinkSchema).answers<FileAnswer>(),
+  dinner: { ...call('anybody', 'chosen', nothing).answers<DinnerState>(), sharedMaxAgeSeconds: 30 },
+  health: call('anybody', 'none', nothing).answers<Health>(),
 } satisfies Record<keyof typeof callPaths, object>;
 
 export { apiPrefix, headerNames, idempotencyKeyPattern, mailLinks, publicApiKey } from './call-paths';
@@ -193,10 +203,14 @@ function withPaths(): object {
   return Object.fromEntries(endpointNames.map((name) => [name, { ...callPaths[name], ...rows[name] }]));
 }
 
-function call<Input, Output>(
-  protection: Protection,
-  schema: InputSchema<Input>,
-  success: 200 | 201 | 202 = 200,
-): Row<Input, Output> {
-  return { protection, schema, success };
+/** The input's type is its schema's; that of the answer follows. */
+function call<Input>(protection: Protection, edition: EditionOfCall, schema: InputSchema<Input>) {
+  return {
+    answers: <Output>(success: 200 | 201 | 202 = 200): Row<Input, Output> => ({
+      protection,
+      edition,
+      schema,
+      success,
+    }),
+  };
 }

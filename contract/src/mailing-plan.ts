@@ -3,15 +3,11 @@ import { string } from 'yup';
 import { facts } from './edition/current';
 import { shiftedMoment } from './edition/draft';
 import { dayAfter, deletionInstant, eventDay, eventInstant, eventMinute, isDay } from './event-times';
-import { basedOnMailingSchema, type BasedOnMailing, type MailingKind } from './mailings';
+import { basedOnMailingSchema, type MailingKind } from './mailings';
 import { lastShowDay } from './show-days';
 
-export interface PlanRequest extends BasedOnMailing {
-  /** Such as `2025-12-01T09:00`, in the event's time zone. */
-  startsAt: string;
-}
-
 export const mailingPlanSchema = basedOnMailingSchema.shape({
+  /** Such as `2025-12-01T09:00`, in the event's time zone. */
   startsAt: string()
     .typeError('errors.text')
     .required('errors.required')
@@ -28,7 +24,7 @@ export function latestStart(now: Date): Date {
 }
 
 /**
- * @param startsAt as in `PlanRequest`
+ * @param startsAt as in `mailingPlanSchema`
  * @returns why a mailing cannot start then: the clocks skip that time (`errors.choice`), it is past (`errors.minimum`), or
  *   too late (`errors.maximum`)
  */

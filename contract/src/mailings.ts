@@ -1,6 +1,6 @@
 /** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
-import { number, object, string } from 'yup';
-import { maxReasonLength, type RegisteredBetween } from './edition/show-change';
+import { number, object, string, type InferType } from 'yup';
+import type { RegisteredBetween } from './edition/show-change';
 import { languages, type InEveryLanguage, type Language } from './languages';
 import { unknownPlaceholders } from './mailing-email/placeholders';
 import type { MailingText } from './mailing-email/render';
@@ -100,13 +100,6 @@ export function draftOf(mailing: MailingDraft): MailingDraft {
   return { kind, filter, pace, ...forEachTextField((language, part) => mailing[textFields[language][part]]) };
 }
 
-export interface BasedOnMailing {
-  id: string;
-  version: number;
-}
-
-export type MailingChange = MailingDraft & BasedOnMailing;
-
 /** Numbers of people. `receivers`: of the deliveries, to which the others add up; until they are written, at the start. */
 export interface MailingCounts {
   receivers: number;
@@ -176,17 +169,6 @@ export interface Receivers {
   samples: Partial<Record<Language, Registrant>>;
 }
 
-export interface ReceiversRequest {
-  kind: MailingKind;
-  filter: string;
-  /** Of the kind `moved`, whose recipients depend on the change. */
-  mailing?: string | undefined;
-}
-
-export interface TestRequest extends BasedOnMailing {
-  language: Language;
-}
-
 export const isService = (kind: MailingKind) => kind !== 'invitation';
 
 /** @returns the subject in a language, or in the first one that has a subject; empty if none has */
@@ -228,27 +210,18 @@ export const mailingChangeSchema = mailingDraftSchema.shape({ ...basedOn, kind: 
 
 export const basedOnMailingSchema = object(basedOn).noUnknown();
 
+export type BasedOnMailing = InferType<typeof basedOnMailingSchema>;
+
 export const receiversSchema = object({
   kind: anyKind,
   filter: filterText,
+  /** Of the kind `moved`, whose recipients depend on the change. */
   mailing: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 
 export const mailingTestSchema = object({
   ...basedOn,
   language: choice(languages).required('errors.required'),
-}).noUnknown();
-
-export const changeToTellSchema = object({ version: versionSchema }).noUnknown();
-
-export const changeToDismissSchema = object({
-  version: versionSchema,
-  reason: string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
-    .typeError('errors.text')
-    .required('errors.required')
-    .max(maxReasonLength, 'errors.tooLong')
-    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
 }).noUnknown();
 
 function written(longest: number, normalise: (text: string) => string) {

@@ -1,8 +1,8 @@
 /** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
 import type { Entrance } from './entrances';
-import { boolean, object } from 'yup';
+import { boolean, object, type InferType } from 'yup';
 import { notInvited } from './exhibitors';
-import type { PrintAs, Registrant, Timestamp } from './registrant';
+import type { Registrant, Timestamp } from './registrant';
 import {
   forEachField,
   onlyAtRegistration,
@@ -13,7 +13,7 @@ import {
 } from './registration-fields';
 import { checkbox, inviter, language, option, persons, text } from './registration-form';
 import { idSchema } from './schemas';
-import { versionSchema, type BasedOn, type VisitorData } from './visit';
+import { versionSchema, type VisitorData } from './visit';
 
 /** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
 export type RegistrantData = VisitorData;
@@ -47,24 +47,16 @@ function asAtDesk<F extends FieldOf<Kind>>(field: F) {
 }
 
 /** What an organiser may do to the dinner, knowing it. */
-export interface Overbooking {
-  /** Whether more persons may be booked than the dinner has seats; not if absent. */
-  overbooksDinner?: boolean | undefined;
-}
-
 const overbooking = {
+  /** Whether more persons may be booked than the dinner has seats; not if absent. */
   overbooksDinner: boolean().typeError('errors.choice').nonNullable('errors.choice'),
 };
 
 export const addRegistrantSchema = organiserDataSchema.shape({
   ...overbooking,
+  /** How the registrant consented to the use of data, such as by telephone. */
   consentNote: text({ max: maxConsentNoteLength, required: true, input: 'text' }),
 });
-
-export interface NewRegistrant extends RegistrantData, Overbooking {
-  /** How the registrant consented to the use of data, such as by telephone. */
-  consentNote: string;
-}
 
 export interface AddedRegistrant {
   id: string;
@@ -86,36 +78,34 @@ export const printAsFields = {
   title: printedLine(registrationFields.title.max),
 };
 
+/** Replaces all three lines. */
 export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
 
-/** Replaces all three lines. */
-export type PrintAsChange = Required<PrintAs> & BasedOnRegistrant;
-
+/** Replaces all fields. */
 export const changeRegistrantSchema = organiserDataSchema.shape({
   ...basedOn,
   ...overbooking,
   invitedBy: inviter({ isChange: true }).default(notInvited),
 });
 
+export type ChangedRegistrantData = InferType<typeof changeRegistrantSchema>;
+
 export const basedOnRegistrantSchema = object(basedOn).noUnknown();
+
+export type BasedOnRegistrant = InferType<typeof basedOnRegistrantSchema>;
 
 /** To restore somebody, or to undo a change. */
 export const returnSchema = object({ ...basedOn, ...overbooking }).noUnknown();
 
-export type Return = BasedOnRegistrant & Overbooking;
+export type Return = InferType<typeof returnSchema>;
+
+export type Overbooking = Pick<Return, 'overbooksDinner'>;
 
 /** After a new code. */
 export interface WithNewCode extends RegistrantDetails {
   /** Whether the confirmation goes out with it: not to somebody who has cancelled or has no e-mail address. */
   isMailed: boolean;
 }
-
-export interface BasedOnRegistrant extends BasedOn {
-  id: string;
-}
-
-/** Replaces all fields. */
-export type ChangedRegistrantData = RegistrantData & BasedOnRegistrant & Overbooking;
 
 /**
  * Who did something: the visitor, an organiser, a desk at the door, nobody (`schedule`: a scheduled function, or a mail

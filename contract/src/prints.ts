@@ -1,15 +1,7 @@
 /** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-9). */
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { printAsFields } from './organisers-registrant';
-import {
-  offsetSchema,
-  onlySchema,
-  orderSchema,
-  paperSchema,
-  type BadgeOrder,
-  type PrintSelection,
-} from './badges';
-import type { PaperId } from './papers';
+import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
 import type { PrintAs, Timestamp } from './registrant';
 import { choice, filterText, idSchema } from './schemas';
 
@@ -30,24 +22,6 @@ export const maxBadgeWarnings = 200;
 
 /** How many badges can be ticked off at once: those of all people of one name. */
 export const maxLookedAt = 100;
-
-export interface BadgeSelection {
-  /** The filter as in the list's URL, without the sort order. */
-  filter: string;
-  only: PrintSelection;
-  /** The paper for which `toLookAt` is determined; A6 if absent. */
-  paper?: PaperId | undefined;
-}
-
-export interface LookRequest extends BadgeSelection {
-  /** The run whose badges `toLookAt` is about, on its paper, instead of those of the choice. */
-  print?: string | undefined;
-}
-
-export interface PrintRequest extends BadgeSelection {
-  paper: PaperId;
-  order: BadgeOrder;
-}
 
 /** One run of badges. */
 export interface Print extends PrintRequest {
@@ -87,24 +61,6 @@ export interface StartedPrint {
   print: Print;
 }
 
-export interface Confirmation {
-  id: string;
-  /** Only the first sheets came out, this many; all if absent. */
-  sheets?: number | undefined;
-}
-
-export interface Repetition {
-  id: string;
-  /** Whether to print what did not come out, rather than what did. */
-  rest?: boolean | undefined;
-}
-
-export interface PrintFileRequest {
-  id: string;
-  offsetX?: number | undefined;
-  offsetY?: number | undefined;
-}
-
 /**
  * Why an organiser should look at a badge before printing: a text is too small to read comfortably, is cut, has
  * letters that print wrongly, or is in capitals; the company is missing; it is the organiser's or an exhibitor's, as
@@ -135,14 +91,6 @@ export interface BadgeWarning {
   hash: string;
   /** Whether it is one of those asked about, rather than somebody else of the same name. */
   isChosen: boolean;
-}
-
-/** Ticks badges off: an organiser has looked at them, and lets them print as they are. */
-export interface LookedAtBadges {
-  /** Without reasons, the tick is taken back. */
-  badges: Pick<BadgeWarning, 'id' | 'hash' | 'reasons'>[];
-  /** The paper on which they were looked at; A6 if absent. */
-  paper?: PaperId | undefined;
 }
 
 export interface BadgesToPrint {
@@ -191,21 +139,20 @@ export interface BadgePicture {
   code: { x: number; y: number; module: number };
 }
 
-/** Previews lines that are not saved yet. */
-export interface PictureRequest extends Required<PrintAs> {
-  id: string;
-  paper?: PaperId | undefined;
-}
-
+/** `filter`: as in the list's URL, without the sort order. */
 const badges = { filter: filterText, only: onlySchema.default('all') };
 
 export const lookSchema = object({
   ...badges,
+  /** For which `toLookAt` is determined; A6 if absent. */
   paper: paperSchema,
+  /** The run whose badges `toLookAt` is about, on its paper, instead of those of the choice. */
   print: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 
+/** Ticks badges off: an organiser has looked at them, and lets them print as they are. */
 export const lookedAtSchema = object({
+  /** Without reasons, the tick is taken back. */
   badges: array(
     object({
       id: idSchema,
@@ -222,8 +169,11 @@ export const lookedAtSchema = object({
     .required('errors.required')
     .min(1, 'errors.required')
     .max(maxLookedAt, 'errors.maximum'),
+  /** On which they were looked at; A6 if absent. */
   paper: paperSchema,
 }).noUnknown();
+
+export type LookedAtBadges = InferType<typeof lookedAtSchema>;
 
 export const printSchema = object({
   ...badges,
@@ -231,10 +181,13 @@ export const printSchema = object({
   order: orderSchema.default('name'),
 }).noUnknown();
 
+export type PrintRequest = InferType<typeof printSchema>;
+
 export const printIdSchema = object({ id: idSchema }).noUnknown();
 
 export const confirmationSchema = object({
   id: idSchema,
+  /** Only the first sheets came out, this many; all if absent. */
   sheets: number()
     .typeError('errors.wholeNumber')
     .nonNullable('errors.wholeNumber')
@@ -242,8 +195,11 @@ export const confirmationSchema = object({
     .min(1, 'errors.minimum'),
 }).noUnknown();
 
+export type Confirmation = InferType<typeof confirmationSchema>;
+
 export const repetitionSchema = object({
   id: idSchema,
+  /** Whether to print what did not come out, rather than what did. */
   rest: boolean().typeError('errors.choice').nonNullable('errors.choice'),
 }).noUnknown();
 
@@ -253,6 +209,7 @@ export const printFileSchema = object({
   offsetY: offsetSchema,
 }).noUnknown();
 
+/** Previews lines that are not saved yet. */
 export const pictureSchema = object({
   id: idSchema,
   paper: paperSchema,

@@ -17,14 +17,10 @@ export type Login = InferType<typeof loginSchema>;
 
 export const refreshSchema = object({ refreshToken: requiredText(4096) }).noUnknown();
 
-export type Refresh = InferType<typeof refreshSchema>;
-
 export const passwordResetSchema = object({
   email: emailToCompare,
   language: choice(languages),
 }).noUnknown();
-
-export type PasswordReset = InferType<typeof passwordResetSchema>;
 
 /** `oobCode` is the code in the link. */
 export const newPasswordSchema = object({ oobCode: requiredText(1000), password: newPassword }).noUnknown();

@@ -98,8 +98,6 @@ export type Invite = InferType<typeof inviteSchema>;
 
 export const changeRoleSchema = object({ uid, role }).noUnknown();
 
-export type RoleChange = InferType<typeof changeRoleSchema>;
-
 export const memberSchema = object({ uid }).noUnknown();
 
 export type MemberId = InferType<typeof memberSchema>;
@@ -117,8 +115,6 @@ export const demandFactorSchema = object({
   from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
-export type FactorDemanded = InferType<typeof demandFactorSchema>;
-
 export interface FactorDemandAnswer {
   /** Addresses of members without a factor to whom the mail could not be sent. */
   notMailed: string[];
@@ -133,11 +129,7 @@ const token = requiredText(200);
 
 export const openInvitationSchema = object({ token }).noUnknown();
 
-export type InvitationToOpen = InferType<typeof openInvitationSchema>;
-
 export const acceptInvitationSchema = object({ token, password: newPassword }).noUnknown();
-
-export type InvitationToAccept = InferType<typeof acceptInvitationSchema>;
 
 /** What the page of an invitation shows. */
 export interface OpenInvitation {

@@ -1,5 +1,5 @@
 /** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
-import { number, object, string } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import type { RegistrantState, Timestamp } from './registrant';
 import {
   onlyAtRegistration,
@@ -13,16 +13,7 @@ import { emailToCompare } from './schemas';
 /** The fields that visitors can change. */
 export type VisitorData = Pick<Registration, ChangeableField>;
 
-/** The registrant's version that a change is based on: of two concurrent changes, only one is accepted. */
-export interface BasedOn {
-  version: number;
-}
-
 /** Requests a mail with the link to the page. */
-export interface LinkRequest {
-  email: string;
-}
-
 export const linkRequestSchema = object({ email: emailToCompare }).noUnknown();
 
 export const versionSchema = number()
@@ -31,7 +22,10 @@ export const versionSchema = number()
   .min(1, 'errors.minimum')
   .required('errors.required');
 
+/** The registrant's version that a change is based on: of two concurrent changes, only one is accepted. */
 export const basedOnSchema = object({ version: versionSchema }).noUnknown();
+
+export type BasedOn = InferType<typeof basedOnSchema>;
 
 export const visitorDataSchema = registrationSchema.omit([...onlyAtRegistration]);
 
@@ -40,13 +34,9 @@ export const changeSchema = visitorDataSchema.shape({
   invitedBy: inviter({ isChange: true }).required('errors.required'),
 });
 
-export type Change = VisitorData & BasedOn;
+export type Change = InferType<typeof changeSchema>;
 
 /** Erasing requires the stored e-mail address, so that nobody does it by mistake. */
-export interface Erasure {
-  confirm: string;
-}
-
 export const erasureSchema = object({
   confirm: string()
     .typeError('errors.text')

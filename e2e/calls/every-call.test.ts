@@ -14,7 +14,7 @@ import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, withLink, type Registered } from '../support/registrants';
-import { rightCalls } from '../support/right-calls';
+import { rightCalls } from '../support/right-calls/right-calls';
 import { stack } from '../support/stack';
 import { documentsWith } from '../support/stored-registrants';
 import { threadStack } from '../support/thread-stack';
@@ -146,8 +146,8 @@ it('answers every GET like the others, and changes nothing', { tags: ['long'] },
 );
 
 async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
-  const calls: (Awaited<ReturnType<typeof right.visit>> & { name: EndpointName })[] = [];
-  for (const name of names) calls.push({ name, ...(await right[name]()) });
+  const calls: (Awaited<ReturnType<typeof right>> & { name: EndpointName })[] = [];
+  for (const name of names) calls.push({ name, ...(await right(name)) });
   const before = names.every(isGet) ? await documents() : undefined;
   const accepted: Answer[] = [];
   for (const { name, input, headers, status = endpoints[name].success } of calls) {
@@ -167,7 +167,7 @@ async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
 }
 
 it('logs no wrong link, query, key or token', async () => {
-  const { input, headers } = await right.changeVisit();
+  const { input, headers } = await right('changeVisit');
   const answers = await Promise.all([
     call('changeVisit', input, withLink('zyxwtoken')),
     call('changeVisit', input, withLink(`${visitor.visit.slice(0, -4)}zyxw`)),

@@ -12,7 +12,7 @@ import { callAt } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls';
+import { rightCalls } from '../support/right-calls/right-calls';
 import { stack } from '../support/stack';
 
 let proxy: CuttingProxy;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 it.each(endpointNames)('answers %s, if only to say that the database cannot be reached', async (name) => {
-  const { input, headers, status: success = endpoints[name].success } = await right[name]();
+  const { input, headers, status: success = endpoints[name].success } = await right(name);
   const before = functions.printed().length;
   // Enough for the first documents of a long query.
   proxy.cutAfter(2_400);

@@ -31,7 +31,7 @@ import {
   withAuth,
 } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
-import { formerLink } from '../support/right-calls';
+import { formerLink } from '../support/right-calls/right-calls';
 import { inSession, newEnrolled } from '../support/second-factor';
 import { stack } from '../support/stack';
 

@@ -12,7 +12,7 @@ import { runSchedule } from '../../tools/stack/schedule';
 import { call } from '../support/calls';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls';
+import { rightCalls } from '../support/right-calls/right-calls';
 
 const firstOfEach = [
   ...new Map(endpointNames.toReversed().map((name) => [endpoints[name].functionName, name])),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 it.each(firstOfEach)('answers a call of the function %s: %s', async (_function, name) => {
-  const { input, headers, status = endpoints[name].success } = await right[name]();
+  const { input, headers, status = endpoints[name].success } = await right(name);
   expect(await call(name, input, { ...bearer(idToken), ...headers })).toMatchObject({ status });
 });
 

@@ -53,3 +53,9 @@ export async function registerMany(count: number): Promise<Registered[]> {
   while (registered.length < count) registered.push(await register());
   return registered;
 }
+
+/** The first change that a visitor makes. @throws Error when it is refused */
+export async function changeVisit(visitor: Registered): Promise<void> {
+  const { status } = await call('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
+  if (status !== 200) throw new Error(`The change was answered with ${status}.`);
+}

@@ -8,9 +8,8 @@ import {
   find,
   grantOrganiser,
   listOrganisers,
-  passwordLink,
-  type LinkTarget,
 } from '../../functions/src/team/accounts';
+import { passwordLink, type LinkTarget } from '../../functions/src/team/password-links';
 import { Invitations } from '../../functions/src/team/invitations';
 import type { OrganiserOptions } from './options';
 

@@ -4,12 +4,8 @@ import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { emailDocument } from '../../functions/src/registrants/documents';
-import {
-  eraseAgain,
-  eraseData,
-  erasedButBack,
-  exportData,
-} from '../../functions/src/registrants/subject-access';
+import { eraseData, exportData } from '../../functions/src/registrants/subject-access';
+import { eraseAgain, erasedButBack } from '../../functions/src/registrants/erase-again';
 import type { RegistrantOptions } from './options';
 
 /**

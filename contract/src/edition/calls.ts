@@ -1,5 +1,5 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isDay } from '../event-times';
 import type { InEveryLanguage } from '../languages';
 import type { BadgePicture } from '../prints';
@@ -17,21 +17,6 @@ import type { DraftCheck } from './locks';
 export const editionStates = ['draft', 'live', 'archived'] as const;
 
 export type EditionState = (typeof editionStates)[number];
-
-export interface EditionRequest {
-  edition: string;
-}
-
-export interface EditionToRead {
-  /** The edition that the page shows by default. */
-  edition?: string | undefined;
-}
-
-/** Names a draft as the organiser saw it: if another one was saved since, the call is refused. */
-export interface BasedOnDraft extends EditionRequest {
-  /** 0 if there was no draft. */
-  draftVersion: number;
-}
 
 export interface Draft {
   /** Never used twice in an edition. */
@@ -95,35 +80,14 @@ export interface Publication {
   readonly error?: string;
 }
 
-export interface DraftToPublish extends BasedOnDraft {
-  /** The facts whose checks of level `confirm` somebody has confirmed. */
-  confirmed: readonly FactName[];
-}
-
 export interface PublishedVersion {
   version: number;
-}
-
-export interface DraftToSave extends BasedOnDraft {
-  /** The published version that the page shows, from which a first draft is made; not compared if absent. */
-  version?: number | undefined;
-  /** The facts to save; the others stay. `null` removes an optional one. */
-  facts: Readonly<Record<string, unknown>>;
-  /** As in `Draft`; stays as it is if it is not said. */
-  movesMailings?: boolean | undefined;
 }
 
 export interface SavedDraft {
   draftVersion: number;
   checks: readonly DraftCheck[];
   changed: readonly FactName[];
-}
-
-export interface EditionToCopy extends EditionRequest {
-  /** The new show's day, such as `2026-08-27`. */
-  date: string;
-  /** The new edition's id, such as `2026`. */
-  id: string;
 }
 
 export interface CopiedEdition {
@@ -144,18 +108,9 @@ export interface EditionVersion {
   facts?: DraftFacts;
 }
 
-export interface VersionsToRead extends EditionRequest {
-  /** Only this one, with its facts. */
-  version?: number | undefined;
-}
-
 export interface EditionVersions {
   /** Newest first. */
   versions: EditionVersion[];
-}
-
-export interface VersionToRestore extends BasedOnDraft {
-  version: number;
 }
 
 export interface PreviewLink {
@@ -180,9 +135,6 @@ export interface Preview {
 
 export type DraftBadges = InEveryLanguage<BadgePicture>;
 
-/** The facts that stand on a badge; they need not be saved yet. */
-export type BadgeFacts = Pick<Facts, 'name' | 'date'>;
-
 /** How long a preview's link is valid, in milliseconds. */
 export const previewMilliseconds = 24 * 3600_000;
 
@@ -206,6 +158,7 @@ const optionalCounter = number()
 const counter = optionalCounter.required('errors.required');
 
 export const editionToReadSchema = object({
+  /** The edition that the page shows by default. */
   edition: string()
     .typeError('errors.text')
     .nonNullable('errors.text')
@@ -214,28 +167,40 @@ export const editionToReadSchema = object({
 
 export const editionRequestSchema = object({ edition: editionId }).noUnknown();
 
+export type EditionRequest = InferType<typeof editionRequestSchema>;
+
 export const versionsToReadSchema = object({
   edition: editionId,
+  /** Only this one, with its facts. */
   version: wholeNumber().min(1, 'errors.minimum'),
 }).noUnknown();
 
-export const basedOnDraftSchema = object({ edition: editionId, draftVersion: counter }).noUnknown();
+/**
+ * Names a draft as the organiser saw it: if another one was saved since, the call is refused. `draftVersion` is 0 if there
+ * was no draft.
+ */
+const basedOnDraft = { edition: editionId, draftVersion: counter };
+
+export const basedOnDraftSchema = object(basedOnDraft).noUnknown();
+
+export type BasedOnDraft = InferType<typeof basedOnDraftSchema>;
 
 export const draftToSaveSchema = object({
-  edition: editionId,
-  draftVersion: counter,
+  ...basedOnDraft,
+  /** The published version that the page shows, from which a first draft is made; not compared if absent. */
   version: optionalCounter,
-  // read-facts.ts checks each fact.
-  facts: mixed<DraftToSave['facts']>(isRecord)
+  /** The facts to save, each checked by read-facts.ts; the others stay. `null` removes an optional one. */
+  facts: mixed<Readonly<Record<string, unknown>>>(isRecord)
     .typeError('errors.choice')
     .required('errors.required')
     .meta({ isJson: true }),
+  /** As in `Draft`; stays as it is if it is not said. */
   movesMailings: boolean().typeError('errors.choice').nonNullable('errors.choice'),
 }).noUnknown();
 
 export const draftToPublishSchema = object({
-  edition: editionId,
-  draftVersion: counter,
+  ...basedOnDraft,
+  /** The facts whose checks of level `confirm` somebody has confirmed. */
   confirmed: array(
     string().typeError('errors.text').required('errors.required').oneOf(factNames, 'errors.choice'),
   )
@@ -243,6 +208,8 @@ export const draftToPublishSchema = object({
     .required('errors.required')
     .max(factNames.length, 'errors.maximum'),
 }).noUnknown();
+
+export type DraftToPublish = InferType<typeof draftToPublishSchema>;
 
 const day = string()
   .typeError('errors.text')
@@ -252,10 +219,13 @@ const day = string()
 
 export const editionToCopySchema = object({
   edition: editionId,
+  /** The new edition's, such as `2026`. */
   id: editionId.matches(newEditionIdPattern, 'errors.id'),
+  /** The new show's day, such as `2026-08-27`. */
   date: day,
 }).noUnknown();
 
+/** The facts that stand on a badge; they need not be saved yet. */
 export const badgeFactsSchema = object({
   name: string()
     .typeError('errors.text')
@@ -264,12 +234,8 @@ export const badgeFactsSchema = object({
   date: day,
 }).noUnknown();
 
-export const versionToRestoreSchema = object({
-  edition: editionId,
-  draftVersion: counter,
-  version: counter,
-}).noUnknown();
+export const versionToRestoreSchema = object({ ...basedOnDraft, version: counter }).noUnknown();
 
-function isRecord(value: unknown): value is DraftToSave['facts'] {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

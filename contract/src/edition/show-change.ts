@@ -65,16 +65,6 @@ export interface ShowChangeAnswer {
   change: ShowChange | null;
 }
 
-export interface ChangeToTell {
-  /** As in `ShowChange`. */
-  version: number;
-}
-
-export interface ChangeToDismiss extends ChangeToTell {
-  /** Why nobody has to be told. */
-  reason: string;
-}
-
 /** In UTF-16 code units. */
 export const maxReasonLength = 200;
 

@@ -1,13 +1,12 @@
 /** The call doorList: everybody who is registered, on paper, for when nothing else works at the door (DOOR-36). */
 import { ApiError } from 'contract/api-error';
-import type { DoorListRequest } from 'contract/badges';
-import type { FileAnswer } from 'contract/endpoints';
+import type { FileAnswer, InputOf } from 'contract/endpoints';
 import type { Roster } from '../registrants/roster';
 import type { BadgePrinter } from './badge-file';
 
 /** @throws ApiError `not-found` when nobody is registered */
 export async function doorList(
-  { language = 'fr' }: DoorListRequest,
+  { language = 'fr' }: InputOf<'doorList'>,
   { roster, badges, now }: { roster: Pick<Roster, 'everybody'>; badges: BadgePrinter; now: () => Date },
 ): Promise<FileAnswer> {
   const found = await roster.everybody({});

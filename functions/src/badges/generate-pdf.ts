@@ -1,13 +1,12 @@
 /** The call generatePDF: one registrant's badge, for the link in the mail. */
 import { ApiError } from 'contract/api-error';
-import type { BadgeRequest } from 'contract/badges';
-import type { FileAnswer } from 'contract/endpoints';
+import type { FileAnswer, InputOf } from 'contract/endpoints';
 import type { RegistrantRepository } from '../registrants/repository';
 import type { BadgeCache } from './badge-cache';
 
 /** @throws ApiError `not-found`, `cancelled` */
 export async function generatePdf(
-  { idFirebase, paper }: Omit<BadgeRequest, 'format'>,
+  { idFirebase, paper }: Omit<InputOf<'generatePDF'>, 'format'>,
   {
     registrants,
     badgeCache,

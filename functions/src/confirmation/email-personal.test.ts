@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { leaseWhenFree } from '../registrants/lease-when-free';
-import type { Lease } from '../registrants/repository';
+import type { Lease } from '../registrants/confirmation-leases';
 import { registrantOf } from '../registrants/testing/registrant';
 import { emailPersonal } from './email-personal';
 

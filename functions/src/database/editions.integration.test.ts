@@ -1,10 +1,8 @@
 /** Which edition calls work for, and what they get while the database does not answer. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { currentEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { withFirestore } from '../testing/with-firestore';
 import { Editions } from './editions';
 import { releaseEdition } from './release-edition';
@@ -72,16 +70,6 @@ it('takes the next show for the live one although it was read before that', asyn
   // As the list of editions, which the organiser's page gets again when it is loaded.
   expect(await editions.all()).toHaveLength(2);
   expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
-});
-
-it('works in a registrant’s own edition, and in the call’s when nobody has the id', async () => {
-  provideEditionOfCall();
-  await releaseEdition(firestore, next);
-  await firestore.collection('registrants').doc('one').set({ edition: next.id });
-  const editionFor = (id: string) =>
-    inEdition(sampleEdition, () => editions.runForRegistrant(id, () => Promise.resolve(currentEdition().id)));
-  expect(await editionFor('one')).toBe(next.id);
-  expect(await editionFor('nobody')).toBe(sampleEdition.id);
 });
 
 describe('a page that shows a newer version', () => {

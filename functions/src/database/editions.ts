@@ -10,13 +10,13 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import { asShownBy, type EditionName } from 'contract/edition/header';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { readStoredFacts } from 'contract/edition/read-facts';
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
+import { Store } from './store';
 import { RateLimiter } from '../http/rate-limits';
 import { describeError, PlainError } from '../shared/describe-error';
 import { inEdition } from '../shared/edition-of-call';
 import { collections } from './collections';
-import { editionOf } from './of-show';
 import { withDeadline } from './timeouts';
 
 /** How long an edition is cached. */
@@ -46,18 +46,11 @@ interface Reading {
   readonly timeout: Promise<void>;
 }
 
-export class Editions {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Editions extends Store {
   /** By id; the live one under the empty id. */
   readonly #cache = new Map<string, Cached>();
   readonly #reading = new Map<string, Reading>();
   readonly #early = new RateLimiter(earlyReads);
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
 
   /**
    * The live edition, as published at most five seconds ago; while the database does not answer, as it was read last.
@@ -76,10 +69,10 @@ export class Editions {
    * @throws ApiError `unavailable` when none is published, or the database does not answer
    */
   async live(): Promise<Edition> {
-    const document = await withDeadline(this.#firestore.collection(collections.site).doc('current').get());
+    const document = await withDeadline(this.firestore.collection(collections.site).doc('current').get());
     if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
     const edition = publishedIn(document, String(document.get('edition')));
-    return { ...edition, ...previousOf(document, this.#now()) };
+    return { ...edition, ...previousOf(document, this.now()) };
   }
 
   /**
@@ -93,7 +86,7 @@ export class Editions {
 
   #published(id: string): Promise<Edition> {
     return this.#cached(id, false, async () => {
-      const versions = this.#firestore
+      const versions = this.firestore
         .collection(collections.editions)
         .doc(id)
         .collection(collections.editionVersions);
@@ -108,7 +101,7 @@ export class Editions {
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   async all(): Promise<Edition[]> {
-    const editions = await withDeadline(this.#firestore.collection(collections.editions).select().get());
+    const editions = await withDeadline(this.firestore.collection(collections.editions).select().get());
     const read = editions.docs.map(({ id }) =>
       this.of(id).catch((error: unknown) => {
         if (hasCode(error, 'unavailable')) throw error;
@@ -128,15 +121,6 @@ export class Editions {
     return inEdition(id === current.id ? current : await this.of(id), work);
   }
 
-  /**
-   * Runs the work for the edition that a registrant belongs to; for the call's own when nobody has the id.
-   * @throws as above
-   */
-  async runForRegistrant<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const found = await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get());
-    return found.exists ? this.runIn(editionOf(found), work) : work();
-  }
-
   /** Whether a page shows what was published since the live edition was read: anything but a version or a show before. */
   #isNewer(shown: EditionName, live: Edition): boolean {
     if (shown.id === live.id) return shown.version > live.version;
@@ -149,7 +133,7 @@ export class Editions {
     const cached = this.#cache.get(id);
     const running = this.#reading.get(id);
     const isDue = isNewer && (running?.isForNewer === true || this.#early.take(oneMore) === undefined);
-    if (cached !== undefined && !isDue && this.#now().getTime() - cached.since < cacheMilliseconds)
+    if (cached !== undefined && !isDue && this.now().getTime() - cached.since < cacheMilliseconds)
       return Promise.resolve(cached.edition);
     // Another reading may have begun before the newer version was released.
     const isShared = running !== undefined && (!isDue || running.isForNewer);
@@ -161,7 +145,7 @@ export class Editions {
   }
 
   #read(id: string, isForNewer: boolean, read: () => Promise<Edition>): Reading {
-    const since = this.#now().getTime();
+    const since = this.now().getTime();
     const timeout = wait(rereadTimeout, undefined, { ref: false });
     const reading: Reading = { edition: read(), isForNewer, timeout };
     this.#reading.set(id, reading);

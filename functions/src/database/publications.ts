@@ -13,9 +13,9 @@ import {
   FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from './store';
 import { PlainError } from '../shared/describe-error';
 import { collections } from './collections';
 import { noDraft } from './no-draft';
@@ -63,18 +63,10 @@ interface Request {
 }
 
 /** Every method with a lease throws ApiError `being-published`, and changes nothing, when another has the lease now. */
-export class Publications {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class Publications extends Store {
   /** @returns the last one; undefined if there was none */
   async state(): Promise<PublicationState | undefined> {
-    const document = await withDeadline(publicationDocument(this.#firestore).get());
+    const document = await withDeadline(publicationDocument(this.firestore).get());
     const step = stepOf(document);
     if (step === undefined) return undefined;
     return {
@@ -123,13 +115,13 @@ export class Publications {
     read: (edition: DocumentSnapshot, transaction: Transaction) => ToPublish | Promise<ToPublish>,
   ): Promise<LeasedPublication> {
     return this.#run(async (transaction, publication) => {
-      requireNoLease(publication, this.#now());
+      requireNoLease(publication, this.now());
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
       const edition = await transaction.get(this.#edition(id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
       const { facts, ...kind } = await read(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
-      const lease = newLease(this.#now());
+      const lease = newLease(this.now());
       const about = { edition: id, version, ...kind, facts, by };
       transaction.set(publication.ref, { ...about, step: steps[0], isSwitched: false, ...lease, error: '' });
       return { edition: { id, version, facts }, ...kind, by, lease: lease.lease };
@@ -142,7 +134,7 @@ export class Publications {
    */
   takeOver(): Promise<LeasedPublication | undefined> {
     return this.#run((transaction, publication) => {
-      requireNoLease(publication, this.#now());
+      requireNoLease(publication, this.now());
       return isUnfinished(publication) ? this.#takeOver(transaction, publication) : undefined;
     });
   }
@@ -151,7 +143,7 @@ export class Publications {
   keep({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
     return this.#run((transaction, publication) => {
       requireLease(publication, lease);
-      transaction.update(publication.ref, { step, ...extended(this.#now()) });
+      transaction.update(publication.ref, { step, ...extended(this.now()) });
     });
   }
 
@@ -168,11 +160,11 @@ export class Publications {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
       if (publication.get('isSwitched') === true) {
-        const current = await transaction.get(this.#firestore.collection(collections.site).doc('current'));
+        const current = await transaction.get(this.firestore.collection(collections.site).doc('current'));
         return current.get('edition') === edition.id && current.get('version') === edition.version;
       }
-      const options = { by, expected: edition.version, isPutBack, movesMailings, now: this.#now() };
-      const released = await releaseIn(transaction, this.#firestore, edition, options);
+      const options = { by, expected: edition.version, isPutBack, movesMailings, now: this.now() };
+      const released = await releaseIn(transaction, this.firestore, edition, options);
       transaction.update(publication.ref, { isSwitched: true });
       audit(transaction, released);
       return true;
@@ -212,7 +204,7 @@ export class Publications {
     const id = String(publication.get('edition'));
     if ('wrong' in read)
       throw new PlainError(`The facts of edition ${id} that are being published are wrong.`);
-    const lease = newLease(this.#now());
+    const lease = newLease(this.now());
     transaction.update(publication.ref, lease);
     return {
       edition: { id, version: Number(publication.get('version')), facts: read.facts },
@@ -225,12 +217,12 @@ export class Publications {
   }
 
   #edition(id: string): DocumentReference {
-    return this.#firestore.collection(collections.editions).doc(id);
+    return this.firestore.collection(collections.editions).doc(id);
   }
 
   #run<T>(work: (transaction: Transaction, publication: DocumentSnapshot) => T | Promise<T>): Promise<T> {
-    const run = this.#firestore.runTransaction(async (transaction) =>
-      work(transaction, await transaction.get(publicationDocument(this.#firestore))),
+    const run = this.firestore.runTransaction(async (transaction) =>
+      work(transaction, await transaction.get(publicationDocument(this.firestore))),
     );
     return withDeadline(run);
   }

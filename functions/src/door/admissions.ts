@@ -18,12 +18,12 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { Editions } from '../database/editions';
 import { editionOf, ofRegistrant } from '../database/of-show';
 import { collections } from '../database/collections';
-import { withDeadline } from '../database/timeouts';
 import { findByCode } from '../registrants/codes';
-import { toRegistrant } from '../registrants/documents';
+import { toRegistrant } from '../registrants/read-registrant';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
@@ -66,14 +66,11 @@ type Rule<AScan extends Scan> = (
 ) => Decision;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Admissions {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Admissions extends Store {
   readonly #editions: Editions;
 
   constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#editions = new Editions(firestore, now);
   }
 
@@ -85,17 +82,15 @@ export class Admissions {
   async scan(phone: PairedPhone, scan: Scan): Promise<ScanAnswer> {
     if (doorOf(scan.entrance) !== phone.entrance)
       throw new ApiError('wrong-entrance', `This phone is paired for the entrance "${phone.entrance}".`);
-    return withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const [stored] = await this.#read(transaction, phone, scan);
-        if (isOfAnotherEdition(stored)) return this.#answerOther(stored);
-        const scanned = this.#decide(stored, phone, scan, decide);
-        // An unknown code is not stored: it may have belonged to a registrant who was erased.
-        if (!hasHolder(scanned)) return { result: 'unknown' };
-        if (!stored.log.exists) this.#store(transaction, scanned);
-        return toAnswer(scanned);
-      }),
-    );
+    return this.transact(async (transaction) => {
+      const [stored] = await this.#read(transaction, phone, scan);
+      if (isOfAnotherEdition(stored)) return this.#answerOther(stored);
+      const scanned = this.#decide(stored, phone, scan, decide);
+      // An unknown code is not stored: it may have belonged to a registrant who was erased.
+      if (!hasHolder(scanned)) return { result: 'unknown' };
+      if (!stored.log.exists) this.#store(transaction, scanned);
+      return toAnswer(scanned);
+    });
   }
 
   /**
@@ -106,35 +101,33 @@ export class Admissions {
    * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
    */
   async scanKept(phone: PairedPhone, scan: KeptScan, hasRoom = true): Promise<ScannedLate> {
-    const answer = await withDeadline(
-      this.#firestore.runTransaction(async (transaction): Promise<ScannedLate> => {
-        const id = scanDocument(this.#firestore, phone.id, scan.nonce).id;
-        const document = conflictDocument(this.#firestore, id);
-        const [stored, known] = await this.#read(transaction, phone, scan, document);
-        if (isOfAnotherEdition(stored))
-          return { ...(await this.#answerOther(stored)), isConflict: false, isListed: true };
-        const isKnown = known?.exists === true;
-        if (isKnown && !stored.log.exists)
-          return { result: answeredOf(known), isConflict: true, isListed: true };
-        const isLost = isAnswerLost(stored, scan);
-        // A phone that is no longer active changes no count, but its undo of the scan may come late.
-        const isRecounted = isLost && phone.isActive;
-        const scanned = this.#decide(stored, phone, scan, decideKept, isRecounted);
-        const conflict = conflictOf(scanned, scan);
-        if (conflict?.kind !== 'quarantine' && hasHolder(scanned)) {
-          if (isRecounted) this.#recount(transaction, scanned);
-          else if (isLost) transaction.update(stored.log.ref, { isKept: true });
-          else if (!stored.log.exists) this.#store(transaction, scanned, true);
-          if (conflict?.kind === 'double' && !isKnown) this.#moveEarlier(transaction, scanned);
-        }
-        if (conflict !== undefined && !isKnown && hasRoom) createConflict(transaction, document, conflict);
-        return {
-          ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned),
-          isConflict: conflict !== undefined,
-          isListed: isKnown || hasRoom,
-        };
-      }),
-    );
+    const answer = await this.transact(async (transaction): Promise<ScannedLate> => {
+      const id = scanDocument(this.firestore, phone.id, scan.nonce).id;
+      const document = conflictDocument(this.firestore, id);
+      const [stored, known] = await this.#read(transaction, phone, scan, document);
+      if (isOfAnotherEdition(stored))
+        return { ...(await this.#answerOther(stored)), isConflict: false, isListed: true };
+      const isKnown = known?.exists === true;
+      if (isKnown && !stored.log.exists)
+        return { result: answeredOf(known), isConflict: true, isListed: true };
+      const isLost = isAnswerLost(stored, scan);
+      // A phone that is no longer active changes no count, but its undo of the scan may come late.
+      const isRecounted = isLost && phone.isActive;
+      const scanned = this.#decide(stored, phone, scan, decideKept, isRecounted);
+      const conflict = conflictOf(scanned, scan);
+      if (conflict?.kind !== 'quarantine' && hasHolder(scanned)) {
+        if (isRecounted) this.#recount(transaction, scanned);
+        else if (isLost) transaction.update(stored.log.ref, { isKept: true });
+        else if (!stored.log.exists) this.#store(transaction, scanned, true);
+        if (conflict?.kind === 'double' && !isKnown) this.#moveEarlier(transaction, scanned);
+      }
+      if (conflict !== undefined && !isKnown && hasRoom) createConflict(transaction, document, conflict);
+      return {
+        ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned),
+        isConflict: conflict !== undefined,
+        isListed: isKnown || hasRoom,
+      };
+    });
     // A phone that is no longer active learns nothing about anybody.
     const { isConflict, isListed } = answer;
     return phone.isActive ? answer : { result: 'unknown', isConflict, isListed };
@@ -151,9 +144,9 @@ export class Admissions {
     conflictRef?: DocumentReference,
   ): Promise<[Stored, conflict: DocumentSnapshot | undefined]> {
     const [log, admission, own, conflict] = await transaction.getAll(
-      scanDocument(this.#firestore, phone.id, scan.nonce),
-      admissionDocument(this.#firestore, scan.entrance, scan.code),
-      this.#firestore.collection(collections.registrants).doc(scan.code),
+      scanDocument(this.firestore, phone.id, scan.nonce),
+      admissionDocument(this.firestore, scan.entrance, scan.code),
+      this.firestore.collection(collections.registrants).doc(scan.code),
       ...(conflictRef === undefined ? [] : [conflictRef]),
     );
     if (log === undefined || admission === undefined || own === undefined)
@@ -161,13 +154,13 @@ export class Admissions {
     const { code } = scan;
     // A scan that is sent again stays that of whom it was decided for, though the code may have been replaced since.
     const decided = log.get('registrant') === code && own.exists ? own : undefined;
-    const registrant = (await findByCode(this.#firestore, transaction, code, own)) ?? decided;
+    const registrant = (await findByCode(this.firestore, transaction, code, own)) ?? decided;
     const id = registrant?.id ?? code;
     if (isOfAnother(id, scan, log, 'entrance') || isOfAnother(id, scan, conflict, 'scan.entrance'))
       throw new ApiError('nonce-reused', 'This nonce was sent with another code or entrance.');
     if (registrant === undefined) return [{ log, registrant, admission: undefined }, conflict];
     const entered =
-      id === code ? admission : await transaction.get(admissionDocument(this.#firestore, scan.entrance, id));
+      id === code ? admission : await transaction.get(admissionDocument(this.firestore, scan.entrance, id));
     return [{ log, registrant, admission: admissionOf(entered) }, conflict];
   }
 
@@ -206,7 +199,7 @@ export class Admissions {
       entrance: scan.entrance,
       device: phone.id,
       at,
-      receivedAt: this.#timestamp(),
+      receivedAt: this.timestamp(),
       result,
       persons: cameIn,
       arrived,
@@ -222,7 +215,7 @@ export class Admissions {
     transaction.update(log.ref, { result, persons: cameIn, arrived, isKept: true });
     if (cameIn === Number(log.get('persons'))) return;
     if (admission === undefined) this.#enter(transaction, scanned);
-    else setArrived(this.#firestore, transaction, registrant.ref, scan.entrance, arrived);
+    else setArrived(this.firestore, transaction, registrant.ref, scan.entrance, arrived);
   }
 
   #enter(
@@ -231,7 +224,7 @@ export class Admissions {
   ): void {
     const { cameIn: persons, arrived } = decision;
     const entering = { phone, entrance: scan.entrance, at, persons, arrived };
-    enter(this.#firestore, transaction, registrant.ref, admission, entering);
+    enter(this.firestore, transaction, registrant.ref, admission, entering);
   }
 
   /** When two phones let in the same code, the earlier time counts. */
@@ -240,15 +233,11 @@ export class Admissions {
     { registrant, admission, phone, scan: { entrance }, at }: ScannedHolder,
   ): void {
     const entering = { phone, entrance, at, persons: 0, arrived: 0 };
-    enter(this.#firestore, transaction, registrant.ref, admission, entering);
-  }
-
-  #timestamp(): Timestamp {
-    return Timestamp.fromDate(this.#now());
+    enter(this.firestore, transaction, registrant.ref, admission, entering);
   }
 
   #clampClientTime(at: string): Timestamp {
-    return clampClientTime(at, this.#now());
+    return clampClientTime(at, this.now());
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { decide } from 'contract/door-decision';
 import type { Registrant } from 'contract/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -38,14 +39,11 @@ const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
 const dismissedAtOnce = 200;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Conflicts {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Conflicts extends Store {
   readonly #surplus: Surplus;
 
   constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#surplus = new Surplus(firestore, now);
   }
 
@@ -54,7 +52,7 @@ export class Conflicts {
    * @param limit how many of the open ones are listed at most
    */
   async list(everybody: readonly Registrant[], limit = maxListedConflicts): Promise<OpenConflicts> {
-    const open = openConflicts(this.#firestore);
+    const open = openConflicts(this.firestore);
     const [{ docs }, count, surplus] = await withDeadline(
       Promise.all([
         open.orderBy('createdAt', 'desc').limit(limit).get(),
@@ -83,7 +81,7 @@ export class Conflicts {
     for (const { id, label } of surplus) labels.set(id, label);
     const phones = await Promise.all(
       [...labels].map(async ([id, label]) => {
-        const open = await withDeadline(openConflictsOf(this.#firestore, id).count().get());
+        const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
         const { unknown = 0, more = 0, firstAt, lastAt } = counted.get(id)?.surplus ?? {};
         return {
           ...{ id, label, open: open.data().count, unknown, more },
@@ -103,16 +101,14 @@ export class Conflicts {
    */
   async dismissAll(device: string, account: string): Promise<void> {
     await this.#surplus.dismiss(device);
-    const open = openConflictsOf(this.#firestore, device).limit(dismissedAtOnce);
+    const open = openConflictsOf(this.firestore, device).limit(dismissedAtOnce);
     let dismissed: number;
     do {
-      dismissed = await withDeadline(
-        this.#firestore.runTransaction(async (transaction) => {
-          const { docs } = await transaction.get(open);
-          for (const conflict of docs) this.#close(transaction, conflict, 'dismiss', account);
-          return docs.length;
-        }),
-      );
+      dismissed = await this.transact(async (transaction) => {
+        const { docs } = await transaction.get(open);
+        for (const conflict of docs) this.#close(transaction, conflict, 'dismiss', account);
+        return docs.length;
+      });
     } while (dismissed > 0);
   }
 
@@ -122,16 +118,14 @@ export class Conflicts {
    * @throws ApiError `not-found`, `other-edition`; `cannot-admit` with what to do instead
    */
   async settle(id: string, settlement: Settlement, account: string): Promise<void> {
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const conflict = await transaction.get(conflictDocument(this.#firestore, id));
-        if (!conflict.exists) throw new ApiError('not-found', 'There is no such conflict.');
-        requireThisEdition(conflict);
-        if (conflict.get('isOpen') !== true) return;
-        if (settlement === 'admit') await this.#admit(transaction, conflict);
-        this.#close(transaction, conflict, settlement, account);
-      }),
-    );
+    await this.transact(async (transaction) => {
+      const conflict = await transaction.get(conflictDocument(this.firestore, id));
+      if (!conflict.exists) throw new ApiError('not-found', 'There is no such conflict.');
+      requireThisEdition(conflict);
+      if (conflict.get('isOpen') !== true) return;
+      if (settlement === 'admit') await this.#admit(transaction, conflict);
+      this.#close(transaction, conflict, settlement, account);
+    });
   }
 
   #close(
@@ -140,11 +134,11 @@ export class Conflicts {
     settlement: Settlement,
     account: string,
   ): void {
-    const settledAt = Timestamp.fromDate(this.#now());
+    const settledAt = this.timestamp();
     transaction.update(conflict.ref, { isOpen: false, settlement, settledAt });
     const registrant: unknown = conflict.get('registrant');
     if (typeof registrant !== 'string') return;
-    writeAudit(this.#firestore, transaction, {
+    writeAudit(this.firestore, transaction, {
       by: 'organiser',
       account,
       action: settlement === 'admit' ? 'conflict admitted' : 'conflict dismissed',
@@ -157,9 +151,9 @@ export class Conflicts {
       throw new ApiError('cannot-admit', 'Only a scan in quarantine can be admitted. Dismiss it.');
     const entrance = entranceOf(conflict, 'scan.entrance');
     const id = String(conflict.get('registrant') ?? 'unknown');
-    const registrant = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
+    const registrant = await transaction.get(this.firestore.collection(collections.registrants).doc(id));
     if (!registrant.exists) throw new ApiError('cannot-admit', advice.unknown);
-    const before = admissionOf(await transaction.get(admissionDocument(this.#firestore, entrance, id)));
+    const before = admissionOf(await transaction.get(admissionDocument(this.firestore, entrance, id)));
     const phone = { id: String(conflict.get('scan.device')), label: String(conflict.get('scan.label')) };
     const at = momentOf(conflict, 'scan.at');
     const given: unknown = conflict.get('scan.persons');
@@ -167,12 +161,12 @@ export class Conflicts {
     const asked = { entrance, at: at.toDate().toISOString(), persons };
     const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, asked, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
-    const receivedAt = Timestamp.fromDate(this.#now());
-    const log = this.#firestore.collection(collections.scans).doc(conflict.id);
+    const receivedAt = this.timestamp();
+    const log = this.firestore.collection(collections.scans).doc(conflict.id);
     const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...ofRegistrant(registrant) };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });
     const entering = { phone, entrance, at, persons: cameIn, arrived };
-    enter(this.#firestore, transaction, registrant.ref, before, entering);
+    enter(this.firestore, transaction, registrant.ref, before, entering);
   }
 }
 

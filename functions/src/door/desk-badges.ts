@@ -7,7 +7,7 @@ import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { findByCode } from '../registrants/codes';
-import { toRegistrant } from '../registrants/documents';
+import { toRegistrant } from '../registrants/read-registrant';
 
 export class DeskBadges {
   readonly #firestore: Firestore;

@@ -8,12 +8,11 @@ import {
   maxFound,
   minSearchLength,
   type DeskBadge,
-  type DeskBadgeRequest,
   type DeskFound,
   type DeskPeople,
   type DeskPerson,
-  type DeskSearch,
 } from 'contract/door';
+import type { InputOf } from 'contract/endpoints';
 import { codeOf, type Registrant } from 'contract/registrant';
 import { findPeople } from 'contract/search';
 import { phoneOf, type Caller } from '../http/caller';
@@ -38,7 +37,7 @@ export async function listPeople(
 
 /** @throws ApiError `validation-failed` for fewer than two letters or digits */
 export async function searchPeople(
-  { q }: DeskSearch,
+  { q }: InputOf<'doorSearch'>,
   { roster }: DeskDeps,
   caller: Pick<Caller, 'device'>,
 ): Promise<DeskFound> {
@@ -53,7 +52,7 @@ export async function searchPeople(
 
 /** @throws ApiError `not-found` if the handle is not of somebody this desk has found, or no longer; `cancelled` */
 export async function deskBadge(
-  { code }: DeskBadgeRequest,
+  { code }: InputOf<'doorBadge'>,
   { handles, deskBadges }: { handles: Handles; deskBadges: DeskBadges },
   caller: Pick<Caller, 'device'>,
 ): Promise<DeskBadge> {

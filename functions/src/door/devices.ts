@@ -23,6 +23,7 @@ import { asPublished } from 'contract/edition/header';
 import { latestDeviceEnd } from 'contract/event-times';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { resourceRoles } from 'contract/team';
+import { Store } from '../database/store';
 import { editionOf, ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
@@ -51,9 +52,7 @@ const seenMilliseconds = 30_000;
 const roleTimeout = 1_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Devices {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Devices extends Store {
   readonly #roles: Pick<MemberRoles, 'may'>;
   readonly #recent = new Map<string, { readAt: number; document: Promise<DocumentSnapshot> }>();
   /** Id -> hashed secret of the phones that this instance has recognised. */
@@ -61,15 +60,14 @@ export class Devices {
   readonly #unknown = new RateLimiter(unknownPhones);
 
   constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#roles = roles;
   }
 
   /** @returns the edition's phones, newest first; `by` is the account that added it */
   async list(): Promise<Device[]> {
     const { docs } = await withDeadline(ofThisEdition(this.#devices).orderBy('addedAt', 'desc').get());
-    return docs.map((document) => toDevice(document, this.#now()));
+    return docs.map((document) => toDevice(document, this.now()));
   }
 
   /** @returns those of all editions that scan or may still be paired, with the account that added each */
@@ -87,10 +85,10 @@ export class Devices {
   }
 
   async #active() {
-    const now = Timestamp.fromDate(this.#now());
+    const now = this.timestamp();
     const { docs } = await withDeadline(this.#devices.where('expiresAt', '>', now).get());
     return docs
-      .map((document) => ({ by: '', ...toDevice(document, this.#now()) }))
+      .map((document) => ({ by: '', ...toDevice(document, this.now()) }))
       .filter(({ state }) => state === 'paired' || state === 'waiting');
   }
 
@@ -102,14 +100,14 @@ export class Devices {
   async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {
     const document = this.#devices.doc();
     const secret = newSecret();
-    const now = this.#now();
+    const now = this.now();
     const end = new Date(expiresAt);
     if (end <= now || end > latestDeviceEnd(now))
       throw new ApiError('validation-failed', 'A phone can be used until the day after the show.', {
         fields: { expiresAt: 'errors.choice' },
       });
     const endsAt = Timestamp.fromMillis(now.getTime() + pairingMinutes * 60_000);
-    await commitWithDeadline(this.#firestore, (transaction) => {
+    await commitWithDeadline(this.firestore, (transaction) => {
       transaction.set(document, {
         label,
         role,
@@ -120,7 +118,7 @@ export class Devices {
         pairing: { hash: hashOf(secret), endsAt },
         ...ofShow(),
       });
-      writeAudit(this.#firestore, transaction, {
+      writeAudit(this.firestore, transaction, {
         by: 'organiser',
         account: by,
         action: 'phone added',
@@ -144,14 +142,14 @@ export class Devices {
     account: string,
     check: (found: DocumentSnapshot) => void = () => undefined,
   ): Promise<void> {
-    await commitWithDeadline(this.#firestore, async (transaction) => {
+    await commitWithDeadline(this.firestore, async (transaction) => {
       const found = await transaction.get(this.#devices.doc(id));
       if (!found.exists) throw new ApiError('not-found', 'There is no such phone.');
       check(found);
       if (found.get('revokedAt') !== undefined) return;
-      const revokedAt = Timestamp.fromDate(this.#now());
+      const revokedAt = this.timestamp();
       transaction.update(found.ref, { revokedAt, pairing: FieldValue.delete() });
-      writeAudit(this.#firestore, transaction, {
+      writeAudit(this.firestore, transaction, {
         by: 'organiser',
         account,
         action: 'phone revoked',
@@ -170,26 +168,24 @@ export class Devices {
   async pair(code: string, rehearsal?: Rehearsal): Promise<PairedDevice> {
     const [, id = '', given = ''] = devicePattern.exec(code) ?? [];
     const secret = newSecret();
-    return withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const found = await transaction.get(this.#devices.doc(id));
-        const { state, ...device } = toDevice(found, this.#now());
-        // The SDK repeats a commit whose response was lost: the secret may be stored already.
-        const isOurs = isHashOf(found.get('secret'), secret);
-        if (!isOurs && (state !== 'waiting' || !isHashOf(found.get('pairing.hash'), given)))
-          throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
-        requireThisEdition(found);
-        transaction.update(found.ref, {
-          secret: hashOf(secret),
-          pairing: FieldValue.delete(),
-          lastSeen: Timestamp.fromDate(this.#now()),
-          ...(rehearsal !== undefined && { rehearsal }),
-        });
-        const { label, role, entrance, expiresAt } = device;
-        const edition = asPublished(currentEdition());
-        return { device: `${id}.${secret}`, label, role, entrance, expiresAt, edition };
-      }),
-    );
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(this.#devices.doc(id));
+      const { state, ...device } = toDevice(found, this.now());
+      // The SDK repeats a commit whose response was lost: the secret may be stored already.
+      const isOurs = isHashOf(found.get('secret'), secret);
+      if (!isOurs && (state !== 'waiting' || !isHashOf(found.get('pairing.hash'), given)))
+        throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
+      requireThisEdition(found);
+      transaction.update(found.ref, {
+        secret: hashOf(secret),
+        pairing: FieldValue.delete(),
+        lastSeen: this.timestamp(),
+        ...(rehearsal !== undefined && { rehearsal }),
+      });
+      const { label, role, entrance, expiresAt } = device;
+      const edition = asPublished(currentEdition());
+      return { device: `${id}.${secret}`, label, role, entrance, expiresAt, edition };
+    });
   }
 
   /**
@@ -204,7 +200,7 @@ export class Devices {
     requireThisEdition(document);
     const phone = await this.#phone(document);
     if (phone.isActive) return phone;
-    if (stateOf(document, this.#now()) === 'expired') throw deviceInvalid();
+    if (stateOf(document, this.now()) === 'expired') throw deviceInvalid();
     throw new ApiError('device-revoked', 'An organiser has revoked this phone.');
   }
 
@@ -219,7 +215,7 @@ export class Devices {
 
   /** A phone works for as long as whoever added it may add one. */
   async #phone(document: DocumentSnapshot): Promise<PairedPhone> {
-    const { id, label, role, entrance, state, by } = toDevice(document, this.#now());
+    const { id, label, role, entrance, state, by } = toDevice(document, this.now());
     const isActive = state === 'paired' && (by === undefined || (await this.#mayAdd(by)));
     return { id, label, role, entrance, edition: editionOf(document), isActive };
   }
@@ -235,7 +231,7 @@ export class Devices {
    * @param waiting how many scans it keeps, if it said so
    */
   async seen(id: string, waiting?: number): Promise<void> {
-    const now = Timestamp.fromDate(this.#now());
+    const now = this.timestamp();
     const document = await this.#read(id);
     const lastSeen = timestamp(document, 'lastSeen');
     const isRecent = lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds;
@@ -269,7 +265,7 @@ export class Devices {
 
   /** @param isFresh whether to bypass the cache */
   #read(id: string, isFresh = false): Promise<DocumentSnapshot> {
-    const now = this.#now().getTime();
+    const now = this.now().getTime();
     const known = this.#recent.get(id);
     if (!isFresh && known !== undefined && now - known.readAt < cacheMilliseconds) return known.document;
     if (this.#recent.size >= maxCached) this.#recent.clear();
@@ -282,7 +278,7 @@ export class Devices {
   }
 
   get #devices() {
-    return this.#firestore.collection(collections.devices);
+    return this.firestore.collection(collections.devices);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the door's calls decide themselves (DOOR-16, DOOR-20), and what a phone and organisers hear of each other (DOOR-35, DOOR-38). */
-import type { ConflictToSettle, Undo } from 'contract/door';
+import type { Undo } from 'contract/door';
+import type { InputOf } from 'contract/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import type { PairedPhone } from '../http/caller';
@@ -28,7 +29,7 @@ it.each<[string, PairedPhone, Undo]>([
   await expect(undoScan(undo, deps, { device })).rejects.toMatchObject({ code: refusal });
 });
 
-it.each<[string, ConflictToSettle]>([
+it.each<[string, InputOf<'settleConflict'>]>([
   ['id', { settlement: 'dismiss' }],
   ['id', { settlement: 'dismiss', id: code, device: 'north' }],
   ['settlement', { settlement: 'admit', device: 'north' }],

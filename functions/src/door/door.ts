@@ -3,12 +3,9 @@ import { ApiError } from 'contract/api-error';
 import type {
   AddedDevice,
   Conflicts as OpenConflicts,
-  ConflictsRequest,
-  ConflictToSettle,
   Devices as DeviceList,
   DeviceToAdd,
   DoorStatus,
-  DoorStatusRequest,
   KeptScanAnswers,
   KeptScans,
   PhoneStatus,
@@ -18,8 +15,8 @@ import type {
 } from 'contract/door';
 import { currentEdition } from 'contract/edition/current';
 import { asPublished } from 'contract/edition/header';
-import type { Book, BookRequest } from 'contract/door-book';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Book } from 'contract/door-book';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import { accountOf, type ByOrganiser, type Caller, phoneOf } from '../http/caller';
 import type { Roster } from '../registrants/roster';
 import type { Admissions } from './admissions';
@@ -80,7 +77,7 @@ export async function revokeDevice(
 }
 
 export async function listConflicts(
-  { limit }: ConflictsRequest,
+  { limit }: InputOf<'adminConflicts'>,
   { conflicts, roster }: { conflicts: Conflicts; roster: Pick<Roster, 'everybody'> },
 ): Promise<OpenConflicts> {
   return conflicts.list(await roster.everybody({}), limit);
@@ -91,7 +88,7 @@ export async function listConflicts(
  * @throws ApiError `not-found`, `cannot-admit`; `validation-failed` unless there is either an id, or a phone to dismiss
  */
 export async function settleConflict(
-  { id, device, settlement }: ConflictToSettle,
+  { id, device, settlement }: InputOf<'settleConflict'>,
   { conflicts }: { conflicts: Conflicts },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
@@ -133,7 +130,7 @@ export async function doorScans(
 }
 
 export async function doorBook(
-  { since }: BookRequest,
+  { since }: InputOf<'doorBook'>,
   { roster, bookMaker }: { roster: Pick<Roster, 'changedSince'>; bookMaker: BookMaker },
 ): Promise<Book> {
   return bookMaker.make(await roster.changedSince(since));
@@ -141,7 +138,7 @@ export async function doorBook(
 
 /** @returns also the edition as published last, if the phone has an earlier version of it */
 export async function phoneStatus(
-  { version }: DoorStatusRequest,
+  { version }: InputOf<'doorStatus'>,
   { doorStatus }: Pick<DeviceDeps, 'doorStatus'>,
 ): Promise<PhoneStatus> {
   const status = await doorStatus();

@@ -12,7 +12,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { admissionDocument } from '../registrants/admission-documents';
-import { timestamp, toRegistrant, updated } from '../registrants/documents';
+import { timestamp, updated } from '../registrants/documents';
+import { toRegistrant } from '../registrants/read-registrant';
 
 /** A registrant's party that is in by one entrance. */
 export interface Admission {

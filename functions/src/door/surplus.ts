@@ -15,6 +15,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -32,61 +33,56 @@ export interface Counted {
 }
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Surplus {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Surplus extends Store {
   readonly #maxOpen: number;
 
   constructor(firestore: Firestore, now: () => Date, maxOpen = maxOpenConflicts) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#maxOpen = maxOpen;
   }
 
   /** @returns those of the codes that nobody has, read at once: a made-up code costs no transaction */
   async unknownAmong(codes: readonly string[]): Promise<ReadonlySet<string>> {
-    const registrants = this.#firestore.collection(collections.registrants);
+    const registrants = this.firestore.collection(collections.registrants);
     const unused = await this.#missing([...new Set(codes)].map((code) => registrants.doc(code)));
-    return new Set(await this.#missing(unused.map((code) => codeDocument(this.#firestore, code))));
+    return new Set(await this.#missing(unused.map((code) => codeDocument(this.firestore, code))));
   }
 
   /** Whether the phone's conflicts are still listed one by one. */
   async hasRoom({ id }: Pick<PairedPhone, 'id'>): Promise<boolean> {
-    const open = await withDeadline(openConflictsOf(this.#firestore, id).count().get());
+    const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
     return open.data().count < this.#maxOpen;
   }
 
   /** Counts each scan once, even if it is sent again. */
   async add({ id }: Pick<PairedPhone, 'id'>, { unknown, more }: Counted): Promise<void> {
     if (unknown.length + more.length === 0) return;
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const device = await transaction.get(this.#device(id));
-        if (!device.exists) return;
-        const { isOpen, recent, ...before } = surplusOf(device);
-        const seen = new Set(recent);
-        const countNew = (scans: readonly KeptScan[]) =>
-          scans.filter(({ nonce }) => !seen.has(nonce) && seen.add(nonce)).length;
-        const [newUnknown, newMore] = [countNew(unknown), countNew(more)];
-        if (newUnknown + newMore === 0) return;
-        const lastAt = Timestamp.fromDate(this.#now());
-        transaction.update(device.ref, {
-          surplus: {
-            unknown: newUnknown + (isOpen ? before.unknown : 0),
-            more: newMore + (isOpen ? before.more : 0),
-            firstAt: (isOpen ? before.firstAt : undefined) ?? lastAt,
-            lastAt,
-            isOpen: true,
-            recent: [...seen].slice(-maxKeptScans),
-          },
-        });
-      }),
-    );
+    await this.transact(async (transaction) => {
+      const device = await transaction.get(this.#device(id));
+      if (!device.exists) return;
+      const { isOpen, recent, ...before } = surplusOf(device);
+      const seen = new Set(recent);
+      const countNew = (scans: readonly KeptScan[]) =>
+        scans.filter(({ nonce }) => !seen.has(nonce) && seen.add(nonce)).length;
+      const [newUnknown, newMore] = [countNew(unknown), countNew(more)];
+      if (newUnknown + newMore === 0) return;
+      const lastAt = this.timestamp();
+      transaction.update(device.ref, {
+        surplus: {
+          unknown: newUnknown + (isOpen ? before.unknown : 0),
+          more: newMore + (isOpen ? before.more : 0),
+          firstAt: (isOpen ? before.firstAt : undefined) ?? lastAt,
+          lastAt,
+          isOpen: true,
+          recent: [...seen].slice(-maxKeptScans),
+        },
+      });
+    });
   }
 
   /** @returns the edition's phones with scans that nobody has dismissed */
   async list(): Promise<{ id: string; label: string; surplus: StoredSurplus }[]> {
-    const devices = ofThisEdition(this.#firestore.collection(collections.devices));
+    const devices = ofThisEdition(this.firestore.collection(collections.devices));
     const open = devices.where('surplus.isOpen', '==', true);
     const { docs } = await withDeadline(open.get());
     return docs.map((device) => ({
@@ -98,25 +94,23 @@ export class Surplus {
 
   /** The nonces stay, so that none of the scans is counted again. @throws ApiError `not-found`, `other-edition` */
   async dismiss(id: string): Promise<void> {
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const device = await transaction.get(this.#device(id));
-        if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
-        requireThisEdition(device);
-        if (surplusOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
-      }),
-    );
+    await this.transact(async (transaction) => {
+      const device = await transaction.get(this.#device(id));
+      if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
+      requireThisEdition(device);
+      if (surplusOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
+    });
   }
 
   /** @returns the ids of those that do not exist */
   async #missing(documents: readonly DocumentReference[]): Promise<string[]> {
     if (documents.length === 0) return [];
-    const found = await withDeadline(this.#firestore.getAll(...documents, { fieldMask: [] }));
+    const found = await withDeadline(this.firestore.getAll(...documents, { fieldMask: [] }));
     return found.filter(({ exists }) => !exists).map(({ id }) => id);
   }
 
   #device(id: string) {
-    return this.#firestore.collection(collections.devices).doc(id);
+    return this.firestore.collection(collections.devices).doc(id);
   }
 }
 

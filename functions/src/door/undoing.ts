@@ -6,12 +6,11 @@ import {
   Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { ofRegistrant, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
-import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/admission-documents';
 import { hashedId, writeAudit } from '../registrants/audit';
@@ -28,15 +27,7 @@ import { admissionOf, entranceOf, setArrived } from './entering';
 const shownAfter = 30_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Undoing {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class Undoing extends Store {
   /**
    * Undoes what a scan by the same phone admitted, and withdraws the conflict that it became; undoing it twice is
    * harmless.
@@ -46,29 +37,26 @@ export class Undoing {
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const reference = scanDocument(this.#firestore, phone.id, nonce);
-        const [log, conflict] = await transaction.getAll(
-          reference,
-          conflictDocument(this.#firestore, reference.id),
-        );
-        if (log === undefined || conflict === undefined || !(log.exists || conflict.exists))
-          throw new ApiError('not-found', 'This phone has made no such scan.');
-        if (log.get('undone') === true || conflict.get('settlement') === 'undone') return;
-        const persons = Number(log.get('persons') ?? 0);
-        const isOpen = conflict.get('isOpen') === true;
-        if (persons === 0 && !isOpen) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
-        // A desk may undo any admission, and when it says so, it has told the volunteer already.
-        if (phone.role !== 'desk' && !this.#isInTime(log, conflict, undoneAt))
-          throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
-        if (persons > 0) await this.#countOut(transaction, log, persons);
-        const settledAt = Timestamp.fromDate(this.#now());
-        if (log.exists)
-          transaction.update(log.ref, { undone: true, undoneAt: this.#momentOf(log, undoneAt) });
-        if (isOpen) transaction.update(conflict.ref, { isOpen: false, settlement: 'undone', settledAt });
-      }),
-    );
+    await this.transact(async (transaction) => {
+      const reference = scanDocument(this.firestore, phone.id, nonce);
+      const [log, conflict] = await transaction.getAll(
+        reference,
+        conflictDocument(this.firestore, reference.id),
+      );
+      if (log === undefined || conflict === undefined || !(log.exists || conflict.exists))
+        throw new ApiError('not-found', 'This phone has made no such scan.');
+      if (log.get('undone') === true || conflict.get('settlement') === 'undone') return;
+      const persons = Number(log.get('persons') ?? 0);
+      const isOpen = conflict.get('isOpen') === true;
+      if (persons === 0 && !isOpen) throw new ApiError('nothing-to-undo', 'This scan let nobody in.');
+      // A desk may undo any admission, and when it says so, it has told the volunteer already.
+      if (phone.role !== 'desk' && !this.#isInTime(log, conflict, undoneAt))
+        throw new ApiError('too-late', `A scan can be undone for ${undoMinutes} minutes.`);
+      if (persons > 0) await this.#countOut(transaction, log, persons);
+      const settledAt = this.timestamp();
+      if (log.exists) transaction.update(log.ref, { undone: true, undoneAt: this.#momentOf(log, undoneAt) });
+      if (isOpen) transaction.update(conflict.ref, { isOpen: false, settlement: 'undone', settledAt });
+    });
   }
 
   /**
@@ -77,53 +65,51 @@ export class Undoing {
    * @throws ApiError `nothing-to-undo` when nobody with this code is in, or nobody has it; `other-edition`
    */
   async anybody(desk: PairedPhone, code: string, reason: string): Promise<void> {
-    const entrance = entranceAt(desk.entrance, this.#now());
-    const log = this.#firestore.collection(collections.scans).doc();
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const registrant = await findByCode(this.#firestore, transaction, code);
-        if (registrant === undefined) throw new ApiError('nothing-to-undo', 'Nobody has this code.');
-        requireThisEdition(registrant);
-        const [admission, done] = await transaction.getAll(
-          admissionDocument(this.#firestore, entrance, registrant.id),
-          log,
-        );
-        // The SDK repeats a commit whose response was lost.
-        if (admission === undefined || done?.exists === true) return;
-        const persons = admissionOf(admission)?.persons;
-        if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
-        const at = Timestamp.fromDate(this.#now());
-        const about = {
-          registrant: registrant.id,
-          entrance,
-          device: desk.id,
-          at,
-          receivedAt: at,
-          ...ofRegistrant(registrant),
-        };
-        transaction.create(log, { ...about, action: 'undone', persons, reason });
-        setArrived(this.#firestore, transaction, registrant.ref, entrance, 0);
-        writeAudit(this.#firestore, transaction, {
-          by: 'desk',
-          action: 'admission undone',
-          registrant: hashedId(registrant.id),
-        });
-      }),
-    );
+    const entrance = entranceAt(desk.entrance, this.now());
+    const log = this.firestore.collection(collections.scans).doc();
+    await this.transact(async (transaction) => {
+      const registrant = await findByCode(this.firestore, transaction, code);
+      if (registrant === undefined) throw new ApiError('nothing-to-undo', 'Nobody has this code.');
+      requireThisEdition(registrant);
+      const [admission, done] = await transaction.getAll(
+        admissionDocument(this.firestore, entrance, registrant.id),
+        log,
+      );
+      // The SDK repeats a commit whose response was lost.
+      if (admission === undefined || done?.exists === true) return;
+      const persons = admissionOf(admission)?.persons;
+      if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
+      const at = this.timestamp();
+      const about = {
+        registrant: registrant.id,
+        entrance,
+        device: desk.id,
+        at,
+        receivedAt: at,
+        ...ofRegistrant(registrant),
+      };
+      transaction.create(log, { ...about, action: 'undone', persons, reason });
+      setArrived(this.firestore, transaction, registrant.ref, entrance, 0);
+      writeAudit(this.firestore, transaction, {
+        by: 'desk',
+        action: 'admission undone',
+        registrant: hashedId(registrant.id),
+      });
+    });
   }
 
   async #countOut(transaction: Transaction, log: DocumentSnapshot, persons: number): Promise<void> {
     const entrance = entranceOf(log);
     const registrant = this.#registrant(String(log.get('registrant')));
-    const admission = await transaction.get(admissionDocument(this.#firestore, entrance, registrant.id));
+    const admission = await transaction.get(admissionDocument(this.firestore, entrance, registrant.id));
     // A desk may have undone it, and another phone may have let them in again since.
     if (isOlder(log, admission)) return;
     const arrived = Number(admission.get('persons')) - persons;
-    setArrived(this.#firestore, transaction, registrant, entrance, arrived);
+    setArrived(this.firestore, transaction, registrant, entrance, arrived);
   }
 
   #isInTime(log: DocumentSnapshot, conflict: DocumentSnapshot, undoneAt: string | undefined): boolean {
-    const now = this.#now();
+    const now = this.now();
     const until = (since: { seconds: number } | undefined, end: number) => end - (since?.seconds ?? 0) * 1000;
     const scannedAt = timestamp(log, 'at') ?? timestamp(conflict, 'scan.at');
     const isKept = !log.exists || log.get('isKept') === true;
@@ -136,7 +122,7 @@ export class Undoing {
 
   /** When it was undone: by the phone's time, if the phone has kept the scan and that is not before it. */
   #momentOf(log: DocumentSnapshot, undoneAt: string | undefined): Timestamp {
-    const now = this.#now();
+    const now = this.now();
     const isKept = log.get('isKept') === true;
     const given = undoneAt === undefined || !isKept ? undefined : clampClientTime(undoneAt, now);
     const scannedAt: unknown = log.get('at');
@@ -145,7 +131,7 @@ export class Undoing {
   }
 
   #registrant(id: string): DocumentReference {
-    return this.#firestore.collection(collections.registrants).doc(id);
+    return this.firestore.collection(collections.registrants).doc(id);
   }
 }
 

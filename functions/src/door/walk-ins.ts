@@ -9,15 +9,15 @@ import { entranceAt } from 'contract/entrances';
 import { addRegistrantSchema } from 'contract/organisers-registrant';
 import { validate } from 'contract/validate';
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
-import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { tooManyRequests } from '../http/rate-limits';
 import { hashedId, writeAudit } from '../registrants/audit';
 import { codeDocument } from '../registrants/codes';
 import { createRegistrant, emailDocument } from '../registrants/documents';
-import type { RetryPauses } from '../registrants/repository';
+import type { RetryPauses } from '../registrants/retry-pauses';
 import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
 import { Surplus } from './surplus';
@@ -25,16 +25,13 @@ import { Surplus } from './surplus';
 /** In seconds: until an organiser may have settled some conflicts. */
 const retryAfter = 60;
 
-export class WalkIns {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class WalkIns extends Store {
   readonly #pauses: RetryPauses;
   readonly #surplus: Surplus;
 
   /** @param maxOpen how many open conflicts a desk may have, if it is not the usual number */
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses, maxOpen?: number) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#pauses = pauses;
     this.#surplus = new Surplus(firestore, now, maxOpen);
   }
@@ -48,8 +45,7 @@ export class WalkIns {
    *   does not answer in time
    */
   async add(desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
-    const add = () =>
-      withDeadline(this.#firestore.runTransaction((transaction) => this.#addIn(transaction, desk, walkIn)));
+    const add = () => this.transact((transaction) => this.#addIn(transaction, desk, walkIn));
     try {
       return await add();
     } catch (error) {
@@ -62,10 +58,10 @@ export class WalkIns {
   async #addIn(transaction: Transaction, desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
     const { id, email } = walkIn;
     const [stored, tombstone, code, key] = await transaction.getAll(
-      this.#firestore.collection(collections.registrants).doc(id),
-      this.#firestore.collection(collections.tombstones).doc(hashedId(id)),
-      codeDocument(this.#firestore, id),
-      ...(email === '' ? [] : [emailDocument(this.#firestore, email)]),
+      this.firestore.collection(collections.registrants).doc(id),
+      this.firestore.collection(collections.tombstones).doc(hashedId(id)),
+      codeDocument(this.firestore, id),
+      ...(email === '' ? [] : [emailDocument(this.firestore, email)]),
     );
     if (stored === undefined || tombstone === undefined)
       throw new Error('Firestore answered fewer documents than were asked for.');
@@ -93,7 +89,7 @@ export class WalkIns {
     { id, at, consent: _consent, ...typed }: WalkIn,
     walkIn: { hash: string; isAddressTaken: boolean },
   ): void {
-    const moment = clampClientTime(at, this.#now());
+    const moment = clampClientTime(at, this.now());
     const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
     const { consentNote: _note, ...data } = validate(addRegistrantSchema, { ...typed, consentNote });
     const registration = { ...data, registrationCode: '', rgpd: true };
@@ -102,12 +98,12 @@ export class WalkIns {
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
       ...(pause !== undefined && {
-        confirmation: { due: Timestamp.fromMillis(this.#now().getTime() + pause) },
+        confirmation: { due: Timestamp.fromMillis(this.now().getTime() + pause) },
       }),
     };
     const added = { consentNote, walkIn };
-    createRegistrant(this.#firestore, transaction, id, registration, timestamps, undefined, added);
-    writeAudit(this.#firestore, transaction, {
+    createRegistrant(this.firestore, transaction, id, registration, timestamps, undefined, added);
+    writeAudit(this.firestore, transaction, {
       by: 'desk',
       action: 'registered',
       registrant: hashedId(id),
@@ -115,7 +111,7 @@ export class WalkIns {
     if (!walkIn.isAddressTaken && desk.isActive) return;
     const entrance = entranceAt(desk.entrance, moment.toDate());
     const scan = { device: desk.id, label: desk.label, entrance, at: moment };
-    createConflict(transaction, conflictDocument(this.#firestore, id), {
+    createConflict(transaction, conflictDocument(this.firestore, id), {
       kind: desk.isActive ? 'same-address' : 'revoked-desk',
       registrant: id,
       scan,

@@ -3,23 +3,18 @@ import { ApiError, hasCode } from 'contract/api-error';
 import type {
   BasedOnDraft,
   CopiedEdition,
-  DraftToSave,
   EditionDetails,
   EditionRequest,
-  EditionToCopy,
-  EditionToRead,
   EditionVersions,
   Publication,
   SavedDraft,
-  VersionToRestore,
-  VersionsToRead,
 } from 'contract/edition/calls';
 import { checkEdition, checkLevels } from 'contract/edition/checks';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
 import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import type { PublicationState } from '../database/publications';
 import { mayDo } from 'contract/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
@@ -40,7 +35,7 @@ export interface Deps {
 
 /** @throws ApiError `not-found` */
 export async function readEdition(
-  { edition: id = currentEdition().id }: EditionToRead,
+  { edition: id = currentEdition().id }: InputOf<'adminEdition'>,
   deps: Deps,
 ): Promise<EditionDetails> {
   const [edition, taken, publication] = await Promise.all([
@@ -94,7 +89,7 @@ async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<
  * @throws ApiError `not-found`
  */
 export async function showEdition(
-  request: EditionToRead,
+  request: InputOf<'adminEdition'>,
   deps: Deps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<EditionDetails> {
@@ -128,7 +123,7 @@ async function readOrRehearse(id: string, { drafts }: Pick<Deps, 'drafts'>): Pro
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `validation-failed` and `fact-fixed` by fact, `not-found` */
 export async function saveDraft(
-  { facts, ...based }: DraftToSave,
+  { facts, ...based }: InputOf<'saveDraft'>,
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
@@ -140,7 +135,7 @@ export async function saveDraft(
 
 /** @throws ApiError `name-taken`, `not-found` */
 export async function copyEdition(
-  { edition, date, id }: EditionToCopy,
+  { edition, date, id }: InputOf<'copyEdition'>,
   { drafts }: Pick<Deps, 'drafts'>,
   caller: ByOrganiser,
 ): Promise<CopiedEdition> {
@@ -155,7 +150,7 @@ export async function discardDraft(based: BasedOnDraft, deps: Deps): Promise<Ack
 
 /** @throws ApiError `not-found` when there is no such edition or version */
 export async function listVersions(
-  { edition, version }: VersionsToRead,
+  { edition, version }: InputOf<'editionVersions'>,
   { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
 ): Promise<EditionVersions> {
   const versions =
@@ -172,7 +167,7 @@ export async function listVersions(
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found` for edition or version */
 export async function restoreVersion(
-  { version, ...based }: VersionToRestore,
+  { version, ...based }: InputOf<'restoreVersion'>,
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {

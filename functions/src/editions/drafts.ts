@@ -26,9 +26,9 @@ import {
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { noDraft } from '../database/no-draft';
 import { readSnapshot } from '../database/read-snapshot';
@@ -64,17 +64,9 @@ interface DraftToWrite {
 }
 
 /** Every method throws ApiError `not-found` for an unknown edition, and `unavailable` when the database does not answer. */
-export class Drafts {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class Drafts extends Store {
   read(id: string): Promise<StoredEdition> {
-    return readSnapshot(this.#firestore, async (transaction) => (await this.#read(transaction, id)).edition);
+    return readSnapshot(this.firestore, async (transaction) => (await this.#read(transaction, id)).edition);
   }
 
   /**
@@ -93,7 +85,7 @@ export class Drafts {
     const draftSave = createHash('sha256')
       .update(JSON.stringify([draftVersion, given, movesMailings]))
       .digest('base64url');
-    return this.#run(async (transaction) => {
+    return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       const { draft, published } = edition;
       // The answer to the first attempt was lost.
@@ -130,7 +122,7 @@ export class Drafts {
     date: string,
     by: string,
   ): Promise<{ copied: readonly CopiedFact[]; draftVersion: number }> {
-    return this.#run(async (transaction) => {
+    return this.transact(async (transaction) => {
       const [{ edition: source }, target] = await Promise.all([
         this.#read(transaction, from),
         transaction.get(this.#edition(id)),
@@ -151,7 +143,7 @@ export class Drafts {
           return { copied, draftVersion: 1 };
         throw new ApiError('name-taken', `There is an edition ${id} already.`);
       }
-      const draftAt = Timestamp.fromDate(this.#now());
+      const draftAt = this.timestamp();
       transaction.create(target.ref, { state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt });
       return { copied, draftVersion: 1 };
     });
@@ -162,7 +154,7 @@ export class Drafts {
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: Based): Promise<void> {
-    return this.#run(async (transaction) => {
+    return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
       const archived = edition.state === 'draft' && { state: 'archived' };
@@ -176,7 +168,7 @@ export class Drafts {
    * @throws DraftConflict; ApiError `not-found` when there is no such version
    */
   restore({ edition: id, draftVersion }: Based, version: number, by: string): Promise<StoredEdition> {
-    return this.#run(async (transaction) => {
+    return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       const found = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(found);
@@ -191,12 +183,12 @@ export class Drafts {
    * @throws DraftConflict; ApiError `not-found` without a draft
    */
   noteAsked({ edition: id, draftVersion }: Based, by: string): Promise<StoredDraft | undefined> {
-    return this.#run(async (transaction) => {
+    return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
       if (edition.draft === undefined) throw new ApiError('not-found', 'There is no draft to publish.');
       if (edition.draft.asked !== undefined) return undefined;
-      const asked = { by, at: Timestamp.fromDate(this.#now()), draftVersion };
+      const asked = { by, at: this.timestamp(), draftVersion };
       transaction.update(document.ref, { asked });
       return edition.draft;
     });
@@ -210,7 +202,7 @@ export class Drafts {
   /** @returns the ids of the editions that are being prepared: never published, or taken back */
   async unpublished(): Promise<string[]> {
     const { docs } = await withDeadline(
-      this.#firestore.collection(collections.editions).select('state').get(),
+      this.firestore.collection(collections.editions).select('state').get(),
     );
     return docs.filter((document) => document.get('state') === 'draft').map(({ id }) => id);
   }
@@ -234,11 +226,11 @@ export class Drafts {
 
   /** Counted now; of two calls at once, one may not see what the other changes, so publishing counts again. */
   async taken(id: string): Promise<Taken> {
-    const registrants = this.#firestore.collection(collections.registrants).where('edition', '==', id);
+    const registrants = this.firestore.collection(collections.registrants).where('edition', '==', id);
     const coming: RegistrantState = 'registered';
     const registered = registrants.where('state', '==', coming);
     const atDinner = registered.where('dinnerReservation', '>', 0);
-    const arrivals = this.#firestore.collection(collections.admissions).where('edition', '==', id);
+    const arrivals = this.firestore.collection(collections.admissions).where('edition', '==', id);
     const [counted, notCancelled, summed, first, arrival] = await withDeadline(
       Promise.all([
         registrants.count().get(),
@@ -254,7 +246,7 @@ export class Drafts {
       coming: notCancelled.data().count,
       dinnerPersons: summed.data().persons,
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
-      ...(!arrival.empty && { arrivalsUntil: this.#now() }),
+      ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
   }
 
@@ -284,7 +276,7 @@ export class Drafts {
     { facts: given, by, draftSave, movesMailings = false }: DraftToWrite,
   ): StoredEdition {
     const facts = { ...given, ...formerExhibitorsOf(edition.published, given) };
-    const at = Timestamp.fromDate(this.#now());
+    const at = this.timestamp();
     const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
     transaction.update(document.ref, {
       draft: facts,
@@ -298,15 +290,11 @@ export class Drafts {
   }
 
   #edition(id: string): DocumentReference {
-    return this.#firestore.collection(collections.editions).doc(id);
+    return this.firestore.collection(collections.editions).doc(id);
   }
 
   #versions(edition: DocumentReference): CollectionReference {
     return edition.collection(collections.editionVersions);
-  }
-
-  #run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.#firestore.runTransaction(work));
   }
 }
 

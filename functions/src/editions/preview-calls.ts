@@ -1,6 +1,7 @@
 /** The calls that show a draft before it is published: to whoever has a preview's link, and beside an organiser's form (EDIT-7). */
+import type { InputOf } from 'contract/endpoints';
 import { ApiError } from 'contract/api-error';
-import type { BadgeFacts, DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract/edition/calls';
+import type { DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract/edition/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/edition/draft';
 import { readFacts } from 'contract/edition/read-facts';
@@ -47,7 +48,7 @@ export async function readPreview(
 }
 
 /** @returns the badges with these facts, which nobody else sees */
-export function drawBadges(given: BadgeFacts, deps: BadgeDeps): DraftBadges {
+export function drawBadges(given: InputOf<'draftBadges'>, deps: BadgeDeps): DraftBadges {
   const { facts, ...edition } = currentEdition();
   return badgesOf({ ...edition, facts: { ...facts, ...given } }, deps);
 }

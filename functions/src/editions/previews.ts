@@ -7,6 +7,7 @@ import { previewMilliseconds } from 'contract/edition/calls';
 import { editionTokenPattern } from 'contract/edition/header';
 import { resourceRoles } from 'contract/team';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { OpenPreview } from '../http/caller';
@@ -26,14 +27,11 @@ import {
 const field = 'preview';
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Previews {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Previews extends Store {
   readonly #roles: Pick<MemberRoles, 'may'>;
 
   constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#roles = roles;
   }
 
@@ -44,9 +42,9 @@ export class Previews {
    */
   async make(id: string, by: string): Promise<string> {
     const token = newToken(id);
-    const until = Timestamp.fromMillis(this.#now().getTime() + previewMilliseconds);
+    const until = Timestamp.fromMillis(this.now().getTime() + previewMilliseconds);
     const link = { hash: hashOf(token), until, by };
-    await storeLink(this.#firestore, field, { edition: id, link, account: by });
+    await storeLink(this.firestore, field, { edition: id, link, account: by });
     return token;
   }
 
@@ -57,8 +55,8 @@ export class Previews {
   async verify(token = ''): Promise<OpenPreview> {
     const [, id] = editionTokenPattern.exec(token) ?? [];
     if (id === undefined) throw linkInvalid();
-    const document = await withDeadline(this.#firestore.collection(collections.editions).doc(id).get());
-    const until = validUntil(this.#now(), document, field);
+    const document = await withDeadline(this.firestore.collection(collections.editions).doc(id).get());
+    const until = validUntil(this.now(), document, field);
     if (until === undefined || !isTokenOf(document, field, token)) throw linkInvalid();
     const by = makerOf(document, field);
     if (by !== undefined && !(await this.#roles.may(by, resourceRoles.preview))) throw linkInvalid();
@@ -67,22 +65,22 @@ export class Previews {
 
   /** @returns those of all editions, with the account that made each */
   active(): Promise<{ name: string; by: string }[]> {
-    return linksIn(this.#firestore, field, this.#now());
+    return linksIn(this.firestore, field, this.now());
   }
 
   /** Ends those that an account has made. @param account who ends them */
   endOf(uid: string, account: string): Promise<void> {
-    return endLinksOf(this.#firestore, field, uid, account);
+    return endLinksOf(this.firestore, field, uid, account);
   }
 
   /** Forgets the hashes of links that are no longer valid. @returns how many */
   async eraseExpired(): Promise<number> {
-    const editions = this.#firestore.collection(collections.editions);
+    const editions = this.firestore.collection(collections.editions);
     // All of them: there are few, so they need no index.
     const { docs } = await withDeadline(editions.select('preview').get());
     const ended = docs.filter(
       (document) =>
-        document.get(field) !== undefined && validUntil(this.#now(), document, field) === undefined,
+        document.get(field) !== undefined && validUntil(this.now(), document, field) === undefined,
     );
     for (const { ref } of ended) await withDeadline(ref.update({ preview: FieldValue.delete() }));
     return ended.length;

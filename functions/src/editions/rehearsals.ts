@@ -12,6 +12,7 @@ import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
 import { registrationOpening } from 'contract/event-times';
 import { resourceRoles } from 'contract/team';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { MemberRoles } from '../http/member-roles';
@@ -20,14 +21,11 @@ import { endLinksOf, hashOf, isTokenOf, linksIn, makerOf, newToken, storeLink } 
 const field = 'rehearsal';
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Rehearsals {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Rehearsals extends Store {
   readonly #roles: Pick<MemberRoles, 'may'>;
 
   constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#roles = roles;
   }
 
@@ -44,7 +42,7 @@ export class Rehearsals {
         'A rehearsal ends when registration opens: that has to be a moment in the future.',
       );
     const token = newToken(id);
-    await storeLink(this.#firestore, field, { edition: id, link: { hash: hashOf(token), by }, account: by });
+    await storeLink(this.firestore, field, { edition: id, link: { hash: hashOf(token), by }, account: by });
     return token;
   }
 
@@ -71,12 +69,12 @@ export class Rehearsals {
 
   /** @returns those of all editions, with the account that made each */
   active(): Promise<{ name: string; by: string }[]> {
-    return linksIn(this.#firestore, field, this.#now());
+    return linksIn(this.firestore, field, this.now());
   }
 
   /** Ends those that an account has made. @param account who ends them */
   endOf(uid: string, account: string): Promise<void> {
-    return endLinksOf(this.#firestore, field, uid, account);
+    return endLinksOf(this.firestore, field, uid, account);
   }
 
   /**
@@ -89,7 +87,7 @@ export class Rehearsals {
 
   /** Ends the link. Whoever is registered stays until `ended` names the edition. @param account who ends it */
   async stop(id: string, account: string): Promise<void> {
-    await storeLink(this.#firestore, field, { edition: id, account });
+    await storeLink(this.firestore, field, { edition: id, account });
   }
 
   /**
@@ -98,7 +96,7 @@ export class Rehearsals {
    *   live. Also those that nobody took part in, since a registration may have been on its way when it was asked last.
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
-    const { docs } = await withDeadline(this.#firestore.collection(collections.editions).select(field).get());
+    const { docs } = await withDeadline(this.firestore.collection(collections.editions).select(field).get());
     const linked = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
     const over = editions.filter(
       ({ id, facts }) => id !== live.id || !linked.has(id) || this.#opening(facts) === undefined,
@@ -111,11 +109,11 @@ export class Rehearsals {
   /** @returns when registration opens; undefined once it has, or if there is no such moment */
   #opening(facts: Facts): Date | undefined {
     const opens = registrationOpening(facts);
-    return opens !== undefined && opens > this.#now() ? opens : undefined;
+    return opens !== undefined && opens > this.now() ? opens : undefined;
   }
 
   #edition(id: string) {
-    return this.#firestore.collection(collections.editions).doc(id);
+    return this.firestore.collection(collections.editions).doc(id);
   }
 
   #read(id: string): Promise<DocumentSnapshot> {

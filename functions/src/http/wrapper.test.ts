@@ -21,6 +21,7 @@ const endpoint: Endpoint<{ name?: string | undefined }, unknown> = {
   method: 'GET',
   path: '/test',
   protection: 'anybody',
+  edition: 'chosen',
   schema: object({ name: string() }),
   success: 200,
 };
@@ -64,8 +65,7 @@ interface Options {
   /** Whose call it is; anybody's if absent. */
   phone?: PairedPhone;
   /** Further properties of the call. */
-  row?: Partial<Pick<typeof endpoint, 'functionName'>> &
-    Pick<typeof endpoint, 'inEditionOfLink' | 'isRehearsed' | 'liveOnly' | 'sharedMaxAgeSeconds'>;
+  row?: Partial<Pick<typeof endpoint, 'edition' | 'sharedMaxAgeSeconds'>>;
   /** The edition that the page shows. */
   shown?: string;
   protection?: Protection;
@@ -250,7 +250,7 @@ describe('the edition', () => {
 
   // VIS-10, DATA-6
   it.each([
-    [200, { inEditionOfLink: true }],
+    [200, { edition: 'link' }],
     [409, {}],
   ] as const)('answers %i to a link of an archive, with %o', async (status, row) => {
     const link = () =>
@@ -316,15 +316,14 @@ it('works for the show of the phone that calls, and tells it which one is live',
 });
 
 it.each([
-  ['test', rehearsal.id],
-  ['login', sampleEdition.id],
-  ['team', sampleEdition.id],
-])(
-  'runs calls of the function %s for a page of the test edition in edition %s',
-  async (functionName, expected) => {
+  ['chosen', rehearsal.id],
+  ['none', sampleEdition.id],
+] as const)(
+  'runs a call of the edition “%s” for a page of the test edition in edition %s',
+  async (edition, expected) => {
     provideEditionOfCall();
     const named = `${rehearsal.id}.${rehearsal.version}`;
-    const request = { shown: named, protection: 'owner', row: { functionName }, headers: signedIn } as const;
+    const request = { shown: named, protection: 'owner', row: { edition }, headers: signedIn } as const;
     const { body, headers } = await answerOf(served, request);
     expect([body, headers[headerNames.edition]]).toEqual([expected, named]);
   },
@@ -345,7 +344,7 @@ it('makes a file for the show of the call, whose badges are drawn while it is se
 // REG-24
 describe('a call that works for the live edition only', () => {
   const answer = (named?: string) =>
-    answerOf(done, { row: { liveOnly: true }, ...(named !== undefined && { shown: named }) });
+    answerOf(done, { row: { edition: 'live' }, ...(named !== undefined && { shown: named }) });
 
   it('refuses a page of another edition, without reading which one, since anybody may name any', async () => {
     of.mockClear();
@@ -374,18 +373,21 @@ describe('a rehearsal', () => {
     });
 
   it('is what a call of its pages works for, which still show the live edition', async () => {
-    const { body, headers } = await asked('right', { isRehearsed: true, liveOnly: true });
+    const { body, headers } = await asked('right', { edition: 'live' });
     expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
   });
 
   it('opens nothing without the right token', async () => {
     const refused = { status: 401, body: { code: 'link-invalid' } };
-    for (const token of ['wrong', ''])
-      expect(await asked(token, { isRehearsed: true })).toMatchObject(refused);
+    for (const token of ['wrong', '']) expect(await asked(token, {})).toMatchObject(refused);
   });
 
-  it('is nothing to other calls, and nothing to an organiser', async () => {
-    for (const answer of [asked('right', {}), asked('right', { isRehearsed: true }, 'visitor or desk')])
+  it('is nothing to a call without an edition, nor to a call or an organiser that no link opens it to', async () => {
+    for (const answer of [
+      asked('right', { edition: 'none' }),
+      asked('right', {}, 'visitor or desk'),
+      asked('right', {}, 'anybody'),
+    ])
       expect((await answer).body).toBe(sampleEdition.id);
   });
 
@@ -452,7 +454,7 @@ describe('above the limit', () => {
     );
     const verifying = () => Promise.resolve({ verify }) as Promise<never>;
     const links = { visitLinks: verifying, previews: verifying, rehearsals: verifying };
-    const made = call('test', { ...endpoint, protection, isRehearsed: true }, done);
+    const made = call('test', { ...endpoint, protection }, done);
     const listener = requestListener('test', [made], { ...deps, ...links });
     const open = async (token: string) =>
       (await answerOf(done, { headers: { [header]: token }, listener })).status;

@@ -1,20 +1,16 @@
 /** The organisers' calls for mailings (MLG-1 to MLG-5). */
 import { ApiError, type FieldErrors } from 'contract/api-error';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import { languages } from 'contract/languages';
 import {
   textFields,
   textIn,
   type BasedOnMailing,
-  type MailingChange,
   type MailingDraft,
   type MailingDetails,
   type Mailings,
   type Receivers,
-  type ReceiversRequest,
-  type TestRequest,
 } from 'contract/mailings';
-import type { PlanRequest } from 'contract/mailing-plan';
 import type { Filter } from 'contract/registrant-list';
 import type { Registrant } from 'contract/registrant';
 import { visitPath } from 'contract/visit-link';
@@ -47,7 +43,7 @@ export async function listMailings(_input: object, { mailings }: StoreDeps): Pro
 
 /** @throws ApiError `validation-failed` for an invalid filter, `not-found` for an unknown mailing */
 export async function readReceivers(
-  { kind, filter, mailing }: ReceiversRequest,
+  { kind, filter, mailing }: InputOf<'mailingReceivers'>,
   { mailings, roster }: StoreDeps & RosterDeps,
 ): Promise<Receivers> {
   const stored = mailing === undefined ? undefined : await mailings.find(mailing);
@@ -73,7 +69,7 @@ export async function addMailing(
 
 /** @throws ApiError `validation-failed`, `not-found`, `changed-meanwhile`, `mailing-state` once it has started */
 export async function changeMailing(
-  { id, version, ...draft }: MailingChange,
+  { id, version, ...draft }: InputOf<'changeMailing'>,
   { mailings }: StoreDeps,
 ): Promise<MailingDetails> {
   await mailings.change({ id, version }, { ...draft, filter: filterQuery(draft.filter) });
@@ -94,7 +90,7 @@ export async function deleteMailing(based: BasedOnMailing, { mailings }: StoreDe
  *   `mail-not-sent`
  */
 export async function testMailing(
-  { id, version, language }: TestRequest,
+  { id, version, language }: InputOf<'testMailing'>,
   { mailings, roster, accounts, mailer, qrPng, siteOrigin }: TestDeps,
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
@@ -149,7 +145,7 @@ export async function startMailing(
  *   that is past, too late or skipped by the clocks, or when a text is missing
  */
 export async function planMailing(
-  { id, version, startsAt }: PlanRequest,
+  { id, version, startsAt }: InputOf<'planMailing'>,
   { mailings }: StoreDeps,
   caller: ByOrganiser,
 ): Promise<MailingDetails> {

@@ -16,15 +16,17 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import type { Editions } from '../database/editions';
 import type { MemberRoles } from '../http/member-roles';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/audit';
-import { standingOf, toRegistrant, updated } from '../registrants/documents';
+import { standingOf, updated } from '../registrants/documents';
+import { toRegistrant } from '../registrants/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
-import type { RetryPauses } from '../registrants/repository';
+import type { RetryPauses } from '../registrants/retry-pauses';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
 import { notWritten } from './receivers';
@@ -65,25 +67,22 @@ export type LeasedDeliveries =
   | { kind: 'leased'; deliveries: readonly LeasedDelivery[] };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Deliveries {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Deliveries extends Store {
   readonly #pauses: RetryPauses;
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#pauses = pauses;
   }
 
   /** See `startPlanned` (start-planned.ts). */
   startPlanned(editions: Pick<Editions, 'runIn'>, roles: Pick<MemberRoles, 'may'>): Promise<void> {
-    return startPlanned(this.#firestore, this.#now, editions, roles);
+    return startPlanned(this.firestore, this.now, editions, roles);
   }
 
   /** @returns the running mailings of all editions */
   async running(): Promise<StoredMailing[]> {
-    const running = this.#firestore.collection(collections.mailings).where('state', '==', 'running');
+    const running = this.firestore.collection(collections.mailings).where('state', '==', 'running');
     const { docs } = await withDeadline(running.get());
     return docs.map(toMailing);
   }
@@ -93,17 +92,17 @@ export class Deliveries {
    * @param found everybody in the filter
    */
   createDeliveries(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
-    return createDeliveries(this.#firestore, this.#now, mailing, found);
+    return createDeliveries(this.firestore, this.now, mailing, found);
   }
 
   /** Takes the lease on a few deliveries, as many as the pace allows (MLG-6). */
   lease(id: string): Promise<LeasedDeliveries> {
-    return this.#transact(async (transaction): Promise<LeasedDeliveries> => {
-      const found = await transaction.get(mailingDocument(this.#firestore, id));
+    return this.transact(async (transaction): Promise<LeasedDeliveries> => {
+      const found = await transaction.get(mailingDocument(this.firestore, id));
       const mailing = toMailing(found);
       if (mailing.state !== 'running' || !mailing.hasDeliveries) return { kind: 'over' };
-      const now = this.#now().getTime();
-      const due = deliveriesOf(this.#firestore, id).where('due', '<=', Timestamp.fromMillis(now));
+      const now = this.now().getTime();
+      const due = deliveriesOf(this.firestore, id).where('due', '<=', Timestamp.fromMillis(now));
       const { docs } = await transaction.get(due.orderBy('due').limit(leaseLength(mailing.pace)));
       if (docs.length === 0) return { kind: 'none' };
       if (now < mailing.nextLease) return { kind: 'wait', milliseconds: mailing.nextLease - now };
@@ -127,8 +126,8 @@ export class Deliveries {
    */
   async ready(delivery: LeasedDelivery): Promise<Ready | undefined> {
     const [mailingFound, found, registrantFound] = await withDeadline(
-      this.#firestore.getAll(
-        mailingDocument(this.#firestore, delivery.mailing),
+      this.firestore.getAll(
+        mailingDocument(this.firestore, delivery.mailing),
         this.#delivery(delivery),
         this.#registrant(delivery.id),
       ),
@@ -154,12 +153,12 @@ export class Deliveries {
 
   /** Releases the lease without an attempt: due at once. */
   release(delivery: LeasedDelivery): Promise<void> {
-    return this.#end(delivery, () => ({ due: Timestamp.fromDate(this.#now()) }));
+    return this.#end(delivery, () => ({ due: this.timestamp() }));
   }
 
   /** Over the limit of an address or its domain: due when the limit allows some again, without counting a try. */
   postpone(delivery: LeasedDelivery, waitSeconds: number): Promise<void> {
-    const due = Timestamp.fromMillis(this.#now().getTime() + Math.max(waitSeconds, minWaitSeconds) * 1000);
+    const due = Timestamp.fromMillis(this.now().getTime() + Math.max(waitSeconds, minWaitSeconds) * 1000);
     return this.#end(delivery, () => ({ due, isPostponed: true }));
   }
 
@@ -174,8 +173,8 @@ export class Deliveries {
    */
   async sent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
     const store = () =>
-      this.#transact(async (transaction) => {
-        const mailing = mailingDocument(this.#firestore, delivery.mailing);
+      this.transact(async (transaction) => {
+        const mailing = mailingDocument(this.firestore, delivery.mailing);
         const [found, registrant] = await transaction.getAll(
           this.#delivery(delivery),
           this.#registrant(delivery.id),
@@ -188,7 +187,7 @@ export class Deliveries {
         if (found?.exists === true) transaction.update(found.ref, this.#over('sent'));
         transaction.update(mailing, { sent: FieldValue.increment(1), tried: FieldValue.increment(1) });
       });
-    await storeWhileLeased(delivery.leaseExpiresAt, this.#now, store);
+    await storeWhileLeased(delivery.leaseExpiresAt, this.now, store);
   }
 
   /**
@@ -202,10 +201,10 @@ export class Deliveries {
     reason: string,
     failure: 'refused' | 'broken' | 'later' | 'server',
   ): Promise<void> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = await transaction.get(this.#delivery(delivery));
       if (!isLeased(found, delivery)) return;
-      const mailing = await transaction.get(mailingDocument(this.#firestore, delivery.mailing));
+      const mailing = await transaction.get(mailingDocument(this.firestore, delivery.mailing));
       const tries = Number(found.get('tries')) + (failure === 'server' ? 0 : 1);
       const due = failure === 'later' || failure === 'server' ? this.#dueAfter(tries) : undefined;
       if (due !== undefined) {
@@ -225,14 +224,14 @@ export class Deliveries {
 
   /** Ends a mailing when no delivery is waiting. */
   finish(id: string): Promise<void> {
-    return this.#transact(async (transaction) => {
-      const found = await transaction.get(mailingDocument(this.#firestore, id));
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(mailingDocument(this.firestore, id));
       const { state, hasDeliveries } = toMailing(found);
       if (state !== 'running' || !hasDeliveries) return;
-      const waiting = await transaction.get(deliveriesOf(this.#firestore, id).orderBy('due').limit(1));
+      const waiting = await transaction.get(deliveriesOf(this.firestore, id).orderBy('due').limit(1));
       if (!waiting.empty) return;
-      transaction.update(found.ref, { state: 'done', endedAt: Timestamp.fromDate(this.#now()) });
-      writeAudit(this.#firestore, transaction, {
+      transaction.update(found.ref, { state: 'done', endedAt: this.timestamp() });
+      writeAudit(this.firestore, transaction, {
         by: 'schedule',
         action: 'mailing done',
         mailing: hashedId(id),
@@ -249,12 +248,12 @@ export class Deliveries {
     const isMany =
       tried >= refusalLimit.tried && refused >= refusalLimit.atLeast && refused / tried >= refusalLimit.share;
     if (!isMany || toMailing(mailing).state !== 'running') return {};
-    writeAudit(this.#firestore, transaction, {
+    writeAudit(this.firestore, transaction, {
       by: 'schedule',
       action: 'mailing stopped',
       mailing: hashedId(mailing.id),
     });
-    return { state: 'stopped', stoppedBy: 'refusals', endedAt: Timestamp.fromDate(this.#now()) };
+    return { state: 'stopped', stoppedBy: 'refusals', endedAt: this.timestamp() };
   }
 
   #confirm(transaction: Transaction, registrant: DocumentSnapshot): void {
@@ -262,13 +261,13 @@ export class Deliveries {
     const none = FieldValue.delete();
     transaction.update(registrant.ref, {
       ...updated,
-      emailSent: Timestamp.fromDate(this.#now()),
+      emailSent: this.timestamp(),
       ...{ 'confirmation.due': none, 'confirmation.tries': none, 'confirmation.lastError': none },
     });
   }
 
   #end(delivery: LeasedDelivery, outcome: () => DocumentData): Promise<void> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = await transaction.get(this.#delivery(delivery));
       // The lease expired and another worker holds it now; leave it alone.
       if (isLeased(found, delivery)) transaction.update(found.ref, { ...unleased, ...outcome() });
@@ -279,7 +278,7 @@ export class Deliveries {
     return {
       ...unleased,
       state,
-      at: Timestamp.fromDate(this.#now()),
+      at: this.timestamp(),
       due: FieldValue.delete(),
       lastError: FieldValue.delete(),
       ...more,
@@ -288,19 +287,15 @@ export class Deliveries {
 
   #dueAfter(tries: number): Timestamp | undefined {
     const pause = this.#pauses(tries);
-    return pause === undefined ? undefined : Timestamp.fromMillis(this.#now().getTime() + pause);
+    return pause === undefined ? undefined : Timestamp.fromMillis(this.now().getTime() + pause);
   }
 
   #delivery({ mailing, id }: LeasedDelivery): DocumentReference {
-    return deliveriesOf(this.#firestore, mailing).doc(id);
+    return deliveriesOf(this.firestore, mailing).doc(id);
   }
 
   #registrant(id: string): DocumentReference {
-    return this.#firestore.collection(collections.registrants).doc(id);
-  }
-
-  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.#firestore.runTransaction(work));
+    return this.firestore.collection(collections.registrants).doc(id);
   }
 }
 

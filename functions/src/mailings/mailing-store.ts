@@ -18,6 +18,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { calledOff } from '../database/planned-mailings';
@@ -46,20 +47,17 @@ interface Line extends Pick<MailingLine, 'action'> {
  * Every method works for the call's edition, and throws ApiError `not-found`, `other-edition` when a mailing is another
  * edition's, and `unavailable` when the database does not answer in time.
  */
-export class MailingStore {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class MailingStore extends Store {
   readonly #names: Names;
 
   constructor(firestore: Firestore, now: () => Date, names: Names) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#names = names;
   }
 
   /** @returns the edition's mailings, newest first */
   list(): Promise<MailingSummary[]> {
-    return listMailings(this.#firestore);
+    return listMailings(this.firestore);
   }
 
   async find(id: string): Promise<StoredMailing> {
@@ -67,7 +65,7 @@ export class MailingStore {
   }
 
   read(id: string): Promise<MailingDetails> {
-    return readMailing(this.#firestore, this.#now, this.#names, id);
+    return readMailing(this.firestore, this.now, this.#names, id);
   }
 
   /**
@@ -75,11 +73,11 @@ export class MailingStore {
    * @throws ApiError `too-many-mailings`
    */
   add(draft: MailingDraft, by: string): Promise<string> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const { size } = await transaction.get(ofThisEdition(this.#mailings).select());
       if (size >= maxMailings) throw tooMany();
       const document = this.#mailings.doc();
-      const now = this.#timestamp();
+      const now = this.timestamp();
       transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, ...ofShow() });
       return document.id;
     });
@@ -110,35 +108,35 @@ export class MailingStore {
    *   planned; as `tellingBy` (told.ts)
    */
   start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.version !== version) throw changedMeanwhile();
       if (mailing.state === 'planned') throw wrongState(mailing.state);
       if (mailing.state !== 'draft') return;
-      const teller = { by: account, at: this.#timestamp() };
-      const tell = await tellingBy(this.#firestore, transaction, mailing, teller);
+      const teller = { by: account, at: this.timestamp() };
+      const tell = await tellingBy(this.firestore, transaction, mailing, teller);
       tell();
-      transaction.update(found.ref, { state: 'running', receivers, startedAt: this.#timestamp() });
+      transaction.update(found.ref, { state: 'running', receivers, startedAt: this.timestamp() });
       this.#audit(transaction, id, { action: 'mailing started', account });
     });
   }
 
   /**
    * Plans a draft, or changes the time of a planned mailing. Repeating it after a lost answer changes nothing.
-   * @param startsAt as in `PlanRequest`
+   * @param startsAt as in `mailingPlanSchema`
    * @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started; `validation-failed`
    *   for a time that is past, too late or skipped by the clocks
    */
   plan({ id, version }: BasedOnMailing, startsAt: string, account: string): Promise<void> {
     const start = eventInstant(startsAt);
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.state === 'planned' && mailing.startsAt === start.getTime()) return;
       if (mailing.state !== 'draft' && mailing.state !== 'planned') throw wrongState(mailing.state);
       if (mailing.version !== version) throw changedMeanwhile();
-      const problem = planProblem(startsAt, this.#now());
+      const problem = planProblem(startsAt, this.now());
       if (problem !== undefined) throw wrongStart(startsAt, problem);
       const planned = { state: 'planned', startsAt: Timestamp.fromDate(start), plannedBy: account };
       transaction.update(found.ref, { ...planned, version: version + 1 });
@@ -162,13 +160,13 @@ export class MailingStore {
   /** Makes drafts again of all that an account has planned. @param account who ends them */
   async endOf(uid: string, account: string): Promise<void> {
     for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
-      await this.#transact(async (transaction) => {
+      await this.transact(async (transaction) => {
         const { state, plannedBy, edition } = toMailing(await transaction.get(found.ref));
         // Meanwhile it may have started, or somebody else may have planned it.
         if (state !== 'planned' || plannedBy !== uid) return;
         transaction.update(found.ref, { ...calledOff, state: 'draft' });
         const line = { action: 'mailing called off', mailing: hashedId(found.id) } as const;
-        writeAudit(this.#firestore, transaction, { by: 'organiser', account, edition, ...line });
+        writeAudit(this.firestore, transaction, { by: 'organiser', account, edition, ...line });
       });
   }
 
@@ -198,7 +196,7 @@ export class MailingStore {
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {
-    const changes = { stoppedBy: 'organiser', endedAt: this.#timestamp() };
+    const changes = { stoppedBy: 'organiser', endedAt: this.timestamp() };
     const line = { action: 'mailing stopped', account } as const;
     return this.#move(
       id,
@@ -206,7 +204,7 @@ export class MailingStore {
       'stopped',
       changes,
       line,
-      (transaction, mailing) => untellingBy(this.#firestore, transaction, mailing),
+      (transaction, mailing) => untellingBy(this.firestore, transaction, mailing),
     );
   }
 
@@ -221,14 +219,14 @@ export class MailingStore {
   }
 
   #retrySome(id: string): Promise<number> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       const { docs } = await transaction.get(
-        deliveriesOf(this.#firestore, id).where('state', '==', 'failed').limit(batchLength),
+        deliveriesOf(this.firestore, id).where('state', '==', 'failed').limit(batchLength),
       );
       if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
-      for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.#timestamp(), tries: 0 });
+      for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.timestamp(), tries: 0 });
       transaction.update(found.ref, {
         failed: mailing.failed - docs.length,
         // A run may meanwhile have found nothing due and ended the mailing; an organiser may have paused it.
@@ -250,7 +248,7 @@ export class MailingStore {
     line: Line,
     prepare?: (transaction: Transaction, mailing: StoredMailing) => Promise<() => void>,
   ): Promise<void> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       const condition = conditionOf(mailing);
@@ -270,7 +268,7 @@ export class MailingStore {
     version: number,
     write: (transaction: Transaction, found: DocumentSnapshot, mailing: StoredMailing) => void,
   ): Promise<void> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.state !== 'draft') throw wrongState(mailing.state);
@@ -280,23 +278,15 @@ export class MailingStore {
   }
 
   #audit(transaction: Transaction, id: string, line: Line): void {
-    writeAudit(this.#firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
-  }
-
-  #timestamp(): Timestamp {
-    return Timestamp.fromDate(this.#now());
+    writeAudit(this.firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
   }
 
   get #mailings() {
-    return this.#firestore.collection(collections.mailings);
+    return this.firestore.collection(collections.mailings);
   }
 
   #document(id: string) {
-    return mailingDocument(this.#firestore, id);
-  }
-
-  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.#firestore.runTransaction(work));
+    return mailingDocument(this.firestore, id);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The organisers' calls about a change of the show that registrants have to be told (EDIT-21). */
-import type { ChangeToDismiss, ChangeToTell, Knowing, ShowChangeAnswer } from 'contract/edition/show-change';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Knowing, ShowChangeAnswer } from 'contract/edition/show-change';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import { dateOf } from 'contract/formats';
 import type { MailingDetails } from 'contract/mailings';
 import type { Filter } from 'contract/registrant-list';
@@ -27,7 +27,7 @@ export async function readShowChange(
  * @throws ApiError `show-changed` when another version is to be told, or none; `too-many-mailings`
  */
 export async function tellShowChange(
-  { version }: ChangeToTell,
+  { version }: InputOf<'tellShowChange'>,
   { showChanges, mailings, roster }: Deps,
   caller: ByOrganiser,
 ): Promise<MailingDetails> {
@@ -36,7 +36,7 @@ export async function tellShowChange(
 
 /** @throws ApiError `show-changed` when another version is to be told, or none */
 export async function dismissShowChange(
-  dismissed: ChangeToDismiss,
+  dismissed: InputOf<'dismissShowChange'>,
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
   caller: ByOrganiser,
 ): Promise<Acknowledged> {

@@ -6,11 +6,11 @@ import {
   thingsOf,
   toldThings,
   untold,
-  type ChangeToDismiss,
   type Knowing,
   type ShowChangeAnswer,
   type Untold,
 } from 'contract/edition/show-change';
+import type { InputOf } from 'contract/endpoints';
 import { movedTexts } from 'contract/mailing-email/moved';
 import {
   forEachTextField,
@@ -19,29 +19,21 @@ import {
   pace,
   type MailingDraft,
 } from 'contract/mailings';
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { calledOff } from '../database/planned-mailings';
-import { withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
 import { atFirst, toMailing } from './documents';
 import { tooMany } from './mailing-store';
 import { readTold, writeTold } from './told';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
-export class ShowChanges {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class ShowChanges extends Store {
   /** @param registrants all who are registered, here and below */
   read(registrants: readonly Knowing[]): Promise<ShowChangeAnswer> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const { untold: found } = await this.#read(transaction, registrants);
       if (found === undefined) return { change: null };
       const { version, changed, from, now } = found;
@@ -62,7 +54,7 @@ export class ShowChanges {
    * @returns its id
    */
   write(version: number, registrants: readonly Knowing[], by: string): Promise<string> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const { untold: found } = await this.#read(transaction, registrants);
       if (found?.version !== version) throw changedAgain();
       const mailings = await this.#mailings(transaction);
@@ -76,42 +68,38 @@ export class ShowChanges {
         return waiting.id;
       }
       if (mailings.length >= maxMailings) throw tooMany();
-      const document = this.#firestore.collection(collections.mailings).doc();
-      const createdAt = this.#timestamp();
+      const document = this.firestore.collection(collections.mailings).doc();
+      const createdAt = this.timestamp();
       const draft = { ...draftOf(found), change, version: 1, by, createdAt };
       transaction.set(document, { ...draft, ...atFirst, ...ofShow() });
       return document.id;
     });
   }
 
-  dismiss({ version, reason }: ChangeToDismiss, registrants: readonly Knowing[], by: string): Promise<void> {
-    return this.#transact(async (transaction) => {
+  dismiss(
+    { version, reason }: InputOf<'dismissShowChange'>,
+    registrants: readonly Knowing[],
+    by: string,
+  ): Promise<void> {
+    return this.transact(async (transaction) => {
       const { untold: found, edition, told } = await this.#read(transaction, registrants);
       if (found?.version !== version) throw changedAgain();
-      writeTold(transaction, edition, told, { version, reason, by, at: this.#timestamp() });
+      writeTold(transaction, edition, told, { version, reason, by, at: this.timestamp() });
       const line = { by: 'organiser', account: by, action: 'change not told', version } as const;
-      writeAudit(this.#firestore, transaction, line);
+      writeAudit(this.firestore, transaction, line);
     });
   }
 
   /** After the show there is nothing to tell. */
   async #read(transaction: Transaction, registrants: readonly Knowing[]) {
-    const read = await readTold(this.#firestore, transaction);
-    const isOver = endOfShow(facts()) <= this.#now();
+    const read = await readTold(this.firestore, transaction);
+    const isOver = endOfShow(facts()) <= this.now();
     return { ...read, untold: isOver ? undefined : untold(read.versions, read.told.version, registrants) };
   }
 
   async #mailings(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {
-    const mailings = this.#firestore.collection(collections.mailings);
+    const mailings = this.firestore.collection(collections.mailings);
     return (await transaction.get(ofThisEdition(mailings))).docs;
-  }
-
-  #timestamp(): Timestamp {
-    return Timestamp.fromDate(this.#now());
-  }
-
-  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.#firestore.runTransaction(work));
   }
 }
 

@@ -9,7 +9,6 @@ const press = (error: Error) =>
     { person: 'id.token', language: 'en' },
     {
       visitLinks: { verifyUnsubscription: () => 'id' },
-      editions: { runForRegistrant: (_id, work) => work() },
       ownRegistrations: { unsubscribe: () => Promise.reject(error) },
     },
   );

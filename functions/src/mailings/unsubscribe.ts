@@ -8,7 +8,6 @@ import { mailLinks, type FileAnswer } from 'contract/endpoints';
 import { fromFacts } from 'contract/edition/current';
 import type { InEveryLanguage } from 'contract/languages';
 import { hasCode } from 'contract/api-error';
-import type { Editions } from '../database/editions';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';
@@ -48,43 +47,37 @@ const texts = fromFacts(
   }),
 );
 
-interface UnsubscribeDeps {
+interface UnsubscribeDeps<Work extends 'find' | 'unsubscribe'> {
   readonly visitLinks: Pick<VisitLinks, 'verifyUnsubscription'>;
-  /** Whoever got a mail about an earlier show unsubscribes from that. */
-  readonly editions: Pick<Editions, 'runForRegistrant'>;
+  readonly ownRegistrations: Pick<RegistrantChanges, Work>;
 }
 
-/** @throws ApiError `link-invalid`, `unavailable` */
+/** @throws ApiError `link-invalid`, `unavailable`; `other-edition`, in which the call is made again */
 export async function unsubscribePage(
   { person, language }: ButtonLink,
-  { visitLinks, editions }: UnsubscribeDeps,
+  { visitLinks, ownRegistrations }: UnsubscribeDeps<'find'>,
 ): Promise<FileAnswer> {
-  const id = visitLinks.verifyUnsubscription(person);
-  const { question, stays, button } = await editions.runForRegistrant(id, () =>
-    Promise.resolve(texts()[language]),
-  );
+  await unlessErased(ownRegistrations.find(visitLinks.verifyUnsubscription(person)));
+  const { question, stays, button } = texts()[language];
   const form = buttonForm(mailLinks.unsubscribe(person, language), button);
   return noteAnswer(language, question, `<p>${escapeHtml(stays)}</p>\n${form}`);
 }
 
 /**
  * An erased registrant gets the same answer.
- * @throws ApiError `link-invalid`, `unavailable`
+ * @throws as above
  */
 export async function unsubscribe(
   { person, language }: ButtonLink,
-  {
-    visitLinks,
-    editions,
-    ownRegistrations,
-  }: UnsubscribeDeps & { readonly ownRegistrations: Pick<RegistrantChanges, 'unsubscribe'> },
+  { visitLinks, ownRegistrations }: UnsubscribeDeps<'unsubscribe'>,
 ): Promise<FileAnswer> {
-  const id = visitLinks.verifyUnsubscription(person);
-  return editions.runForRegistrant(id, async () => {
-    await ownRegistrations.unsubscribe(id).catch((error: unknown) => {
-      if (!hasCode(error, 'link-invalid')) throw error;
-    });
-    const { done, doneHint } = texts()[language];
-    return noteAnswer(language, done, `<p>${escapeHtml(doneHint)}</p>`);
+  await unlessErased(ownRegistrations.unsubscribe(visitLinks.verifyUnsubscription(person)));
+  const { done, doneHint } = texts()[language];
+  return noteAnswer(language, done, `<p>${escapeHtml(doneHint)}</p>`);
+}
+
+async function unlessErased(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!hasCode(error, 'link-invalid')) throw error;
   });
 }

@@ -1,13 +1,11 @@
 /** The organisers' calls for one registrant (ORG-10 to ORG-14). */
 import { ApiError } from 'contract/api-error';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import type {
   AddedRegistrant,
   BasedOnRegistrant,
   ChangedRegistrantData,
-  NewRegistrant,
   Return,
-  PrintAsChange,
   RegistrantDetails,
   WithNewCode,
 } from 'contract/organisers-registrant';
@@ -64,7 +62,7 @@ export async function readRegistrant(
  *   `validation-failed` for a malformed key
  */
 export async function addRegistrant(
-  { consentNote, overbooksDinner, ...data }: NewRegistrant,
+  { consentNote, overbooksDinner, ...data }: InputOf<'addRegistrant'>,
   { registrants }: { registrants: Pick<RegistrantRepository, 'newId' | 'add'> },
   caller: ByOrganiser & Pick<Caller, 'idempotencyKey'>,
 ): Promise<AddedRegistrant> {
@@ -102,7 +100,7 @@ export function changeRegistrant(
  * @throws ApiError `not-found`, `changed-meanwhile` as above
  */
 export function changePrintAs(
-  { id, version, name, organization, title }: PrintAsChange,
+  { id, version, name, organization, title }: InputOf<'changePrintAs'>,
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {

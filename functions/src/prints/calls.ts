@@ -1,7 +1,7 @@
 /** The organisers' calls for printing badges in runs (PRINT-1 to PRINT-6). */
 import { ApiError } from 'contract/api-error';
 import { headerNames } from 'contract/call-paths';
-import type { Acknowledged, FileAnswer } from 'contract/endpoints';
+import type { Acknowledged, FileAnswer, InputOf } from 'contract/endpoints';
 import { currentEdition, facts } from 'contract/edition/current';
 import { badgesFile, fileNameOf } from 'contract/file-name';
 import { defaultPaper, type PaperId } from 'contract/papers';
@@ -12,13 +12,9 @@ import {
   type BadgesToPrint,
   type Confirmation,
   type LookedAtBadges,
-  type LookRequest,
-  type PictureRequest,
   type Print,
-  type PrintFileRequest,
   type PrintRequest,
   type Prints,
-  type Repetition,
   type StartedPrint,
 } from 'contract/prints';
 import { givenLines, type Registrant, type Timestamp } from 'contract/registrant';
@@ -56,7 +52,7 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
 
 /** Marks nothing as printed. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run */
 export async function badgesToPrint(
-  { filter, only, paper = defaultPaper, print }: LookRequest,
+  { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
   { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
   const run = print === undefined ? undefined : await prints.read(print);
@@ -98,7 +94,7 @@ export async function lookedAtBadges(
 
 /** A preview of the badge with these lines, which need not be saved yet. @throws ApiError `not-found` */
 export async function readBadgePicture(
-  { id, paper = defaultPaper, name, organization, title }: PictureRequest,
+  { id, paper = defaultPaper, name, organization, title }: InputOf<'badgePicture'>,
   deps: {
     readonly registrants: { find(id: string): Promise<Registrant | undefined> };
     readonly badgePicture: (holder: BadgeHolder, paper: PaperId) => BadgePicture;
@@ -129,7 +125,7 @@ export async function startPrint(
  * @throws ApiError `not-found`, also when nobody is left; `print-state` unless it is confirmed; `too-many-prints`
  */
 export async function repeatPrint(
-  { id, rest = false }: Repetition,
+  { id, rest = false }: InputOf<'repeatPrint'>,
   deps: StoreDeps & RosterDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
@@ -154,7 +150,7 @@ export async function repeatPrint(
  * @throws ApiError `not-found`, also when nobody is left; `print-state` when it was dropped
  */
 export async function printFile(
-  { id, offsetX = 0, offsetY = 0 }: PrintFileRequest,
+  { id, offsetX = 0, offsetY = 0 }: InputOf<'printFile'>,
   deps: RosterDeps & Pick<StoreDeps, 'prints'> & { readonly badges: Pick<BadgePrinter, 'many'> },
 ): Promise<FileAnswer> {
   const cancelled = new Set((await deps.roster.everybody({ state: 'cancelled' })).map((one) => one.id));

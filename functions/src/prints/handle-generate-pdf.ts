@@ -1,7 +1,7 @@
 /** The call handleGeneratePDF: the badges of all registrants, or of those a filter finds, in one file to print. */
 import { ApiError } from 'contract/api-error';
-import type { BadgeOrder, BadgesRequest } from 'contract/badges';
-import type { FileAnswer } from 'contract/endpoints';
+import type { BadgeOrder } from 'contract/badges';
+import type { FileAnswer, InputOf } from 'contract/endpoints';
 import { facts } from 'contract/edition/current';
 import { inviterName } from 'contract/exhibitors';
 import { badgesFile, fileNameOf } from 'contract/file-name';
@@ -21,7 +21,15 @@ const organisersLanguage = 'fr';
  * @throws ApiError `not-found` when nobody is found
  */
 export async function handleGeneratePdf(
-  { paper, offsetX = 0, offsetY = 0, order = 'name', only = 'all', testSheet, ...filter }: BadgesRequest,
+  {
+    paper,
+    offsetX = 0,
+    offsetY = 0,
+    order = 'name',
+    only = 'all',
+    testSheet,
+    ...filter
+  }: InputOf<'handleGeneratePDF'>,
   deps: {
     roster: Pick<Roster, 'everybody'>;
     badges: Pick<BadgePrinter, 'many' | 'testSheet'>;

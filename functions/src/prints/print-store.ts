@@ -6,7 +6,8 @@
 import { ApiError } from 'contract/api-error';
 import { sheetsFor } from 'contract/papers';
 import type { LookedAtBadges } from 'contract/prints';
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import type { BadgeHolder } from '../badges/layout';
 import { collections } from '../database/collections';
 import { ofThisEdition, requireThisEdition } from '../database/of-show';
@@ -33,15 +34,7 @@ import { heldBy, startInParts } from './start-print';
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
  * time, `not-found` when no run has the id, and `other-edition` when a run or a registrant is another edition's.
  */
-export class PrintStore {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class PrintStore extends Store {
   /** @returns the edition's runs, newest first */
   async list(): Promise<StoredPrint[]> {
     const { docs } = await withDeadline(ofThisEdition(this.#prints).get());
@@ -51,7 +44,7 @@ export class PrintStore {
 
   /** @returns whose badges are in open runs, read without a lock, so it may be a moment old */
   async waiting(): Promise<ReadonlySet<string>> {
-    return heldBy(this.#firestore, (await this.list()).filter(isOpen));
+    return heldBy(this.firestore, (await this.list()).filter(isOpen));
   }
 
   /**
@@ -67,7 +60,7 @@ export class PrintStore {
 
   /** @throws ApiError `changed-meanwhile` and `not-found`, about the registrants */
   lookedAt(badges: LookedAtBadges): Promise<void> {
-    return storeLookedAt(this.#firestore, badges);
+    return storeLookedAt(this.firestore, badges);
   }
 
   /** @param by the organiser's account */
@@ -76,7 +69,7 @@ export class PrintStore {
     by: string,
     choose: (isWaiting: (id: string) => boolean) => Promise<readonly BadgeHolder[]>,
   ): Promise<StoredPrint> {
-    return startInParts(this.#firestore, this.#now, request, by, choose);
+    return startInParts(this.firestore, this.now, request, by, choose);
   }
 
   /**
@@ -90,7 +83,7 @@ export class PrintStore {
     id: string,
     hasCancelled: (id: string) => boolean,
   ): Promise<{ print: StoredPrint; badges: (BadgeHolder | undefined)[] }> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const print = toPrint(found);
       if (print.state === 'dropped') throw wrongState(print);
@@ -133,7 +126,7 @@ export class PrintStore {
    * @throws ApiError `print-state` once its confirmation has begun
    */
   drop(id: string): Promise<StoredPrint> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const print = toPrint(found);
       // Somebody else has dropped it already.
@@ -146,7 +139,7 @@ export class PrintStore {
   }
 
   #claim(id: string, sheets: number | undefined): Promise<StoredPrint> {
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       const found = existing(await transaction.get(this.#document(id)));
       const print = toPrint(found);
       if (print.state === 'dropped') throw wrongState(print);
@@ -169,7 +162,7 @@ export class PrintStore {
         const kept = badgesIn(part).filter((badge) => printed.has(badge.id));
         if (kept.length < idsIn(part).length) transaction.update(part.ref, { badges: partOf(kept).badges });
       }
-      const confirmedAt = Timestamp.fromDate(this.#now());
+      const confirmedAt = this.timestamp();
       // Without those who were erased meanwhile.
       const rest = parts.flatMap(idsIn).length - printed.size;
       const claimed = {
@@ -185,10 +178,10 @@ export class PrintStore {
 
   /** Skips whoever was erased meanwhile, or already has the mark of this run or a later one. */
   #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
-    const registrants = this.#firestore.collection(collections.registrants);
+    const registrants = this.firestore.collection(collections.registrants);
     const madeAt = stored(print.at);
     const at = stored(print.confirmedAt ?? print.at);
-    return this.#transact(async (transaction) => {
+    return this.transact(async (transaction) => {
       if (badges.length === 0) return;
       const found = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
       found.forEach((registrant, index) => {
@@ -204,7 +197,7 @@ export class PrintStore {
 
   async #partsOf(print: StoredPrint): Promise<DocumentSnapshot[]> {
     if (print.parts === 0) return [];
-    return withDeadline(this.#firestore.getAll(...this.#partDocuments(print)));
+    return withDeadline(this.firestore.getAll(...this.#partDocuments(print)));
   }
 
   #partsIn(transaction: Transaction, print: StoredPrint): Promise<DocumentSnapshot[]> {
@@ -212,19 +205,15 @@ export class PrintStore {
   }
 
   #partDocuments({ id, parts }: StoredPrint) {
-    return Array.from({ length: parts }, (_, number) => partDocument(this.#firestore, id, number));
+    return Array.from({ length: parts }, (_, number) => partDocument(this.firestore, id, number));
   }
 
   get #prints() {
-    return this.#firestore.collection(collections.prints);
+    return this.firestore.collection(collections.prints);
   }
 
   #document(id: string) {
     return this.#prints.doc(id);
-  }
-
-  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.#firestore.runTransaction(work));
   }
 }
 

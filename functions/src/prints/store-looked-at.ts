@@ -6,7 +6,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
-import { toRegistrant, updated } from '../registrants/documents';
+import { updated } from '../registrants/documents';
+import { toRegistrant } from '../registrants/read-registrant';
 import { stored } from './looked-at';
 import { hashOf } from './printed-lines';
 

@@ -12,7 +12,8 @@ import { collections } from '../database/collections';
 import { ofThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from './audit';
-import { confirmationStateOf, emailDocument, toRegistrant, updated } from './documents';
+import { confirmationStateOf, emailDocument, updated } from './documents';
+import { toRegistrant } from './read-registrant';
 
 /** Registrants that are marked at the same time. */
 const concurrency = 10;

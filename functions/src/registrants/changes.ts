@@ -18,6 +18,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { ofRegistrant, requireThisEdition } from '../database/of-show';
@@ -32,10 +33,10 @@ import {
   mailedBadgeOf,
   standingOf,
   timestamp,
-  toRegistrant,
   updated,
   type Standing,
 } from './documents';
+import { toRegistrant } from './read-registrant';
 import {
   changedLines,
   maxVersions,
@@ -85,17 +86,14 @@ interface ReplaceOptions {
  * time; those that take a version also `changed-meanwhile` if it is not the current one. A change that makes no
  * difference writes nothing.
  */
-export class RegistrantChanges {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class RegistrantChanges extends Store {
   readonly #by: Extract<Actor, 'visitor' | 'organiser'>;
 
   /**
    * @param by who makes the changes; an organiser may still book a dinner that is closed to visitors
    */
   constructor(firestore: Firestore, now: () => Date, by: Extract<Actor, 'visitor' | 'organiser'>) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#by = by;
   }
 
@@ -149,7 +147,7 @@ export class RegistrantChanges {
         transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...updated });
       return own;
     };
-    return withDeadline(this.#firestore.runTransaction(work));
+    return this.transact(work);
   }
 
   /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
@@ -210,7 +208,7 @@ export class RegistrantChanges {
       return stored;
     };
     try {
-      return await withDeadline(untilBooked(() => this.#firestore.runTransaction(work)));
+      return await withDeadline(untilBooked(() => this.firestore.runTransaction(work)));
     } catch (error) {
       throw isAlreadyExists(error) ? alreadyRegistered(error) : error;
     }
@@ -250,7 +248,7 @@ export class RegistrantChanges {
     const dinnerTerms = termsAfter(registrant, changedData.dinnerReservation);
     const after: Registrant = { ...changedData, ...(dinnerTerms && { dinnerTerms }) };
     const isBack = after.state === 'registered' && registrant.state === 'cancelled';
-    if (isBack && this.#by === 'visitor') await checkCapacity(this.#firestore, transaction);
+    if (isBack && this.#by === 'visitor') await checkCapacity(this.firestore, transaction);
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant), overbooks);
     const version = own.version + 1;
     const isMoved = emailKey(after.email) !== emailKey(registrant.email);
@@ -266,7 +264,7 @@ export class RegistrantChanges {
     });
     transaction.set(versionDocument(ref, own.version), before);
     if (own.version > maxVersions) transaction.delete(versionDocument(ref, own.version - maxVersions));
-    writeAudit(this.#firestore, transaction, {
+    writeAudit(this.firestore, transaction, {
       by: this.#by,
       account,
       action,
@@ -293,7 +291,7 @@ export class RegistrantChanges {
   ): { email: PendingEmail | undefined; stored: DocumentData } {
     if (newEmail === undefined) return { email: pendingEmail, stored: {} };
     if (asked === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
-    const until = Timestamp.fromMillis(this.#now().getTime() + pendingMilliseconds);
+    const until = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
     return {
       email: { email: asked, until: plainTimestamp(until) },
       stored: { pendingEmail: { email: asked, until } },
@@ -302,8 +300,8 @@ export class RegistrantChanges {
 
   #swapKeys(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
     const key = { ...ofRegistrant(found), registrant: found.id };
-    if (email !== '') transaction.create(emailDocument(this.#firestore, email), key);
-    if (former !== '') transaction.delete(emailDocument(this.#firestore, former));
+    if (email !== '') transaction.create(emailDocument(this.firestore, email), key);
+    if (former !== '') transaction.delete(emailDocument(this.firestore, former));
   }
 
   /** A confirmation is due for a registered address that has not got one, unless a mail came back from it. */
@@ -313,7 +311,7 @@ export class RegistrantChanges {
     isMoved: boolean,
   ): DocumentData {
     const canGetOne = state === 'registered' && email !== '';
-    const due = Timestamp.fromDate(this.#now());
+    const due = this.timestamp();
     // Starts without the former address's lease, counts and errors.
     if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
     if (state === before.state) return {};
@@ -322,9 +320,9 @@ export class RegistrantChanges {
   }
 
   async #checkDinner(transaction: Transaction, morePersons: number, overbooks?: boolean): Promise<void> {
-    const closed = this.#by === 'visitor' ? dinnerClosed(this.#now(), morePersons) : undefined;
+    const closed = this.#by === 'visitor' ? dinnerClosed(this.now(), morePersons) : undefined;
     if (closed !== undefined) throw closed;
-    await checkSeats(this.#firestore, transaction, morePersons, overbooks);
+    await checkSeats(this.firestore, transaction, morePersons, overbooks);
   }
 
   #versioned(found: DocumentSnapshot): VersionedRegistrant {
@@ -332,7 +330,7 @@ export class RegistrantChanges {
       throw this.#by === 'visitor' ? linkInvalid() : new ApiError('not-found', 'No registrant has this id.');
     requireThisEdition(found);
     const until = timestamp(found, 'pendingEmail.until');
-    const isWaiting = until !== undefined && until.seconds * 1000 > this.#now().getTime();
+    const isWaiting = until !== undefined && until.seconds * 1000 > this.now().getTime();
     return {
       registrant: toRegistrant(found),
       ...standingOf(found),
@@ -343,7 +341,7 @@ export class RegistrantChanges {
   }
 
   #document(id: string) {
-    return this.#firestore.collection(collections.registrants).doc(id);
+    return this.firestore.collection(collections.registrants).doc(id);
   }
 }
 

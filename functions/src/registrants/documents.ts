@@ -1,5 +1,5 @@
 /**
- * How registrants are stored in Firestore, and read from it: `registrants/{id}` is the registrant;
+ * How registrants are stored in Firestore (read-registrant.ts reads them): `registrants/{id}` is the registrant;
  * `registrantEmails/{hash}` makes the address unique. Both are created in one commit, which fails if either exists, so
  * that only one of two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an
  * erasure leaves `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn`
@@ -8,21 +8,12 @@
  * lost response (REG-14): it holds the registrant's id and a hash of the data, is created together with the registrant,
  * and is erased with it or by the first scheduled run at least a day later.
  */
-import { entrances } from 'contract/entrances';
 import { createHash, createHmac } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
-import { registrationSchema, type Registration } from 'contract/registration-form';
+import type { Registration } from 'contract/registration-form';
 import { emailKey } from 'contract/email-address';
-import {
-  printedLines,
-  registrantSources,
-  type LookedAt,
-  type PrintAs,
-  type Registrant,
-  type RegistrantSource,
-  type RegistrantState,
-} from 'contract/registrant';
-import { fieldNames as typedFields, presentTerms, type DinnerTerms } from 'contract/registration-fields';
+import type { RegistrantState } from 'contract/registrant';
+import { fieldNames as typedFields, presentTerms } from 'contract/registration-fields';
 import {
   FieldValue,
   Timestamp,
@@ -34,9 +25,7 @@ import {
 import { deletionOf, ofShow } from '../database/of-show';
 import { collections } from '../database/collections';
 import { plainTimestamp } from '../shared/plain-timestamp';
-import { newCodeOf } from './codes';
 import { firstLinkVersion } from '../http/visit-links';
-import { PlainError } from '../shared/describe-error';
 
 /** How an organiser or a desk registered somebody (ORG-11, DOOR-21). */
 export interface AddedByOrganiser {
@@ -199,117 +188,6 @@ export function mailedBadgeOf(document: DocumentSnapshot): string | undefined {
 /** When the registrant is erased. */
 export function deleteOnOf(document: DocumentSnapshot) {
   return plainTimestamp(deletionOf(document));
-}
-
-/** @throws PlainError when the document is not a registrant */
-export function toRegistrant(document: DocumentSnapshot): Registrant {
-  const createdAt = timestamp(document, 'createdAt');
-  if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
-  const emailSent = timestamp(document, 'emailSent');
-  const { tries, lastError, due } = confirmationStateOf(document);
-  const consentNote: unknown = document.get('consentNote');
-  const acceptedPolicy: unknown = document.get('acceptedPolicy');
-  const presence = presenceOf(document);
-  const dinnerTerms = dinnerTermsOf(document);
-  const printAs = printAsOf(document);
-  const printed = printedOf(document);
-  const lookedAt = lookedAtOf(document);
-  const code = newCodeOf(document);
-  // V8 gives each object that is spread together from so many fields a hidden class of its own, which takes more memory
-  // than what is in it; it gives the copies one.
-  return structuredClone({
-    ...registrationOf(document),
-    id: document.id,
-    ...(code !== undefined && { code }),
-    createdAt,
-    state: standingOf(document).state,
-    source: sourceOf(document),
-    ...(typeof consentNote === 'string' && { consentNote }),
-    ...(typeof acceptedPolicy === 'string' && { acceptedPolicy }),
-    ...(dinnerTerms !== undefined && { dinnerTerms }),
-    ...(printAs !== undefined && { printAs }),
-    ...(printed !== undefined && { printed }),
-    ...(lookedAt !== undefined && { lookedAt }),
-    ...(emailSent === undefined ? {} : { emailSent }),
-    ...(presence !== undefined && { presence }),
-    ...(lastError === undefined
-      ? {}
-      : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
-  });
-}
-
-function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
-  if (document.get('dinnerTerms') === undefined) return undefined;
-  return {
-    persons: Number(document.get('dinnerTerms.persons')),
-    supplement: Number(document.get('dinnerTerms.supplement')),
-  };
-}
-
-/** Visitors' own registrations name none. */
-function sourceOf(document: DocumentSnapshot): RegistrantSource {
-  const source: unknown = document.get('source');
-  return registrantSources.find((each) => each === source) ?? 'visitor';
-}
-
-/** @returns undefined when the badge is printed as registered */
-function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
-  if (document.get('printAs') === undefined) return undefined;
-  const printAs: PrintAs = {};
-  for (const line of printedLines) {
-    const text: unknown = document.get(`printAs.${line}`);
-    if (typeof text === 'string' && text !== '') printAs[line] = text;
-  }
-  return printAs;
-}
-
-/** @returns undefined if no badge was printed */
-function printedOf(document: DocumentSnapshot): Registrant['printed'] {
-  if (document.get('printed') === undefined) return undefined;
-  const at = timestamp(document, 'printed.at');
-  return at && { at, hash: String(document.get('printed.hash')), show: String(document.get('printed.show')) };
-}
-
-/** @returns undefined if nobody has looked at the badge */
-function lookedAtOf(document: DocumentSnapshot): LookedAt | undefined {
-  const reasons: unknown = document.get('lookedAt.reasons');
-  return Array.isArray(reasons)
-    ? { hash: String(document.get('lookedAt.hash')), reasons: reasons.map(String) }
-    : undefined;
-}
-
-/** @returns undefined before the first admission */
-function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
-  if (document.get('presence') === undefined) return undefined;
-  const presence: Registrant['presence'] = {};
-  for (const entrance of entrances()) {
-    const at = timestamp(document, `presence.${entrance}.at`);
-    const label: unknown = document.get(`presence.${entrance}.label`);
-    if (at !== undefined)
-      presence[entrance] = {
-        at,
-        persons: Number(document.get(`presence.${entrance}.persons`)),
-        ...(typeof label === 'string' && { label }),
-      };
-  }
-  return presence;
-}
-
-const fieldNames = Object.keys(registrationSchema.fields);
-
-/** Complete documents skip the schema, which takes ten times as long; it only fills in fields that are newer than they are. */
-function registrationOf(document: DocumentSnapshot): Registration {
-  const data: Record<string, unknown> = document.data() ?? {};
-  const fields: Record<string, unknown> = {};
-  for (const name of fieldNames) fields[name] = data[name];
-  if (isComplete(fields)) return fields;
-  const filled: Record<string, unknown> = registrationSchema.cast(fields, { assert: false });
-  if (!isComplete(filled)) throw new PlainError('A stored registrant lacks a field that has no default.');
-  return filled;
-}
-
-function isComplete(fields: Record<string, unknown>): fields is Record<string, unknown> & Registration {
-  return fieldNames.every((name) => fields[name] !== undefined);
 }
 
 /** @returns undefined if the field is not a timestamp */

@@ -5,11 +5,11 @@
 import {
   FieldValue,
   Timestamp,
-  type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { editionOf } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
@@ -40,15 +40,7 @@ const ofEdition = [
 type Documents = readonly [QueryDocumentSnapshot, ...QueryDocumentSnapshot[]];
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class ExpiredRegistrants {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class ExpiredRegistrants extends Store {
   /**
    * Each transaction erases registrants of one edition.
    * @param ended the ids of the editions that have ended
@@ -65,22 +57,22 @@ export class ExpiredRegistrants {
     return this.#eraseAll(query, async (found, transaction) => {
       const edition = editionOf(found[0]);
       const docs = found.filter((one) => editionOf(one) === edition);
-      const mailings = await mailingIds(this.#firestore, transaction, edition);
+      const mailings = await mailingIds(this.firestore, transaction, edition);
       const parts = await Promise.all(
-        docs.map(({ id }) => transaction.get(partsWith(this.#firestore, id).select())),
+        docs.map(({ id }) => transaction.get(partsWith(this.firestore, id).select())),
       );
       // One write is for the audit line.
       let writes = 1;
       const fitting = docs.filter(
         (document, index) =>
-          (writes += writesToDelete(this.#firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
+          (writes += writesToDelete(this.firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
           maxWrites,
       );
       fitting.forEach((document, index) => {
-        deleteRegistrant(this.#firestore, transaction, document, mailings);
+        deleteRegistrant(this.firestore, transaction, document, mailings);
         for (const part of parts[index]?.docs ?? []) takeOut(transaction, part, document.id);
       });
-      writeAudit(this.#firestore, transaction, {
+      writeAudit(this.firestore, transaction, {
         by: 'schedule',
         action: 'erased',
         reason: 'retention',
@@ -159,7 +151,7 @@ export class ExpiredRegistrants {
   async eraseRehearsals(ids: readonly string[]): Promise<number> {
     let all = 0;
     for (const id of ids) {
-      const of = (collection: string) => this.#firestore.collection(collection).where('edition', '==', id);
+      const of = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
       // First, so that few deliveries are left to erase with each registrant.
       await this.#eraseMailings(of(collections.mailings));
       all += await this.#eraseRegistrants(of(collections.registrants).select(...fieldsToDelete));
@@ -189,7 +181,7 @@ export class ExpiredRegistrants {
 
   /** What is due by its own date, and what is of an edition that has ended. */
   #due(collection: string, ended: readonly string[]): Query[] {
-    const all = this.#firestore.collection(collection);
+    const all = this.firestore.collection(collection);
     return [
       this.#before(collection, 'deleteOn', 0),
       ...ended.map((edition) => all.where('edition', '==', edition)),
@@ -197,8 +189,8 @@ export class ExpiredRegistrants {
   }
 
   #before(collection: string, field: string, milliseconds: number): Query {
-    const moment = Timestamp.fromMillis(this.#now().getTime() - milliseconds);
-    return this.#firestore.collection(collection).where(field, '<=', moment);
+    const moment = Timestamp.fromMillis(this.now().getTime() - milliseconds);
+    return this.firestore.collection(collection).where(field, '<=', moment);
   }
 
   /**
@@ -211,12 +203,10 @@ export class ExpiredRegistrants {
   ): Promise<number> {
     let all = 0;
     for (;;) {
-      const erased = await withDeadline(
-        this.#firestore.runTransaction(async (transaction) => {
-          const [first, ...others] = (await transaction.get(query.limit(batchLength))).docs;
-          return first === undefined ? 0 : erase([first, ...others], transaction);
-        }),
-      );
+      const erased = await this.transact(async (transaction) => {
+        const [first, ...others] = (await transaction.get(query.limit(batchLength))).docs;
+        return first === undefined ? 0 : erase([first, ...others], transaction);
+      });
       if (erased === 0) return all;
       all += erased;
     }

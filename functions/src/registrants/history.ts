@@ -16,7 +16,8 @@ import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';
 import { readSnapshot } from '../database/read-snapshot';
 import { auditOf } from './audit';
-import { standingOf, timestamp, toRegistrant } from './documents';
+import { standingOf, timestamp } from './documents';
+import { toRegistrant } from './read-registrant';
 import { readTraces } from './traces';
 import { changedLines, keptFields, versionOf } from './versions';
 

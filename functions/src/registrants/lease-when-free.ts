@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/api-error';
 import type { Actor } from 'contract/organisers-registrant';
-import type { Lease, RegistrantRepository } from './repository';
+import type { RegistrantRepository } from './repository';
+import type { Lease } from './confirmation-leases';
 
 /** In milliseconds. */
 const pollInterval = 500;

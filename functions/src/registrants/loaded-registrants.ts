@@ -15,7 +15,8 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 import { hashedId } from './audit';
-import { tombstoneMilliseconds, toRegistrant } from './documents';
+import { tombstoneMilliseconds } from './documents';
+import { toRegistrant } from './read-registrant';
 import { RegistrantSet } from './registrant-set';
 
 /** Documents per query. */

@@ -3,11 +3,13 @@
  * they are erased with it.
  */
 import type { Registrant } from 'contract/registrant';
-import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
-import { standingOf, toRegistrant, updated } from './documents';
+import { standingOf, updated } from './documents';
+import { toRegistrant } from './read-registrant';
 
 interface Limit {
   readonly mails: number;
@@ -30,43 +32,33 @@ export type Taken =
   | { kind: 'used up'; seconds: number }
   | { kind: 'allowed'; registrant: Registrant; linkVersion: number; giveBack: () => Promise<void> };
 
-export class MailQuota {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class MailQuota extends Store {
   /**
    * Counts a mail before it is sent, so that concurrent requests cannot exceed the quota.
    * @param id the registrant's; the result is `unknown` if there is no such registrant
    * @throws ApiError `other-edition`, `unavailable`
    */
   take(id: string, asker: Asker): Promise<Taken> {
-    const ref = this.#firestore.collection(collections.registrants).doc(id);
+    const ref = this.firestore.collection(collections.registrants).doc(id);
     const field = `requestedMails.${asker}`;
-    const now = Timestamp.fromDate(this.#now());
+    const now = this.timestamp();
     const limits: readonly Limit[] = quotas[asker];
     const longest = Math.max(...limits.map(({ seconds }) => seconds));
     const giveBack = async () => {
       await withDeadline(ref.update({ ...updated, [field]: FieldValue.arrayRemove(now) }));
     };
-    return withDeadline(
-      this.#firestore.runTransaction(async (transaction): Promise<Taken> => {
-        const found = await transaction.get(ref);
-        if (!found.exists) return { kind: 'unknown' };
-        requireThisEdition(found);
-        const ages = agesOf(found, field, now).filter((age) => age < longest);
-        const wait = Math.max(...limits.map((limit) => waitFor(limit, ages)));
-        if (wait > 0) return { kind: 'used up', seconds: Math.ceil(wait) };
-        const kept = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
-        transaction.update(ref, { ...updated, [field]: [...kept, now] });
-        const { linkVersion } = standingOf(found);
-        return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, giveBack };
-      }),
-    );
+    return this.transact(async (transaction): Promise<Taken> => {
+      const found = await transaction.get(ref);
+      if (!found.exists) return { kind: 'unknown' };
+      requireThisEdition(found);
+      const ages = agesOf(found, field, now).filter((age) => age < longest);
+      const wait = Math.max(...limits.map((limit) => waitFor(limit, ages)));
+      if (wait > 0) return { kind: 'used up', seconds: Math.ceil(wait) };
+      const kept = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
+      transaction.update(ref, { ...updated, [field]: [...kept, now] });
+      const { linkVersion } = standingOf(found);
+      return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, giveBack };
+    });
   }
 }
 

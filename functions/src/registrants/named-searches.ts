@@ -8,7 +8,7 @@ import { fold } from 'contract/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { editionOf } from '../database/of-show';
-import { toRegistrant } from './documents';
+import { toRegistrant } from './read-registrant';
 import { listWords } from './row';
 
 /** "Erased" in each language of the organisers. */

@@ -1,96 +1,26 @@
 /** Reads and writes individual registrants; roster.ts lists all of them. */
-import { randomUUID } from 'node:crypto';
 import { ApiError, hasCode } from 'contract/api-error';
-import { deliveryReasons, hasBounced } from 'contract/delivery-reasons';
 import { currentEdition } from 'contract/edition/current';
-import type { Actor } from 'contract/organisers-registrant';
-import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant';
 import type { Registration } from 'contract/registration-form';
-import {
-  FieldValue,
-  Timestamp,
-  type DocumentData,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../database/errors';
-import { editionOf, ofThisEdition, requireLive, requireThisEdition } from '../database/of-show';
+import { editionOf, requireLive, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
-import { plainTimestamp } from '../shared/plain-timestamp';
-import { hashedId, writeAudit, type ActedBy } from './audit';
+import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';
 import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, untilBooked } from './dinner-persons';
 import {
   type AddedByOrganiser,
-  type ConfirmationState,
-  confirmationStateOf,
   createRegistrant,
   emailDocument,
   type HashedRequest,
   hashRequest,
   keyDocument,
-  mailedBadgeOf,
   standingOf,
-  toRegistrant,
-  updated,
 } from './documents';
-
-/** With the pauses below, the last attempt is a day after the registration: long enough for most outages. */
-const maxTries = 8;
-
-/** Pauses double up to this maximum. */
-const maxPauseSeconds = 6 * 3600;
-
-/**
- * Why an attempt failed. `address`: for good. `mail`: this mail was refused or could not be built, which uses up one of
- * the attempts. `server`: the mail server takes none of our mails, which uses up none, however long it lasts.
- */
-export type Blame = 'address' | 'mail' | 'server';
-
-/**
- * The pause before the next attempt.
- * @param tries failed attempts; 0 for a new registrant, whose page requests the confirmation at once
- * @returns milliseconds; undefined when there is no further attempt
- */
-export type RetryPauses = (tries: number) => number | undefined;
-
-export function retryPauses(firstPauseSeconds: number): RetryPauses {
-  return (tries) =>
-    tries < maxTries ? Math.min(firstPauseSeconds * 2 ** tries, maxPauseSeconds) * 1000 : undefined;
-}
-
-/** The reason why a confirmation must not be sent now. */
-type NotNow =
-  | { kind: 'unknown' }
-  | { kind: 'cancelled' }
-  | { kind: 'no-address' }
-  | { kind: 'sent'; emailSent: SentTimestamp }
-  | { kind: 'busy' };
-
-/**
- * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail; `sends`:
- * how many were accepted before.
- */
-export type Lease =
-  | NotNow
-  /** Only the caller may send now, and must report the outcome. */
-  | {
-      kind: 'leased';
-      lease: string;
-      leaseExpiresAt: number;
-      registrant: Registrant;
-      linkVersion: number;
-      sends: number;
-      /** Hash of the badge in the last confirmation; absent before the first. */
-      mailedBadge?: string | undefined;
-      /** For the audit line. */
-      actor: ActedBy;
-    };
-
-export type Leased = Extract<Lease, { kind: 'leased' }>;
+import { toRegistrant } from './read-registrant';
+import { ConfirmationLeases } from './confirmation-leases';
 
 /** Whose link it is, and what it is made of. */
 export interface Linked {
@@ -114,21 +44,12 @@ function linkedOf(found: DocumentSnapshot): Linked {
  * Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition` for a
  * registrant of another edition, unless its result says which one it is.
  */
-export class RegistrantRepository {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-  readonly #pauses: RetryPauses;
+export class RegistrantRepository extends ConfirmationLeases {
   /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
   readonly #inUse = new Set<string>();
 
-  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
-    this.#firestore = firestore;
-    this.#now = now;
-    this.#pauses = pauses;
-  }
-
   newId(): string {
-    return this.#registrants.doc().id;
+    return this.registrants.doc().id;
   }
 
   /**
@@ -152,7 +73,7 @@ export class RegistrantRepository {
     overbooks = false,
   ): Promise<string | undefined> {
     const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
-    const due = registration.email === '' ? undefined : this.#dueAfter(0);
+    const due = registration.email === '' ? undefined : this.dueAfter(0);
     const { id: edition } = currentEdition();
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
@@ -161,27 +82,27 @@ export class RegistrantRepository {
     try {
       const write = async (transaction: Transaction) => {
         // Not each time: without a read, the transaction is a single request.
-        if (!this.#inUse.has(edition)) await requireLive(this.#firestore, transaction);
+        if (!this.#inUse.has(edition)) await requireLive(this.firestore, transaction);
         // Organisers may add people beyond it.
-        if (added === undefined) await checkCapacity(this.#firestore, transaction);
-        await checkSeats(this.#firestore, transaction, registration.dinnerReservation, overbooks);
-        createRegistrant(this.#firestore, transaction, id, registration, timestamps, request, added);
+        if (added === undefined) await checkCapacity(this.firestore, transaction);
+        await checkSeats(this.firestore, transaction, registration.dinnerReservation, overbooks);
+        createRegistrant(this.firestore, transaction, id, registration, timestamps, request, added);
         if (added !== undefined)
-          writeAudit(this.#firestore, transaction, {
+          writeAudit(this.firestore, transaction, {
             by: 'organiser',
             account,
             action: 'registered',
             registrant: hashedId(id),
           });
       };
-      await untilBooked(() => commitWithDeadline(this.#firestore, write));
+      await untilBooked(() => commitWithDeadline(this.firestore, write));
       this.#inUse.add(edition);
       return id;
     } catch (error) {
       const isFull = hasCode(error, 'dinner-full', 'show-full');
       if (!isFull && !isAlreadyExists(error)) throw error;
       // The SDK retries a commit whose response was lost: the registrant that exists may be our own.
-      if ((await this.#read(id)).exists) return id;
+      if ((await this.document(id)).exists) return id;
       const repeated = request && (await this.#registeredBy(request));
       if (repeated === undefined && isFull) throw error;
       return repeated;
@@ -198,35 +119,35 @@ export class RegistrantRepository {
 
   /** How many are registered and have not cancelled. */
   async countComing(): Promise<number> {
-    return (await withDeadline(comingRegistrants(this.#firestore).get())).data().count;
+    return (await withDeadline(comingRegistrants(this.firestore).get())).data().count;
   }
 
   /** How many persons come to dinner. */
   async countDinnerPersons(): Promise<number> {
-    const counted = await withDeadline(dinnerPersons(this.#firestore).get());
+    const counted = await withDeadline(dinnerPersons(this.firestore).get());
     return counted.data().persons;
   }
 
   async find(id: string): Promise<Registrant | undefined> {
-    return registrantOf(await this.#read(id));
+    return registrantOf(await this.document(id));
   }
 
   /** @returns undefined if nobody has the code, or no longer */
   async findByCode(code: string): Promise<Registrant | undefined> {
-    const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
+    const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     return registrantOf(found);
   }
 
   /** @returns the id of the registrant with this address, however it is spelled */
   async findId(email: string): Promise<string | undefined> {
-    const found = await withDeadline(emailDocument(this.#firestore, email).get());
+    const found = await withDeadline(emailDocument(this.firestore, email).get());
     const id: unknown = found.get('registrant');
     return typeof id === 'string' ? id : undefined;
   }
 
   /** What a link needs. @returns undefined if there is no such registrant */
   async findLink(id: string): Promise<Linked | undefined> {
-    const found = await this.#read(id);
+    const found = await this.document(id);
     if (!found.exists) return undefined;
     requireThisEdition(found);
     return linkedOf(found);
@@ -234,204 +155,15 @@ export class RegistrantRepository {
 
   /** The same, of any edition. @returns undefined if nobody has the code, or no longer */
   async findLinkByCode(code: string): Promise<(Linked & { readonly edition: string }) | undefined> {
-    const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
+    const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     return found && { ...linkedOf(found), edition: editionOf(found) };
   }
 
-  /**
-   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
-   * @param again resend even if it was sent before
-   * @param by the actor, for the audit line; nobody asks for the first confirmation, which follows from a registration
-   * @param account of the organiser
-   */
-  leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
-    return this.#transact(async (transaction): Promise<Lease> => {
-      const found = await transaction.get(this.#registrants.doc(id));
-      const status = this.#statusOf(found, again);
-      if (status.kind !== 'free') return status;
-      const { registrant, linkVersion, sends, mailedBadge } = status;
-      const lease = randomUUID();
-      const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
-      transaction.update(found.ref, {
-        ...updated,
-        'confirmation.lease': lease,
-        'confirmation.leaseExpiresAt': leaseExpiresAt,
-        // If we crash before storing the outcome, the retry takes over once the lease has expired.
-        ...(registrant.emailSent === undefined && !hasBounced(registrant)
-          ? { 'confirmation.due': leaseExpiresAt }
-          : {}),
-      });
-      return {
-        kind: 'leased',
-        lease,
-        leaseExpiresAt: leaseExpiresAt.toMillis(),
-        registrant,
-        linkVersion,
-        sends,
-        mailedBadge,
-        actor: { by: by === 'visitor' && !again ? 'schedule' : by, account },
-      };
-    });
-  }
-
-  /**
-   * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never block the
-   * sender from storing its outcome.
-   */
-  async confirmationStatus(id: string): Promise<NotNow | { kind: 'free' }> {
-    return this.#statusOf(await this.#read(id), false);
-  }
-
-  /**
-   * Marks a confirmation as accepted by the mail server; the address no longer counts as bounced.
-   * @param badge hash of the badge in it
-   * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
-   *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
-   */
-  markSent(leased: Leased, badge?: string): { emailSent: SentTimestamp; stored: Promise<void> } {
-    const emailSent = Timestamp.fromDate(this.#now());
-    const stored = storeWhileLeased(leased.leaseExpiresAt, this.#now, () =>
-      this.#storeSent(leased, emailSent, badge),
-    );
-    return { emailSent: plainTimestamp(emailSent), stored };
-  }
-
-  /**
-   * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
-   * left, a mail was accepted before or came back, or the registration is cancelled. An address that bounced stays so.
-   * @param reason for organisers; holds no personal data
-   */
-  markFailed(id: string, lease: string, reason: string, blame: Blame): Promise<void> {
-    return this.#endLease(id, lease, ({ tries: before, lastError }) => {
-      const tries = blame === 'server' ? before : before + 1;
-      return {
-        due: blame === 'address' ? undefined : this.#dueAfter(blame === 'server' ? 0 : tries),
-        failure: {
-          'confirmation.tries': tries,
-          'confirmation.lastError': lastError === deliveryReasons.bounced ? lastError : reason,
-        },
-      };
-    });
-  }
-
-  /**
-   * Releases the lease without an attempt. Due again after the first pause, unless a mail was accepted before or came
-   * back, or the registration is cancelled.
-   */
-  postpone(id: string, lease: string): Promise<void> {
-    return this.#endLease(id, lease, () => ({ due: this.#dueAfter(0), failure: {} }));
-  }
-
-  /**
-   * Returns the ids of this edition's registrants whose confirmation is due, longest waiting first. The schedule runs in
-   * the live edition, so nobody gets a first confirmation of a show whose successor is live.
-   */
-  async dueConfirmations(limit: number): Promise<string[]> {
-    const due = ofThisEdition(this.#registrants)
-      .where('confirmation.due', '<=', Timestamp.fromDate(this.#now()))
-      .orderBy('confirmation.due')
-      .limit(limit);
-    const { docs } = await withDeadline(due.get());
-    return docs.map(({ id }) => id);
-  }
-
   async #registeredBy({ key, body }: HashedRequest): Promise<string | undefined> {
-    const document = await withDeadline(keyDocument(this.#firestore, key).get());
+    const document = await withDeadline(keyDocument(this.firestore, key).get());
     if (!document.exists) return undefined;
     if (document.get('body') !== body)
       throw new ApiError('idempotency-key-reused', 'This key was sent with another registration.');
     return String(document.get('registrant'));
-  }
-
-  #storeSent(
-    { lease, registrant, linkVersion, actor }: Leased,
-    emailSent: Timestamp,
-    badge?: string,
-  ): Promise<void> {
-    return this.#transact(async (transaction) => {
-      const found = await transaction.get(this.#registrants.doc(registrant.id));
-      // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
-      if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
-      const state = confirmationStateOf(found);
-      const sends = state.sends + 1;
-      // The lease expired and another worker holds it now; leave it alone.
-      const confirmation =
-        state.lease === lease
-          ? { confirmation: { sends } }
-          : {
-              'confirmation.sends': sends,
-              'confirmation.due': FieldValue.delete(),
-              'confirmation.lastError': FieldValue.delete(),
-            };
-      transaction.update(found.ref, {
-        ...updated,
-        emailSent,
-        ...(badge !== undefined && { mailedBadge: badge }),
-        ...confirmation,
-      });
-      writeAudit(this.#firestore, transaction, {
-        ...actor,
-        action: 'confirmed',
-        registrant: hashedId(registrant.id),
-      });
-    });
-  }
-
-  #endLease(
-    id: string,
-    lease: string,
-    outcomeOf: (state: ConfirmationState) => { due: Timestamp | undefined; failure: DocumentData },
-  ): Promise<void> {
-    return this.#transact(async (transaction) => {
-      const found = await transaction.get(this.#registrants.doc(id));
-      // The lease expired and another worker holds it now; leave it alone.
-      const state = confirmationStateOf(found);
-      if (!found.exists || state.lease !== lease) return;
-      const { due, failure } = outcomeOf(state);
-      const isOver =
-        found.get('emailSent') instanceof Timestamp ||
-        state.lastError === deliveryReasons.bounced ||
-        standingOf(found).state === 'cancelled';
-      transaction.update(found.ref, {
-        ...updated,
-        ...failure,
-        'confirmation.lease': FieldValue.delete(),
-        'confirmation.leaseExpiresAt': FieldValue.delete(),
-        'confirmation.due': (isOver ? undefined : due) ?? FieldValue.delete(),
-      });
-    });
-  }
-
-  #statusOf(found: DocumentSnapshot, again: boolean) {
-    if (!found.exists) return { kind: 'unknown' } as const;
-    requireThisEdition(found);
-    const registrant = toRegistrant(found);
-    const { email, emailSent, state } = registrant;
-    if (state === 'cancelled') return { kind: 'cancelled' } as const;
-    if (email === '') return { kind: 'no-address' } as const;
-    if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
-    const { leaseExpiresAt, sends } = confirmationStateOf(found);
-    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
-      return { kind: 'busy' } as const;
-    const { linkVersion } = standingOf(found);
-    return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
-  }
-
-  get #registrants() {
-    return this.#firestore.collection(collections.registrants);
-  }
-
-  #read(id: string) {
-    return withDeadline(this.#registrants.doc(id).get());
-  }
-
-  /** When the next attempt is due after this many failed ones. */
-  #dueAfter(tries: number): Timestamp | undefined {
-    const pause = this.#pauses(tries);
-    return pause === undefined ? undefined : Timestamp.fromMillis(this.#now().getTime() + pause);
-  }
-
-  #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withDeadline(this.#firestore.runTransaction(work));
   }
 }

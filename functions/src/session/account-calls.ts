@@ -4,13 +4,11 @@ import type {
   Account,
   EnrolledFactor,
   FactorCode,
-  FactorToStart,
   NewAppKey,
   Passkey,
   RecoveryCodes,
-  SessionsToEnd,
 } from 'contract/account';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
@@ -97,7 +95,7 @@ function shown({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDomain:
 
 /** @throws ApiError `not-found` for an id that is not of one of the account's sessions */
 export async function endSessions(
-  { session }: SessionsToEnd,
+  { session }: InputOf<'endSessions'>,
   { sessions }: { sessions: Pick<Sessions, 'end' | 'endAll'> },
   caller: ByAccount,
 ): Promise<Acknowledged> {
@@ -110,7 +108,7 @@ export async function endSessions(
 
 /** @throws ApiError `credentials-invalid`, `too-many-requests`, `factor-state` */
 export async function startFactor(
-  { password }: FactorToStart,
+  { password }: InputOf<'startFactor'>,
   deps: PasswordDeps & { accounts: Accounts; factors: Pick<Factors, 'start'> },
   caller: ByAccount & Pick<Caller, 'subnets'>,
 ): Promise<NewAppKey> {

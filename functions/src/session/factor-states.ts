@@ -3,7 +3,8 @@
  * has reset it (TEAM-5).
  */
 import { ApiError } from 'contract/api-error';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
@@ -19,19 +20,12 @@ const maxCached = 1_000;
 const resetMilliseconds = 3_600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class FactorStates {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class FactorStates extends Store {
   readonly #cached = new Map<string, { has: boolean; readAt: number }>();
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
 
   /** At most one read in ten seconds for each account. */
   async has(uid: string): Promise<boolean> {
-    const now = this.#now().getTime();
+    const now = this.now().getTime();
     const cached = this.#cached.get(uid);
     if (cached !== undefined && now - cached.readAt < cacheMilliseconds) return cached.has;
     const has = (await this.of([uid])).has(uid);
@@ -43,10 +37,10 @@ export class FactorStates {
   /** @returns account -> its factor, of those that have one */
   async of(uids: readonly string[]): Promise<ReadonlyMap<string, Factor>> {
     if (uids.length === 0) return new Map();
-    const found = await withDeadline(this.#firestore.getAll(...uids.map((uid) => this.#document(uid))));
+    const found = await withDeadline(this.firestore.getAll(...uids.map((uid) => this.#document(uid))));
     return new Map(
       found.flatMap((document) => {
-        const factor = factorOf(storedFactor(document), this.#now());
+        const factor = factorOf(storedFactor(document), this.now());
         return factor === undefined ? [] : [[document.id, factor] as const];
       }),
     );
@@ -59,16 +53,16 @@ export class FactorStates {
    * @throws ApiError `factor-state` without a factor
    */
   async endLater(uid: string, by: string): Promise<Timestamp> {
-    let endsAt = Timestamp.fromMillis(this.#now().getTime() + resetMilliseconds);
-    await commitWithDeadline(this.#firestore, async (transaction) => {
-      const factor = factorOf(storedFactor(await transaction.get(this.#document(uid))), this.#now());
+    let endsAt = Timestamp.fromMillis(this.now().getTime() + resetMilliseconds);
+    await commitWithDeadline(this.firestore, async (transaction) => {
+      const factor = factorOf(storedFactor(await transaction.get(this.#document(uid))), this.now());
       if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
       if (factor.endsAt !== undefined) {
         endsAt = factor.endsAt;
         return;
       }
       transaction.update(this.#document(uid), { endsAt });
-      writeAudit(this.#firestore, transaction, {
+      writeAudit(this.firestore, transaction, {
         by: 'organiser',
         account: by,
         action: 'factor reset',
@@ -79,6 +73,6 @@ export class FactorStates {
   }
 
   #document(uid: string) {
-    return this.#firestore.collection(collections.factors).doc(uid);
+    return this.firestore.collection(collections.factors).doc(uid);
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { NewAppKey } from 'contract/account';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/audit';
@@ -38,34 +39,29 @@ interface Deps {
 }
 
 /** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
-export class Factors {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Factors extends Store {
   readonly #deps: Deps;
 
   constructor(firestore: Firestore, now: () => Date, deps: Deps) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#deps = deps;
   }
 
   /** @returns undefined without one */
   async read(uid: string): Promise<Factor | undefined> {
-    return factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.#now());
+    return factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
   }
 
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
   async start(uid: string, email: string): Promise<NewAppKey> {
     const key = newKeyOfApp();
     const pending = this.#deps.sealer.seal(key, uid);
-    const pendingUntil = Timestamp.fromMillis(this.#now().getTime() + pendingMilliseconds);
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const stored = await this.#readIn(transaction, uid);
-        if (factorOf(stored, this.#now()) !== undefined) throw factorState();
-        this.#write(transaction, uid, { ...stored, pending, pendingUntil });
-      }),
-    );
+    const pendingUntil = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
+    await this.transact(async (transaction) => {
+      const stored = await this.#readIn(transaction, uid);
+      if (factorOf(stored, this.now()) !== undefined) throw factorState();
+      this.#write(transaction, uid, { ...stored, pending, pendingUntil });
+    });
     const address = addressOfApp(key, email);
     const picture = await this.#deps.qrPng(address);
     return { key, address, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
@@ -82,9 +78,9 @@ export class Factors {
   ): Promise<Checked & { recoveryCodes: string[] }> {
     const stored = await this.#readIn(transaction, uid);
     const { pending, pendingUntil, lastStep } = stored;
-    const now = this.#now();
+    const now = this.now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
-    if (factorOf(stored, this.#now()) !== undefined || pending === undefined || !isPending)
+    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending)
       throw factorState();
     const wrong = this.#ifWrong(stored, code, 'session');
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
@@ -154,7 +150,7 @@ export class Factors {
 
   /** Those of accounts that were deleted. @returns how many were erased */
   async eraseOrphans(): Promise<number> {
-    const factors = this.#firestore.collection(collections.factors);
+    const factors = this.firestore.collection(collections.factors);
     const { docs } = await withDeadline(factors.select().get());
     let erased = 0;
     for (let start = 0; start < docs.length; start += perCall) {
@@ -180,9 +176,9 @@ export class Factors {
   ): Promise<{ isRight: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
-    if (factorOf(stored, this.#now()) === undefined || secret === undefined) throw factorState();
+    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw factorState();
     const wrong = this.#ifWrong(stored, code, place);
-    const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.#now());
+    const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.now());
     const hash = this.#deps.sealer.hash(plain(code), uid);
     const isNew = step !== undefined && step > lastStep;
     if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
@@ -194,7 +190,7 @@ export class Factors {
   }
 
   #ifWrong(stored: StoredFactor, code: string, place: CodePlace): StoredFactor {
-    return isOneTimeCode(code) ? afterWrong(stored, place, this.#now()) : stored;
+    return isOneTimeCode(code) ? afterWrong(stored, place, this.now()) : stored;
   }
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
@@ -215,10 +211,10 @@ export class Factors {
     account: string,
     action: 'factor enrolled' | 'factor removed' | 'recovery codes renewed',
   ): void {
-    writeAudit(this.#firestore, transaction, { by: 'organiser', account, action });
+    writeAudit(this.firestore, transaction, { by: 'organiser', account, action });
   }
 
   #document(uid: string) {
-    return this.#firestore.collection(collections.factors).doc(uid);
+    return this.firestore.collection(collections.factors).doc(uid);
   }
 }

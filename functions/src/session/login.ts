@@ -1,7 +1,8 @@
 /** The calls login and refreshToken: issue tokens to organisers only. */
+import type { InputOf } from 'contract/endpoints';
 import { ApiError } from 'contract/api-error';
 import type { LoginAnswer } from 'contract/account';
-import type { Login, Refresh, TokenPair } from 'contract/session';
+import type { Login, TokenPair } from 'contract/session';
 import { error as logError } from 'firebase-functions/logger';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';
@@ -70,7 +71,10 @@ function logNotCounted(error: unknown): void {
 }
 
 /** @throws ApiError `refresh-token-invalid`, or `not-an-organiser` if the claim was revoked */
-export async function refreshToken({ refreshToken: token }: Refresh, deps: SessionDeps): Promise<TokenPair> {
+export async function refreshToken(
+  { refreshToken: token }: InputOf<'refreshToken'>,
+  deps: SessionDeps,
+): Promise<TokenPair> {
   const tokens = await deps.identity.refresh(token);
   await deps.organisers.identify(tokens.idToken);
   return tokens;
@@ -87,7 +91,7 @@ export function isKnownNetwork(
 
 /** Whether the token may exceed the limit, because it was issued at a sign-in. */
 export function isKnownToken(
-  { refreshToken: token }: Refresh,
+  { refreshToken: token }: InputOf<'refreshToken'>,
   { signInAttempts }: { signInAttempts: Pick<SignInAttempts, 'isKnownToken'> },
 ): Promise<boolean> {
   return signInAttempts.isKnownToken(token);

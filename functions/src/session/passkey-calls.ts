@@ -1,6 +1,6 @@
 /** The calls below /account/passkey: adding and removing one's own passkeys (AUTH-17). */
-import type { FactorCode, MadePasskey, NewPasskey, PasskeyId } from 'contract/account';
-import type { Acknowledged } from 'contract/endpoints';
+import type { FactorCode, MadePasskey, NewPasskey } from 'contract/account';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
@@ -52,7 +52,7 @@ export async function addPasskey(
 
 /** Needs no code: the app and the recovery codes are left. @throws ApiError `factor-state`, `not-found` */
 export async function removePasskey(
-  { id }: PasskeyId,
+  { id }: InputOf<'removePasskey'>,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'remove'> },
   caller: ByAccount,
 ): Promise<Acknowledged> {

@@ -12,6 +12,7 @@ import {
 import { ApiError } from 'contract/api-error';
 import { facts } from 'contract/edition/current';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
@@ -44,15 +45,12 @@ interface Site {
 type Library = typeof import('@simplewebauthn/server');
 
 /** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
-export class Passkeys {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Passkeys extends Store {
   readonly #site: Site;
   #library: Library | undefined;
 
   constructor(firestore: Firestore, now: () => Date, site: Site) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#site = site;
   }
 
@@ -71,7 +69,7 @@ export class Passkeys {
    * @returns undefined for an account without a passkey of this domain
    */
   async requestOf(uid: string, ticket: string): Promise<PasskeyRequest | undefined> {
-    const factor = factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.#now());
+    const factor = factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
     const usable = factor?.passkeys.filter(({ domain }) => domain === this.domain) ?? [];
     if (usable.length === 0) return undefined;
     return {
@@ -94,7 +92,7 @@ export class Passkeys {
     const { passkeys } = await this.#read(transaction, uid);
     if (passkeys.length >= maxPasskeys) throw factorState();
     const challenge = newSecret();
-    const challengeUntil = Timestamp.fromMillis(this.#now().getTime() + makingMilliseconds);
+    const challengeUntil = Timestamp.fromMillis(this.now().getTime() + makingMilliseconds);
     return {
       request: {
         challenge,
@@ -120,7 +118,7 @@ export class Passkeys {
     browser: string,
   ): Promise<void> {
     const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
-    const now = Timestamp.fromDate(this.#now());
+    const now = this.timestamp();
     if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
     const made = await this.#loaded()
       .verifyRegistrationResponse({
@@ -173,7 +171,7 @@ export class Passkeys {
     const used =
       passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
     const isRight = used?.verified === true;
-    const lastUsed = Timestamp.fromDate(this.#now());
+    const lastUsed = this.timestamp();
     const passkeys = stored.passkeys.map((one) =>
       isRight && one === passkey ? { ...one, counter: used.authenticationInfo.newCounter, lastUsed } : one,
     );
@@ -218,16 +216,16 @@ export class Passkeys {
 
   async #read(transaction: Transaction, uid: string): Promise<StoredFactor> {
     const stored = storedFactor(await transaction.get(this.#document(uid)));
-    if (factorOf(stored, this.#now()) === undefined) throw factorState();
+    if (factorOf(stored, this.now()) === undefined) throw factorState();
     return stored;
   }
 
   #audit(transaction: Transaction, account: string, action: 'passkey added' | 'passkey removed'): void {
-    writeAudit(this.#firestore, transaction, { by: 'organiser', account, action });
+    writeAudit(this.firestore, transaction, { by: 'organiser', account, action });
   }
 
   #document(uid: string) {
-    return this.#firestore.collection(collections.factors).doc(uid);
+    return this.firestore.collection(collections.factors).doc(uid);
   }
 }
 

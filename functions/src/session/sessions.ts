@@ -3,7 +3,8 @@
  * session is refused once it has ended, at most ten seconds later by other instances.
  */
 import { ApiError } from 'contract/api-error';
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
@@ -42,15 +43,8 @@ export interface Session extends NewSession {
 }
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Sessions {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Sessions extends Store {
   readonly #cached = new Map<string, { session: Session | undefined; readAt: number }>();
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
 
   /**
    * In a transaction, whose reads it belongs to.
@@ -69,7 +63,7 @@ export class Sessions {
   /** Adds it to a transaction that ends all others. @returns the session's secret */
   begin(transaction: Transaction, session: NewSession): string {
     const secret = newSecret();
-    const at = Timestamp.fromDate(this.#now());
+    const at = this.timestamp();
     const until = Timestamp.fromMillis(at.toMillis() + sessionMilliseconds);
     transaction.set(this.#sessions().doc(hashOfSecret(secret)), { ...session, at, lastSeen: at, until });
     return secret;
@@ -80,20 +74,18 @@ export class Sessions {
    * @returns the session's secret; undefined if the account has a second factor
    */
   async beginWithoutFactor(session: NewSession): Promise<string | undefined> {
-    const factor = this.#firestore.collection(collections.factors).doc(session.uid);
-    return withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const begin = await this.beginning(transaction, session);
-        const has = factorOf(storedFactor(await transaction.get(factor)), this.#now()) !== undefined;
-        return has ? undefined : begin();
-      }),
-    );
+    const factor = this.firestore.collection(collections.factors).doc(session.uid);
+    return this.transact(async (transaction) => {
+      const begin = await this.beginning(transaction, session);
+      const has = factorOf(storedFactor(await transaction.get(factor)), this.now()) !== undefined;
+      return has ? undefined : begin();
+    });
   }
 
   /** @returns undefined for a session that is unknown or has ended */
   async find(secret: string): Promise<Session | undefined> {
     const id = hashOfSecret(secret);
-    const now = this.#now().getTime();
+    const now = this.now().getTime();
     const cached = this.#cached.get(id);
     const session =
       cached !== undefined && now - cached.readAt < cacheMilliseconds
@@ -105,7 +97,7 @@ export class Sessions {
   /** Those of an account that have not ended, the latest first. */
   async of(uid: string): Promise<Session[]> {
     const { docs } = await withDeadline(this.#sessions().where('uid', '==', uid).get());
-    const now = this.#now().getTime();
+    const now = this.now().getTime();
     return docs
       .flatMap((document) => sessionOf(document) ?? [])
       .filter(({ until }) => until.toMillis() > now)
@@ -124,7 +116,7 @@ export class Sessions {
   /** Ends the sessions of an account. @param except the id of one that goes on */
   async endAll(uid: string, except?: string): Promise<void> {
     const { docs } = await withDeadline(this.#sessions().where('uid', '==', uid).select().get());
-    const batch = this.#firestore.batch();
+    const batch = this.firestore.batch();
     for (const { ref } of docs.filter(({ id }) => id !== except)) {
       batch.delete(ref);
       this.#cached.delete(ref.id);
@@ -147,7 +139,7 @@ export class Sessions {
 
   /** @returns how many sessions that have ended were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#sessions().where('until', '<=', Timestamp.fromDate(this.#now())));
+    return eraseFound(this.#sessions().where('until', '<=', this.timestamp()));
   }
 
   async #read(id: string, now: number): Promise<Session | undefined> {
@@ -162,7 +154,7 @@ export class Sessions {
   }
 
   #sessions() {
-    return this.#firestore.collection(collections.sessions);
+    return this.firestore.collection(collections.sessions);
   }
 }
 

@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from 'contract/email-address';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { withDeadline } from '../database/timeouts';
@@ -42,14 +43,11 @@ interface Count {
   readonly max: number;
 }
 
-export class SignInAttempts {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class SignInAttempts extends Store {
   readonly #max: typeof maxGuesses;
 
   constructor(firestore: Firestore, now: () => Date, max = maxGuesses) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#max = max;
   }
 
@@ -70,7 +68,7 @@ export class SignInAttempts {
         ];
     await this.#count(counts);
     const takeBack = (known: readonly DocumentReference[]) => {
-      const batch = this.#firestore.batch();
+      const batch = this.firestore.batch();
       for (const { ref } of counts) batch.update(ref, { guesses: FieldValue.increment(-1) });
       for (const ref of known) batch.set(ref, { expires: this.#inSeconds(knownSeconds) });
       return withDeadline(batch.commit()).then(() => undefined);
@@ -105,30 +103,28 @@ export class SignInAttempts {
 
   /** @returns how many expired documents were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#attempts().where('expires', '<=', Timestamp.fromDate(this.#now())));
+    return eraseFound(this.#attempts().where('expires', '<=', this.timestamp()));
   }
 
   /** Increments every count, or throws if one has reached its limit. */
   async #count(counts: readonly Count[], forSeconds: number = windowSeconds): Promise<void> {
-    const wait = await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const windows = await Promise.all(
-          counts.map(async ({ ref, max }) => {
-            const document = await transaction.get(ref);
-            const seconds = this.#secondsLeft(document.get('expires'));
-            const guesses: unknown = document.get('guesses');
-            return { ref, max, seconds, guesses: seconds > 0 && typeof guesses === 'number' ? guesses : 0 };
-          }),
-        );
-        const full = windows.filter(({ guesses, max }) => guesses >= max);
-        if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
-        for (const { ref, seconds, guesses } of windows) {
-          if (seconds > 0) transaction.update(ref, { guesses: guesses + 1 });
-          else transaction.set(ref, { guesses: 1, expires: this.#inSeconds(forSeconds) });
-        }
-        return undefined;
-      }),
-    );
+    const wait = await this.transact(async (transaction) => {
+      const windows = await Promise.all(
+        counts.map(async ({ ref, max }) => {
+          const document = await transaction.get(ref);
+          const seconds = this.#secondsLeft(document.get('expires'));
+          const guesses: unknown = document.get('guesses');
+          return { ref, max, seconds, guesses: seconds > 0 && typeof guesses === 'number' ? guesses : 0 };
+        }),
+      );
+      const full = windows.filter(({ guesses, max }) => guesses >= max);
+      if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
+      for (const { ref, seconds, guesses } of windows) {
+        if (seconds > 0) transaction.update(ref, { guesses: guesses + 1 });
+        else transaction.set(ref, { guesses: 1, expires: this.#inSeconds(forSeconds) });
+      }
+      return undefined;
+    });
     if (wait !== undefined) throw tooManyRequests(wait);
   }
 
@@ -139,11 +135,11 @@ export class SignInAttempts {
 
   #secondsLeft(expires: unknown): number {
     if (!(expires instanceof Timestamp)) return 0;
-    return Math.ceil((expires.toMillis() - this.#now().getTime()) / 1000);
+    return Math.ceil((expires.toMillis() - this.now().getTime()) / 1000);
   }
 
   #attempts() {
-    return this.#firestore.collection(collections.signInAttempts);
+    return this.firestore.collection(collections.signInAttempts);
   }
 
   #document(...parts: string[]): DocumentReference {
@@ -151,6 +147,6 @@ export class SignInAttempts {
   }
 
   #inSeconds(seconds: number): Timestamp {
-    return Timestamp.fromMillis(this.#now().getTime() + seconds * 1000);
+    return Timestamp.fromMillis(this.now().getTime() + seconds * 1000);
   }
 }

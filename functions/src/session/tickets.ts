@@ -5,6 +5,7 @@
 import { ApiError } from 'contract/api-error';
 import type { TokenPair } from 'contract/session';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
@@ -19,21 +20,18 @@ export interface Waiting {
   readonly tokens: TokenPair;
 }
 
-export class Tickets {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
+export class Tickets extends Store {
   readonly #sealer: Sealer;
 
   constructor(firestore: Firestore, now: () => Date, sealer: Sealer) {
-    this.#firestore = firestore;
-    this.#now = now;
+    super(firestore, now);
     this.#sealer = sealer;
   }
 
   /** @returns the ticket */
   async issue({ uid, tokens }: Waiting): Promise<string> {
     const ticket = newSecret();
-    const until = Timestamp.fromMillis(this.#now().getTime() + ticketMilliseconds);
+    const until = Timestamp.fromMillis(this.now().getTime() + ticketMilliseconds);
     const text = [tokens.idToken, tokens.refreshToken].join(' ');
     const sealed = this.#sealer.seal(text, contextOf(ticket, uid));
     await withDeadline(this.#document(ticket).set({ uid, sealed, until, tries: 0 }));
@@ -68,14 +66,14 @@ export class Tickets {
 
   /** @returns how many expired tickets were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#tickets().where('until', '<=', Timestamp.fromDate(this.#now())));
+    return eraseFound(this.#tickets().where('until', '<=', this.timestamp()));
   }
 
   #open(ticket: string, document: DocumentSnapshot): Waiting {
     const { uid, sealed, until }: Record<string, unknown> = document.data() ?? {};
     if (typeof uid !== 'string' || typeof sealed !== 'string' || !(until instanceof Timestamp))
       throw ticketInvalid();
-    if (until.toMillis() <= this.#now().getTime()) throw ticketInvalid();
+    if (until.toMillis() <= this.now().getTime()) throw ticketInvalid();
     const [idToken = '', refreshToken = ''] = this.#sealer.open(sealed, contextOf(ticket, uid)).split(' ');
     return { uid, tokens: { idToken, refreshToken } };
   }
@@ -85,7 +83,7 @@ export class Tickets {
   }
 
   #tickets() {
-    return this.#firestore.collection(collections.tickets);
+    return this.firestore.collection(collections.tickets);
   }
 }
 

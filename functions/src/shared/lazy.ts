@@ -1,2 +1,2 @@
-/** Computed once, on first use; see services.ts. */
+/** Computed once, on first use; see service-base.ts. */
 export type Lazy<T> = () => Promise<T>;

@@ -6,7 +6,8 @@ import { currentEdition } from 'contract/edition/current';
 import { eventDay } from 'contract/event-times';
 import type { Figures } from 'contract/registrant-list';
 import type { DinnerBefore } from 'contract/statistics';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
@@ -17,25 +18,17 @@ import { timestamp } from '../registrants/documents';
 const midnightWindow = 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class DinnerCounts {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class DinnerCounts extends Store {
   /** @returns whether a day began in the last hour, in the event's time zone, and its totals are not kept yet */
   async isDue(): Promise<boolean> {
-    const now = this.#now();
+    const now = this.now();
     if (eventDay(new Date(now.getTime() - midnightWindow)) === eventDay(now)) return false;
     return !(await withDeadline(this.#document(now).get())).exists;
   }
 
   /** Keeps the first count of a day, so that a repeated run does not move the comparison. */
   async keep(dinner: Figures['dinner']): Promise<void> {
-    const now = this.#now();
+    const now = this.now();
     try {
       await withDeadline(this.#document(now).create({ ...dinner, at: Timestamp.fromDate(now), ...ofShow() }));
     } catch (error) {
@@ -66,6 +59,6 @@ export class DinnerCounts {
   }
 
   get #counts() {
-    return this.#firestore.collection(collections.dinnerCounts);
+    return this.firestore.collection(collections.dinnerCounts);
   }
 }

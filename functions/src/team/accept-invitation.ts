@@ -1,7 +1,8 @@
 /** The calls of the page of an invitation, for whoever has the link in the mail: it works once (TEAM-3). */
+import type { InputOf } from 'contract/endpoints';
 import { ApiError, hasCode } from 'contract/api-error';
 import type { PasswordSet } from 'contract/session';
-import type { InvitationToAccept, InvitationToOpen, Invite, OpenInvitation } from 'contract/team';
+import type { Invite, OpenInvitation } from 'contract/team';
 import { failed } from 'contract/validate';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { error as logError } from 'firebase-functions/logger';
@@ -23,7 +24,7 @@ import { linkInvalid } from './link-invalid';
 
 /** Changes nothing. @throws ApiError `link-invalid`, also once the sender is no longer an owner */
 export async function openInvitation(
-  { token }: InvitationToOpen,
+  { token }: InputOf<'openInvitation'>,
   {
     invitations,
     accounts,
@@ -49,7 +50,7 @@ export interface AcceptDeps {
  *   when the project's password policy refuses the password. Unless it is `link-invalid`, the link can be tried again.
  */
 export async function acceptInvitation(
-  { token, password }: InvitationToAccept,
+  { token, password }: InputOf<'acceptInvitation'>,
   { accounts, invitations }: AcceptDeps,
 ): Promise<PasswordSet> {
   const invitation = await invitations.lease(token);

@@ -1,13 +1,7 @@
 /** Granting and revoking organisers' access, and links to set a password, with accounts in memory (TEAM-2). */
 import { expect, it, vi } from 'vitest';
-import {
-  deleteOrganiser,
-  demoteOrganiser,
-  grantOrganiser,
-  listOrganisers,
-  passwordLink,
-  type Accounts,
-} from './accounts';
+import { deleteOrganiser, demoteOrganiser, grantOrganiser, listOrganisers, type Accounts } from './accounts';
+import { passwordLink } from './password-links';
 import { teamWith } from './testing/accounts-in-memory';
 
 const email = 'bram@show.example';

@@ -1,11 +1,9 @@
 /** The organisers' accounts: grants and revokes the claim and the role, and makes links to set a password. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { passwordAddress, type PasswordLink } from 'contract/password-link';
 import { roleClaim, roleOf, type Role } from 'contract/roles';
 import { organiserClaim } from 'contract/session';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { PlainError } from '../shared/describe-error';
 
 export type Accounts = Pick<
   Auth,
@@ -27,11 +25,6 @@ export interface ListedOrganiser {
   /** ISO 8601. */
   lastSignIn: string | undefined;
   isDisabled: boolean;
-}
-
-/** Where a link to set a password leads. */
-export interface LinkTarget extends Pick<PasswordLink, 'language'> {
-  readonly siteOrigin: string;
 }
 
 /** Page size of Firebase Authentication's account list. */
@@ -215,42 +208,7 @@ async function requireAnotherOwner(
     );
 }
 
-/**
- * @returns a link to the page where the organiser sets a password, and the account's own address, which may be spelled
- *   differently; undefined when the address is not an organiser's, or the account is disabled
- */
-export async function organiserPasswordLink(
-  accounts: Pick<Accounts, 'generatePasswordResetLink' | 'getUserByEmail'>,
-  email: string,
-  target: LinkTarget,
-): Promise<{ address: string; link: string } | undefined> {
-  const account = await find(accounts, email);
-  if (account === undefined || account.disabled || !isOrganiser(account)) return undefined;
-  const address = account.email ?? email;
-  return { address, link: await linkFor(accounts, address, target) };
-}
-
-/**
- * @returns a link to the page where the account's owner sets a password
- * @throws Error when no account has this address
- */
-export async function passwordLink(accounts: Accounts, email: string, target: LinkTarget): Promise<string> {
-  const account = await existing(accounts, email);
-  return linkFor(accounts, account.email ?? email, target);
-}
-
-/** Google's link leads to Google's page; only the code in it is needed. */
-async function linkFor(
-  accounts: Pick<Accounts, 'generatePasswordResetLink'>,
-  email: string,
-  { siteOrigin, language }: LinkTarget,
-): Promise<string> {
-  const code = new URL(await accounts.generatePasswordResetLink(email)).searchParams.get('oobCode');
-  if (code === null) throw new PlainError('The link of Firebase Authentication has no code.');
-  return passwordAddress(siteOrigin, { code, email, language });
-}
-
-async function existing(accounts: Accounts, email: string): Promise<UserRecord> {
+export async function existing(accounts: Accounts, email: string): Promise<UserRecord> {
   const account = await find(accounts, email);
   if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
   return account;

@@ -1,8 +1,8 @@
 /** The calls below /admin/team, which only owners make: who is in the team, who is invited, and what each may (TEAM-1 to TEAM-3). */
 import { ApiError } from 'contract/api-error';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import { invitationPath, passwordAddress } from 'contract/password-link';
-import type { Invitation, InvitationId, Invite, Member, MemberId, RoleChange, Team } from 'contract/team';
+import type { Invitation, InvitationId, Invite, Member, MemberId, Team } from 'contract/team';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
@@ -141,7 +141,7 @@ interface ChangeDeps extends ResourceDeps {
 
 /** Also ends what the member made and may not make any more; repeat it if that failed. @throws ApiError `not-found`, `last-owner` */
 export async function changeRole(
-  { uid, role }: RoleChange,
+  { uid, role }: InputOf<'changeRole'>,
   { accounts, invitations, noteTeamChange, ...stores }: ChangeDeps & { invitations: SentInvitations },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {

@@ -1,13 +1,8 @@
 /** The second factors of the team, for owners: resetting one, demanding one of everybody (TEAM-5, TEAM-6). */
+import type { InputOf } from 'contract/endpoints';
 import { ApiError } from 'contract/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/event-times';
-import {
-  maxDemandDays,
-  type FactorDemandAnswer,
-  type FactorDemanded,
-  type FactorReset,
-  type MemberId,
-} from 'contract/team';
+import { maxDemandDays, type FactorDemandAnswer, type FactorReset, type MemberId } from 'contract/team';
 import { failed } from 'contract/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
@@ -79,7 +74,7 @@ export interface DemandDeps extends Omit<ResetDeps, 'factorStates'> {
  *   before tomorrow or too late
  */
 export async function demandFactor(
-  { isDemanded, from }: FactorDemanded,
+  { isDemanded, from }: InputOf<'demandFactor'>,
   deps: DemandDeps,
   caller: ByOrganiser,
 ): Promise<FactorDemandAnswer> {

@@ -7,13 +7,8 @@ import { emailKey } from 'contract/email-address';
 import { isLanguage } from 'contract/languages';
 import { isRole } from 'contract/roles';
 import { invitationDays, type Invite } from 'contract/team';
-import {
-  FieldValue,
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
@@ -40,15 +35,7 @@ export interface StoredInvitation extends Invite {
 }
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Invitations {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class Invitations extends Store {
   /**
    * Replaces those to the same address, whose links end. Until its mail was sent or has failed, no other one replaces it:
    * end with `noteSent` or `noteNotSent`.
@@ -57,10 +44,10 @@ export class Invitations {
    */
   async add({ email, role, language }: Invite, by: string): Promise<string> {
     const token = newSecret();
-    const now = this.#now().getTime();
+    const now = this.now().getTime();
     const until = Timestamp.fromMillis(now + invitationDays * day);
     const sendingUntil = Timestamp.fromMillis(now + sendingMilliseconds);
-    await commitWithDeadline(this.#firestore, async (transaction) => {
+    await commitWithDeadline(this.firestore, async (transaction) => {
       const former = await transaction.get(this.#to(email));
       const isOurs = (id: string) => id === hashOfSecret(token);
       for (const document of former.docs) {
@@ -92,7 +79,7 @@ export class Invitations {
   /** Of somebody who becomes an owner, perhaps again: what they sent before must not open the team once more. */
   async expireSentBy(uid: string): Promise<void> {
     const { docs } = await withDeadline(this.#invitations().where('by', '==', uid).get());
-    const until = Timestamp.fromDate(this.#now());
+    const until = this.timestamp();
     for (const { ref } of docs) await withDeadline(ref.set({ until }, { merge: true }));
   }
 
@@ -112,7 +99,7 @@ export class Invitations {
 
   /** @throws ApiError `not-found`, or `unavailable` while it is being accepted */
   async withdraw(id: string, by: string): Promise<void> {
-    await commitWithDeadline(this.#firestore, async (transaction) => {
+    await commitWithDeadline(this.firestore, async (transaction) => {
       const invitation = invitationOf(await transaction.get(this.#byId(id)));
       if (invitation === undefined) throw notFound();
       this.#requireNoLease(invitation);
@@ -132,10 +119,10 @@ export class Invitations {
    */
   async lease(token: string): Promise<StoredInvitation> {
     let leased: StoredInvitation | undefined;
-    await commitWithDeadline(this.#firestore, async (transaction) => {
+    await commitWithDeadline(this.firestore, async (transaction) => {
       leased = this.#valid(await transaction.get(this.#document(token)));
       this.#requireNoLease(leased);
-      const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
+      const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
       transaction.update(this.#document(token), { leaseExpiresAt });
     });
     if (leased === undefined) throw linkInvalid();
@@ -148,7 +135,7 @@ export class Invitations {
 
   /** Ends all that were sent to the address. @param account of the new member */
   async accepted(account: string, { email, role }: Pick<Invite, 'email' | 'role'>): Promise<void> {
-    await commitWithDeadline(this.#firestore, async (transaction) => {
+    await commitWithDeadline(this.firestore, async (transaction) => {
       const { docs } = await transaction.get(this.#to(email));
       for (const { ref } of docs) transaction.delete(ref);
       this.#audit(transaction, { action: 'invitation accepted', account, role });
@@ -157,7 +144,7 @@ export class Invitations {
 
   /** @returns how many expired invitations were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#invitations().where('until', '<=', Timestamp.fromDate(this.#now())));
+    return eraseFound(this.#invitations().where('until', '<=', this.timestamp()));
   }
 
   /** Of somebody who is in the team, or was removed: the links must not open it again. */
@@ -166,7 +153,7 @@ export class Invitations {
   }
 
   #requireNoLease({ leaseExpiresAt }: StoredInvitation): void {
-    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
+    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime())
       throw new ApiError('unavailable', 'The invitation is being accepted in another window.', {
         retryAfter: leaseMilliseconds / 1000,
       });
@@ -174,7 +161,7 @@ export class Invitations {
 
   #valid(document: DocumentSnapshot): StoredInvitation {
     const invitation = invitationOf(document);
-    if (invitation === undefined || invitation.until.toMillis() <= this.#now().getTime()) throw linkInvalid();
+    if (invitation === undefined || invitation.until.toMillis() <= this.now().getTime()) throw linkInvalid();
     return invitation;
   }
 
@@ -186,7 +173,7 @@ export class Invitations {
       role: Invite['role'];
     },
   ): void {
-    writeAudit(this.#firestore, transaction, { by: 'organiser', ...line });
+    writeAudit(this.firestore, transaction, { by: 'organiser', ...line });
   }
 
   #document(token: string) {
@@ -203,7 +190,7 @@ export class Invitations {
   }
 
   #invitations() {
-    return this.#firestore.collection(collections.invitations);
+    return this.firestore.collection(collections.invitations);
   }
 }
 

@@ -1,10 +1,9 @@
 /** The call passwordReset: mails an organiser a link to choose another password (AUTH-7). */
-import type { Acknowledged } from 'contract/endpoints';
-import type { PasswordReset } from 'contract/session';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import type { Auth } from 'firebase-admin/auth';
 import { answerAlike } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';
-import { organiserPasswordLink } from './accounts';
+import { organiserPasswordLink } from './password-links';
 import { passwordMail } from './password-mail';
 
 export interface PasswordResetDeps {
@@ -20,7 +19,7 @@ export interface PasswordResetDeps {
  * @throws ApiError `too-many-requests` after several requests for one address, whether or not it is an organiser's
  */
 export async function passwordReset(
-  { email, language = 'fr' }: PasswordReset,
+  { email, language = 'fr' }: InputOf<'passwordReset'>,
   { accounts, mailer, signInAttempts, siteOrigin }: PasswordResetDeps,
 ): Promise<Acknowledged> {
   await signInAttempts.countReset(email);

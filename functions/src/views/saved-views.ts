@@ -6,7 +6,8 @@ import { ApiError } from 'contract/api-error';
 import { maxViews } from 'contract/registrant-list';
 import { asRead } from 'contract/text';
 import type { View, ViewToSave } from 'contract/views';
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { Store } from '../database/store';
 import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -16,15 +17,7 @@ import { plainTimestamp } from '../shared/plain-timestamp';
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
  * time, and `other-edition` when a view is another edition's.
  */
-export class SavedViews {
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-
-  constructor(firestore: Firestore, now: () => Date) {
-    this.#firestore = firestore;
-    this.#now = now;
-  }
-
+export class SavedViews extends Store {
   /** @returns the edition's views, sorted by name */
   async list(): Promise<View[]> {
     const { docs } = await withDeadline(ofThisEdition(this.#views).get());
@@ -37,33 +30,29 @@ export class SavedViews {
    * @throws ApiError `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone
    */
   save({ id, name, query, columns }: ViewToSave, by: string): Promise<View> {
-    return withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
-        if (id !== undefined) existing(await transaction.get(document));
-        const { docs } = await transaction.get(ofThisEdition(this.#views));
-        if (docs.some((other) => other.id !== id && asRead(toView(other).name) === asRead(name)))
-          throw new ApiError('name-taken', 'Another view has this name.');
-        if (id === undefined && docs.length >= maxViews)
-          throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
-        const at = Timestamp.fromDate(this.#now());
-        transaction.set(document, { name, query, columns, by, at, ...ofShow() });
-        return { id: document.id, name, query, columns, by, at: plainTimestamp(at) };
-      }),
-    );
+    return this.transact(async (transaction) => {
+      const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
+      if (id !== undefined) existing(await transaction.get(document));
+      const { docs } = await transaction.get(ofThisEdition(this.#views));
+      if (docs.some((other) => other.id !== id && asRead(toView(other).name) === asRead(name)))
+        throw new ApiError('name-taken', 'Another view has this name.');
+      if (id === undefined && docs.length >= maxViews)
+        throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
+      const at = this.timestamp();
+      transaction.set(document, { name, query, columns, by, at, ...ofShow() });
+      return { id: document.id, name, query, columns, by, at: plainTimestamp(at) };
+    });
   }
 
   /** @throws ApiError `not-found` */
   delete(id: string): Promise<void> {
-    return withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        transaction.delete(existing(await transaction.get(this.#views.doc(id))).ref);
-      }),
-    );
+    return this.transact(async (transaction) => {
+      transaction.delete(existing(await transaction.get(this.#views.doc(id))).ref);
+    });
   }
 
   get #views() {
-    return this.#firestore.collection(collections.views);
+    return this.firestore.collection(collections.views);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The calls for the organisers' saved views of the list (ORG-24). */
-import type { Acknowledged } from 'contract/endpoints';
-import type { View, Views, ViewToDelete, ViewToSave } from 'contract/views';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
+import type { View, Views, ViewToSave } from 'contract/views';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from '../registrants/filter-query';
@@ -26,7 +26,10 @@ export async function saveView(
 }
 
 /** @throws ApiError `not-found` */
-export async function deleteView({ id }: ViewToDelete, { savedViews }: ViewsDeps): Promise<Acknowledged> {
+export async function deleteView(
+  { id }: InputOf<'deleteView'>,
+  { savedViews }: ViewsDeps,
+): Promise<Acknowledged> {
   await savedViews.delete(id);
   return { message: 'The view was deleted.' };
 }

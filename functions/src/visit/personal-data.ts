@@ -1,6 +1,5 @@
 /** The calls with which visitors export or erase their data, at any time (VIS-6). */
-import type { Acknowledged } from 'contract/endpoints';
-import type { Erasure } from 'contract/visit';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import { visitorOf, type Caller } from '../http/caller';
 import type { ErasureConditions, PersonalData } from '../registrants/subject-access';
 import { linkInvalid } from '../http/visit-links';
@@ -26,7 +25,7 @@ export async function visitData(
 
 /** @throws ApiError `validation-failed` when the typed address is not the visitor's */
 export async function eraseVisit(
-  { confirm }: Erasure,
+  { confirm }: InputOf<'eraseVisit'>,
   { subjectAccess, mailErasure }: PersonalDataDeps & { readonly mailErasure: MailErasure },
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {

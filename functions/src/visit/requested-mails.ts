@@ -2,9 +2,8 @@
 import { ApiError } from 'contract/api-error';
 import { hasBounced } from 'contract/delivery-reasons';
 import { emailKey } from 'contract/email-address';
-import type { Acknowledged } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/endpoints';
 import { codeOf, type Registrant } from 'contract/registrant';
-import type { LinkRequest } from 'contract/visit';
 import { visitAddress } from 'contract/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { visitorOf, type Caller } from '../http/caller';
@@ -13,7 +12,8 @@ import type { NoteMail } from '../registrants/audit';
 import type { VersionedRegistrant } from '../registrants/changes';
 import type { MailQuota, Taken } from '../registrants/mail-quota';
 import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
-import type { Leased, RegistrantRepository } from '../registrants/repository';
+import type { RegistrantRepository } from '../registrants/repository';
+import type { Leased } from '../registrants/confirmation-leases';
 import { answerAlike, answerInTime } from '../shared/answer-time';
 import { describeError } from '../shared/describe-error';
 import { MailNotSent } from '../mail/mail-not-sent';
@@ -172,7 +172,7 @@ export async function resendConfirmation(
  * not be sent is only logged.
  */
 export async function requestVisitLink(
-  { email }: LinkRequest,
+  { email }: InputOf<'requestVisitLink'>,
   { requestedMails }: { requestedMails: Pick<RequestedMails, 'sendLink'> },
 ): Promise<Acknowledged> {
   await answerAlike('link to the own page', requestedMails.sendLink(email));

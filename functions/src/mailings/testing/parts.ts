@@ -7,7 +7,8 @@ import type { RunDeps } from '../run';
 import { DeliverySender } from '../send-delivery';
 import type { RateLimiter } from '../../http/rate-limits';
 import { VisitLinks } from '../../http/visit-links';
-import { RegistrantRepository, retryPauses } from '../../registrants/repository';
+import { RegistrantRepository } from '../../registrants/repository';
+import { retryPauses } from '../../registrants/retry-pauses';
 import { Roster } from '../../registrants/roster';
 
 /** Looks up no organiser's address. */

@@ -8,7 +8,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { RegistrantChanges } from '../changes';
 import { readDetails } from '../history';
-import { RegistrantRepository, type Leased, type RetryPauses } from '../repository';
+import { RegistrantRepository } from '../repository';
+import type { Leased } from '../confirmation-leases';
+import type { RetryPauses } from '../retry-pauses';
 import { Roster } from '../roster';
 import { registration } from './registrant';
 

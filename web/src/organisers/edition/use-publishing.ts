@@ -83,7 +83,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     });
   const draftVersion = draft?.draftVersion ?? 0;
   const publish = (confirmed: readonly FactName[]) =>
-    follow(() => call('publishDraft', { edition, draftVersion, confirmed }));
+    follow(() => call('publishDraft', { edition, draftVersion, confirmed: [...confirmed] }));
   const putBack = () => follow(() => call('putBackEdition', { edition }));
 
   const isUnderWay = step !== undefined || publishing.isRunning;

@@ -1,6 +1,6 @@
 /** The pauses between attempts to send one confirmation (MAIL-5). */
 import { expect, it } from 'vitest';
-import { retryPauses } from './repository';
+import { retryPauses } from './retry-pauses';
 
 it('pauses longer before each retry, at most six hours, and ends', () => {
   const pauses = retryPauses(600);

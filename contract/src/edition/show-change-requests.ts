@@ -1,0 +1,19 @@
+/** What the calls about a change of the show take (show-change.ts), apart from it, so that pages do not load the schemas. */
+import { object, string } from 'yup';
+import { maxReasonLength } from './show-change';
+import { normaliseText, refusedCharacter } from '../text';
+import { versionSchema } from '../visit';
+
+/** `version`: as in `ShowChange`. */
+export const changeToTellSchema = object({ version: versionSchema }).noUnknown();
+
+export const changeToDismissSchema = object({
+  version: versionSchema,
+  /** Why nobody has to be told. */
+  reason: string()
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(maxReasonLength, 'errors.tooLong')
+    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+}).noUnknown();

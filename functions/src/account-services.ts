@@ -1,0 +1,103 @@
+/** The services of accounts and of the team. */
+import { cacheFor } from './shared/cache-for';
+import { factorSealKey, identityKey } from './shared/config';
+import { accounts, config, firestore, memoizeAsync, now, stored, storedWith } from './service-base';
+
+/** How long it is cached whether somebody is an owner by name, for accounts without a role. */
+const ownerCacheMilliseconds = 10_000;
+
+export const accountNames = memoizeAsync(async () => {
+  const { AccountNames } = await import('./team/account-names');
+  return new AccountNames(await accounts(), now);
+});
+
+export const memberRoles = memoizeAsync(async () => {
+  const { MemberRoles } = await import('./http/member-roles');
+  const { hasNamedOwner, organisersOf } = await import('./team/accounts');
+  const { withDeadline } = await import('./database/timeouts');
+  const auth = await accounts();
+  return new MemberRoles({
+    auth: { getUser: (uid) => withDeadline(auth.getUser(uid)) },
+    hasNamedOwner: cacheFor(ownerCacheMilliseconds, async () =>
+      hasNamedOwner(await withDeadline(organisersOf(auth))),
+    ),
+    now,
+  });
+});
+
+const sessions = stored(async () => (await import('./session/sessions')).Sessions);
+
+const sealer = memoizeAsync(async () => {
+  const { Sealer } = await import('./session/sealer');
+  return new Sealer(factorSealKey);
+});
+
+const factors = memoizeAsync(async () => {
+  const { Factors } = await import('./session/factors');
+  return new Factors(await firestore(), now, {
+    sealer: await sealer(),
+    // Loaded when a factor is enrolled.
+    qrPng: async (text) => (await import('./badges/qr-code')).qrPng(text),
+    accounts: await accounts(),
+  });
+});
+
+const passkeys = storedWith(
+  async () => (await import('./session/passkeys')).Passkeys,
+  () =>
+    Promise.resolve({
+      siteOrigin: () => config().siteOrigin,
+      allowedOrigins: () => config().allowedOrigins,
+    }),
+);
+
+const factorStates = stored(async () => (await import('./session/factor-states')).FactorStates);
+
+const factorDemand = stored(async () => (await import('./session/factor-demand')).FactorDemand);
+
+export const accountServices = {
+  accountNames,
+  memberRoles,
+  sessions,
+  factors,
+  passkeys,
+  factorStates,
+  factorDemand,
+  accounts,
+  signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
+  invitations: stored(async () => (await import('./team/invitations')).Invitations),
+  noteTeamChange: memoizeAsync(async () => {
+    const { noteTeamChanges } = await import('./registrants/audit');
+    return noteTeamChanges(await firestore());
+  }),
+  organisers: memoizeAsync(async () => {
+    const { OrganiserVerifier } = await import('./http/organisers');
+    const { withDeadline } = await import('./database/timeouts');
+    const auth = await accounts();
+    return new OrganiserVerifier({
+      // Otherwise the SDK would retry for minutes.
+      auth: {
+        verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
+        getUser: (uid) => withDeadline(auth.getUser(uid)),
+      },
+      roles: await memberRoles(),
+      sessions: await sessions(),
+      factors: await factorStates(),
+      demand: await factorDemand(),
+    });
+  }),
+  identity: memoizeAsync(async () => {
+    const { IdentityClient } = await import('./session/identity');
+    return new IdentityClient(identityKey.value(), config().authEmulatorHost);
+  }),
+  owners: memoizeAsync(async () => {
+    const { listOrganisers } = await import('./team/accounts');
+    const { withDeadline } = await import('./database/timeouts');
+    const auth = await accounts();
+    return async () =>
+      (await withDeadline(listOrganisers(auth))).flatMap(({ email, role, isDisabled }) =>
+        role === 'owner' && !isDisabled && email !== '' ? [email] : [],
+      );
+  }),
+  tickets: storedWith(async () => (await import('./session/tickets')).Tickets, sealer),
+};

@@ -1,0 +1,126 @@
+/** Writes responses: the headers of each, preflights, what a call returns, and errors. */
+import { ApiError, type ErrorBody } from 'contract/api-error';
+import type { Edition } from 'contract/edition/current';
+import type { Facts } from 'contract/edition/fact-table';
+import { editionHeader } from 'contract/edition/header';
+import { headerNames, type Endpoint } from 'contract/endpoints';
+import { isLanguage, languages, type Language } from 'contract/languages';
+import { error as logError } from 'firebase-functions/logger';
+import type { Request } from 'firebase-functions/v2/https';
+import type { Response } from 'express';
+import { describeError } from '../shared/describe-error';
+import { errorPage } from './error-page';
+import { isFileAnswer, sendFile } from './file-answer';
+import { pagePolicy } from './html-page';
+
+/** How long a browser may cache a preflight response, in seconds. */
+const preflightSeconds = 3600;
+
+export function setHeaders(response: Response, requestId: string): void {
+  response.set(headerNames.requestId, requestId);
+  response.set('Cache-Control', 'no-store');
+  response.set('X-Content-Type-Options', 'nosniff');
+  response.set('X-Robots-Tag', 'noindex');
+  response.set('Referrer-Policy', 'no-referrer');
+  response.vary('Accept');
+}
+
+export function nameEdition(response: Response, edition: Edition): void {
+  response.set(headerNames.edition, editionHeader(edition));
+}
+
+/** @param methods that the path accepts */
+export function setAllow(response: Response, methods: readonly string[]): void {
+  response.set('Allow', [...methods, 'OPTIONS'].join(', '));
+}
+
+/**
+ * Sets the CORS headers, since only pages of our origins may call, and answers preflight requests.
+ * @param methods that the path accepts
+ * @returns whether the request was an OPTIONS request for an existing call, which is now answered
+ */
+export function answerCors(
+  request: Request,
+  response: Response,
+  methods: readonly string[],
+  allowedOrigins: readonly string[],
+): boolean {
+  const { leftOut, requestId, ...sent } = headerNames;
+  response.vary('Origin');
+  const origin = request.get('Origin');
+  if (origin !== undefined && allowedOrigins.includes(origin)) {
+    response.set('Access-Control-Allow-Origin', origin);
+    response.set(
+      'Access-Control-Expose-Headers',
+      `Retry-After, Content-Disposition, ${sent.edition}, ${leftOut}, ${requestId}`,
+    );
+  }
+  if (request.method !== 'OPTIONS' || methods.length === 0) return false;
+  setAllow(response, methods);
+  response.set('Access-Control-Allow-Methods', methods.join(', '));
+  response.set('Access-Control-Allow-Headers', ['Content-Type', ...Object.values(sent)].join(', '));
+  response.set('Access-Control-Max-Age', String(preflightSeconds));
+  response.status(204).end();
+  return true;
+}
+
+/** @param output what the call has returned */
+export async function answerOutput(
+  response: Response,
+  { success, sharedMaxAgeSeconds }: Pick<Endpoint<unknown, unknown>, 'success' | 'sharedMaxAgeSeconds'>,
+  output: unknown,
+): Promise<void> {
+  if (sharedMaxAgeSeconds !== undefined) {
+    response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
+    // A page of the next show is not answered what was kept for one of the former.
+    response.vary(headerNames.edition);
+  }
+  if (isFileAnswer(output)) await sendFile(response, output);
+  else response.status(success).json(output);
+}
+
+/**
+ * @param about the call's fields in the log
+ * @param page answers with a page instead of JSON, with these facts if there are any
+ */
+export function answerError(
+  response: Response,
+  error: unknown,
+  about: { requestId: string },
+  page?: { request: Request; facts: Facts | undefined },
+): void {
+  const known = error instanceof ApiError ? error : undefined;
+  if (known === undefined || known.status >= 500)
+    logError('call failed', { ...about, error: describeError(error) });
+  // A file failed midway: its connection is already broken.
+  if (response.headersSent) return;
+  const answer = known ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
+  if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
+  const body: ErrorBody = {
+    message: answer.message,
+    code: answer.code,
+    ...(answer.fields === undefined ? {} : { fields: answer.fields }),
+    ...(answer.current === undefined ? {} : { current: answer.current }),
+    ...(answer.checks === undefined ? {} : { checks: answer.checks }),
+    ...(answer.edition === undefined ? {} : { edition: answer.edition }),
+    requestId: about.requestId,
+  };
+  response.set('Cache-Control', 'no-store');
+  // Do not wait for the rest of the body.
+  if (answer.code === 'request-timeout') response.set('Connection', 'close');
+  response.status(answer.status);
+  if (page === undefined) {
+    response.json(body);
+    return;
+  }
+  response.set('Content-Security-Policy', pagePolicy);
+  response.type('html').send(errorPage(answer, { language: languageOf(page.request), facts: page.facts }));
+}
+
+/** The link's language, otherwise the first supported one of the browser's, otherwise French. */
+function languageOf(request: Request): Language {
+  const { language: ofLink } = request.query;
+  if (isLanguage(ofLink)) return ofLink;
+  const language = request.acceptsLanguages([...languages]);
+  return isLanguage(language) ? language : 'fr';
+}

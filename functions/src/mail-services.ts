@@ -1,0 +1,110 @@
+/** Registrants and their links, and the services that mail. */
+import type { Mail } from './mail/mail';
+import type { Mailer } from './mail/mailer';
+import { linkKeys, smtpUrl } from './shared/config';
+import { accountNames, memberRoles } from './account-services';
+import { config, firestore, memoizeAsync, now, storedWith } from './service-base';
+
+/** The pauses after which a mail that has failed is tried again. */
+export const pauses = async () =>
+  (await import('./registrants/retry-pauses')).retryPauses(config().confirmationPause);
+
+const registrants = storedWith(
+  async () => (await import('./registrants/repository')).RegistrantRepository,
+  pauses,
+);
+
+const plainMailer = memoizeAsync(async () => {
+  const { Mailer } = await import('./mail/mailer');
+  return new Mailer(smtpUrl.value());
+});
+
+const mailer = memoizeAsync(async () => rehearsalMailer(await plainMailer()));
+
+const limitedMailer = memoizeAsync(async () => {
+  const { LimitedMailer } = await import('./mail/limited-mailer');
+  return rehearsalMailer(new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0]));
+});
+
+/** Made when a rehearsal mails: the functions that have no registrants' mails have no key either. */
+const rehearsedMails = memoizeAsync(async () => {
+  const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
+  return new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0], rehearsalMails);
+});
+
+const sendRehearsed = async (mail: Mail) => (await rehearsedMails()).send(mail);
+
+async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
+  const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
+  const [made, names] = await Promise.all([rehearsals(), accountNames()]);
+  const organiserOf = async (rehearsal: string) => {
+    const account = await made.organiserOf(rehearsal);
+    return account && (await names.of([account])).get(account);
+  };
+  return new RehearsalMailer({ mailer: others, toOrganiser: { send: sendRehearsed }, organiserOf });
+}
+
+export const rehearsals = storedWith(
+  async () => (await import('./editions/rehearsals')).Rehearsals,
+  memberRoles,
+);
+
+const visitLinks = memoizeAsync(async () => {
+  const { VisitLinks } = await import('./http/visit-links');
+  return new VisitLinks(linkKeys(), await registrants());
+});
+
+const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
+
+const confirmations = memoizeAsync(async () => {
+  const { ConfirmationSender } = await import('./confirmation/send');
+  return new ConfirmationSender({
+    registrants: await registrants(),
+    mailer: await mailer(),
+    limitedMailer: await limitedMailer(),
+    qrPng: await qrPng(),
+    badgeHash: (await import('./prints/printed-lines')).hashOf,
+    visitLinks: await visitLinks(),
+    siteOrigin: config().siteOrigin,
+  });
+});
+
+const deliveries = storedWith(async () => (await import('./mailings/deliveries')).Deliveries, pauses);
+
+const noteMail = memoizeAsync(async () => (await import('./registrants/audit')).noteMails(await firestore()));
+
+const requestedMails = memoizeAsync(async () => {
+  const { MailQuota } = await import('./registrants/mail-quota');
+  const { RequestedMails } = await import('./visit/requested-mails');
+  return new RequestedMails({
+    registrants: await registrants(),
+    quota: new MailQuota(await firestore(), now),
+    confirmations: await confirmations(),
+    mailer: await limitedMailer(),
+    noteMail: await noteMail(),
+    visitLinks: await visitLinks(),
+    siteOrigin: config().siteOrigin,
+  });
+});
+
+export const mailServices = {
+  registrants,
+  visitLinks,
+  qrPng,
+  mailer,
+  limitedMailer,
+  noteMail,
+  confirmations,
+  requestedMails,
+  deliveries,
+  deliverySender: memoizeAsync(async () => {
+    const { DeliverySender } = await import('./mailings/send-delivery');
+    return new DeliverySender({
+      deliveries: await deliveries(),
+      mailer: await mailer(),
+      qrPng: await qrPng(),
+      visitLinks: await visitLinks(),
+      siteOrigin: config().siteOrigin,
+    });
+  }),
+};

@@ -1,0 +1,247 @@
+/** The confirmations of registrants: of many callers, only the one with the lease sends it (docs/decisions/one-confirmation.md). */
+import { randomUUID } from 'node:crypto';
+import { deliveryReasons, hasBounced } from 'contract/delivery-reasons';
+import type { Actor } from 'contract/organisers-registrant';
+import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { Store } from '../database/store';
+import { collections } from '../database/collections';
+import { ofThisEdition, requireThisEdition } from '../database/of-show';
+import { withDeadline } from '../database/timeouts';
+import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
+import { plainTimestamp } from '../shared/plain-timestamp';
+import { hashedId, writeAudit, type ActedBy } from './audit';
+import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updated } from './documents';
+import { toRegistrant } from './read-registrant';
+import type { Blame, RetryPauses } from './retry-pauses';
+
+/** The reason why a confirmation must not be sent now. */
+type NotNow =
+  | { kind: 'unknown' }
+  | { kind: 'cancelled' }
+  | { kind: 'no-address' }
+  | { kind: 'sent'; emailSent: SentTimestamp }
+  | { kind: 'busy' };
+
+/**
+ * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail; `sends`:
+ * how many were accepted before.
+ */
+export type Lease =
+  | NotNow
+  /** Only the caller may send now, and must report the outcome. */
+  | {
+      kind: 'leased';
+      lease: string;
+      leaseExpiresAt: number;
+      registrant: Registrant;
+      linkVersion: number;
+      sends: number;
+      /** Hash of the badge in the last confirmation; absent before the first. */
+      mailedBadge?: string | undefined;
+      /** For the audit line. */
+      actor: ActedBy;
+    };
+
+export type Leased = Extract<Lease, { kind: 'leased' }>;
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition`. */
+export class ConfirmationLeases extends Store {
+  readonly #pauses: RetryPauses;
+
+  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
+    super(firestore, now);
+    this.#pauses = pauses;
+  }
+
+  /**
+   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
+   * @param again resend even if it was sent before
+   * @param by the actor, for the audit line; nobody asks for the first confirmation, which follows from a registration
+   * @param account of the organiser
+   */
+  leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
+    return this.transact(async (transaction): Promise<Lease> => {
+      const found = await transaction.get(this.registrants.doc(id));
+      const status = this.#statusOf(found, again);
+      if (status.kind !== 'free') return status;
+      const { registrant, linkVersion, sends, mailedBadge } = status;
+      const lease = randomUUID();
+      const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
+      transaction.update(found.ref, {
+        ...updated,
+        'confirmation.lease': lease,
+        'confirmation.leaseExpiresAt': leaseExpiresAt,
+        // If we crash before storing the outcome, the retry takes over once the lease has expired.
+        ...(registrant.emailSent === undefined && !hasBounced(registrant)
+          ? { 'confirmation.due': leaseExpiresAt }
+          : {}),
+      });
+      return {
+        kind: 'leased',
+        lease,
+        leaseExpiresAt: leaseExpiresAt.toMillis(),
+        registrant,
+        linkVersion,
+        sends,
+        mailedBadge,
+        actor: { by: by === 'visitor' && !again ? 'schedule' : by, account },
+      };
+    });
+  }
+
+  /**
+   * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never block the
+   * sender from storing its outcome.
+   */
+  async confirmationStatus(id: string): Promise<NotNow | { kind: 'free' }> {
+    return this.#statusOf(await this.document(id), false);
+  }
+
+  /**
+   * Marks a confirmation as accepted by the mail server; the address no longer counts as bounced.
+   * @param badge hash of the badge in it
+   * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
+   *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
+   */
+  markSent(leased: Leased, badge?: string): { emailSent: SentTimestamp; stored: Promise<void> } {
+    const emailSent = this.timestamp();
+    const stored = storeWhileLeased(leased.leaseExpiresAt, this.now, () =>
+      this.#storeSent(leased, emailSent, badge),
+    );
+    return { emailSent: plainTimestamp(emailSent), stored };
+  }
+
+  /**
+   * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
+   * left, a mail was accepted before or came back, or the registration is cancelled. An address that bounced stays so.
+   * @param reason for organisers; holds no personal data
+   */
+  markFailed(id: string, lease: string, reason: string, blame: Blame): Promise<void> {
+    return this.#endLease(id, lease, ({ tries: before, lastError }) => {
+      const tries = blame === 'server' ? before : before + 1;
+      return {
+        due: blame === 'address' ? undefined : this.dueAfter(blame === 'server' ? 0 : tries),
+        failure: {
+          'confirmation.tries': tries,
+          'confirmation.lastError': lastError === deliveryReasons.bounced ? lastError : reason,
+        },
+      };
+    });
+  }
+
+  /**
+   * Releases the lease without an attempt. Due again after the first pause, unless a mail was accepted before or came
+   * back, or the registration is cancelled.
+   */
+  postpone(id: string, lease: string): Promise<void> {
+    return this.#endLease(id, lease, () => ({ due: this.dueAfter(0), failure: {} }));
+  }
+
+  /**
+   * Returns the ids of this edition's registrants whose confirmation is due, longest waiting first. The schedule runs in
+   * the live edition, so nobody gets a first confirmation of a show whose successor is live.
+   */
+  async dueConfirmations(limit: number): Promise<string[]> {
+    const due = ofThisEdition(this.registrants)
+      .where('confirmation.due', '<=', this.timestamp())
+      .orderBy('confirmation.due')
+      .limit(limit);
+    const { docs } = await withDeadline(due.get());
+    return docs.map(({ id }) => id);
+  }
+
+  #storeSent(
+    { lease, registrant, linkVersion, actor }: Leased,
+    emailSent: Timestamp,
+    badge?: string,
+  ): Promise<void> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(this.registrants.doc(registrant.id));
+      // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
+      if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
+      const state = confirmationStateOf(found);
+      const sends = state.sends + 1;
+      // The lease expired and another worker holds it now; leave it alone.
+      const confirmation =
+        state.lease === lease
+          ? { confirmation: { sends } }
+          : {
+              'confirmation.sends': sends,
+              'confirmation.due': FieldValue.delete(),
+              'confirmation.lastError': FieldValue.delete(),
+            };
+      transaction.update(found.ref, {
+        ...updated,
+        emailSent,
+        ...(badge !== undefined && { mailedBadge: badge }),
+        ...confirmation,
+      });
+      writeAudit(this.firestore, transaction, {
+        ...actor,
+        action: 'confirmed',
+        registrant: hashedId(registrant.id),
+      });
+    });
+  }
+
+  #endLease(
+    id: string,
+    lease: string,
+    outcomeOf: (state: ConfirmationState) => { due: Timestamp | undefined; failure: DocumentData },
+  ): Promise<void> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(this.registrants.doc(id));
+      // The lease expired and another worker holds it now; leave it alone.
+      const state = confirmationStateOf(found);
+      if (!found.exists || state.lease !== lease) return;
+      const { due, failure } = outcomeOf(state);
+      const isOver =
+        found.get('emailSent') instanceof Timestamp ||
+        state.lastError === deliveryReasons.bounced ||
+        standingOf(found).state === 'cancelled';
+      transaction.update(found.ref, {
+        ...updated,
+        ...failure,
+        'confirmation.lease': FieldValue.delete(),
+        'confirmation.leaseExpiresAt': FieldValue.delete(),
+        'confirmation.due': (isOver ? undefined : due) ?? FieldValue.delete(),
+      });
+    });
+  }
+
+  #statusOf(found: DocumentSnapshot, again: boolean) {
+    if (!found.exists) return { kind: 'unknown' } as const;
+    requireThisEdition(found);
+    const registrant = toRegistrant(found);
+    const { email, emailSent, state } = registrant;
+    if (state === 'cancelled') return { kind: 'cancelled' } as const;
+    if (email === '') return { kind: 'no-address' } as const;
+    if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
+    const { leaseExpiresAt, sends } = confirmationStateOf(found);
+    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime())
+      return { kind: 'busy' } as const;
+    const { linkVersion } = standingOf(found);
+    return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
+  }
+
+  protected get registrants() {
+    return this.firestore.collection(collections.registrants);
+  }
+
+  protected document(id: string) {
+    return withDeadline(this.registrants.doc(id).get());
+  }
+
+  /** When the next attempt is due after this many failed ones. */
+  protected dueAfter(tries: number): Timestamp | undefined {
+    const pause = this.#pauses(tries);
+    return pause === undefined ? undefined : Timestamp.fromMillis(this.now().getTime() + pause);
+  }
+}

@@ -1,0 +1,128 @@
+/** Reads a document as a registrant (documents.ts). */
+import { entrances } from 'contract/entrances';
+import { registrationSchema, type Registration } from 'contract/registration-form';
+import {
+  printedLines,
+  registrantSources,
+  type LookedAt,
+  type PrintAs,
+  type Registrant,
+  type RegistrantSource,
+} from 'contract/registrant';
+import type { DinnerTerms } from 'contract/registration-fields';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { plainTimestamp } from '../shared/plain-timestamp';
+import { newCodeOf } from './codes';
+import { PlainError } from '../shared/describe-error';
+import { confirmationStateOf, standingOf, timestamp } from './documents';
+
+/** @throws PlainError when the document is not a registrant */
+export function toRegistrant(document: DocumentSnapshot): Registrant {
+  const createdAt = timestamp(document, 'createdAt');
+  if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
+  const emailSent = timestamp(document, 'emailSent');
+  const { tries, lastError, due } = confirmationStateOf(document);
+  const consentNote: unknown = document.get('consentNote');
+  const acceptedPolicy: unknown = document.get('acceptedPolicy');
+  const presence = presenceOf(document);
+  const dinnerTerms = dinnerTermsOf(document);
+  const printAs = printAsOf(document);
+  const printed = printedOf(document);
+  const lookedAt = lookedAtOf(document);
+  const code = newCodeOf(document);
+  // V8 gives each object that is spread together from so many fields a hidden class of its own, which takes more memory
+  // than what is in it; it gives the copies one.
+  return structuredClone({
+    ...registrationOf(document),
+    id: document.id,
+    ...(code !== undefined && { code }),
+    createdAt,
+    state: standingOf(document).state,
+    source: sourceOf(document),
+    ...(typeof consentNote === 'string' && { consentNote }),
+    ...(typeof acceptedPolicy === 'string' && { acceptedPolicy }),
+    ...(dinnerTerms !== undefined && { dinnerTerms }),
+    ...(printAs !== undefined && { printAs }),
+    ...(printed !== undefined && { printed }),
+    ...(lookedAt !== undefined && { lookedAt }),
+    ...(emailSent === undefined ? {} : { emailSent }),
+    ...(presence !== undefined && { presence }),
+    ...(lastError === undefined
+      ? {}
+      : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
+  });
+}
+
+function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
+  if (document.get('dinnerTerms') === undefined) return undefined;
+  return {
+    persons: Number(document.get('dinnerTerms.persons')),
+    supplement: Number(document.get('dinnerTerms.supplement')),
+  };
+}
+
+/** Visitors' own registrations name none. */
+function sourceOf(document: DocumentSnapshot): RegistrantSource {
+  const source: unknown = document.get('source');
+  return registrantSources.find((each) => each === source) ?? 'visitor';
+}
+
+/** @returns undefined when the badge is printed as registered */
+function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
+  if (document.get('printAs') === undefined) return undefined;
+  const printAs: PrintAs = {};
+  for (const line of printedLines) {
+    const text: unknown = document.get(`printAs.${line}`);
+    if (typeof text === 'string' && text !== '') printAs[line] = text;
+  }
+  return printAs;
+}
+
+/** @returns undefined if no badge was printed */
+function printedOf(document: DocumentSnapshot): Registrant['printed'] {
+  if (document.get('printed') === undefined) return undefined;
+  const at = timestamp(document, 'printed.at');
+  return at && { at, hash: String(document.get('printed.hash')), show: String(document.get('printed.show')) };
+}
+
+/** @returns undefined if nobody has looked at the badge */
+function lookedAtOf(document: DocumentSnapshot): LookedAt | undefined {
+  const reasons: unknown = document.get('lookedAt.reasons');
+  return Array.isArray(reasons)
+    ? { hash: String(document.get('lookedAt.hash')), reasons: reasons.map(String) }
+    : undefined;
+}
+
+/** @returns undefined before the first admission */
+function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
+  if (document.get('presence') === undefined) return undefined;
+  const presence: Registrant['presence'] = {};
+  for (const entrance of entrances()) {
+    const at = timestamp(document, `presence.${entrance}.at`);
+    const label: unknown = document.get(`presence.${entrance}.label`);
+    if (at !== undefined)
+      presence[entrance] = {
+        at,
+        persons: Number(document.get(`presence.${entrance}.persons`)),
+        ...(typeof label === 'string' && { label }),
+      };
+  }
+  return presence;
+}
+
+const fieldNames = Object.keys(registrationSchema.fields);
+
+/** Complete documents skip the schema, which takes ten times as long; it only fills in fields that are newer than they are. */
+function registrationOf(document: DocumentSnapshot): Registration {
+  const data: Record<string, unknown> = document.data() ?? {};
+  const fields: Record<string, unknown> = {};
+  for (const name of fieldNames) fields[name] = data[name];
+  if (isComplete(fields)) return fields;
+  const filled: Record<string, unknown> = registrationSchema.cast(fields, { assert: false });
+  if (!isComplete(filled)) throw new PlainError('A stored registrant lacks a field that has no default.');
+  return filled;
+}
+
+function isComplete(fields: Record<string, unknown>): fields is Record<string, unknown> & Registration {
+  return fieldNames.every((name) => fields[name] !== undefined);
+}
