@@ -188,6 +188,7 @@ it('saves a change of the form’s fields but code and consent, with the button 
   ];
   const { t } = await open();
   await edit({});
+  await waitFor(() => field('dinnerReservation'));
   expect([field('email').value, field('dinnerReservation').value]).toEqual(['zoe@visitors.example', '4']);
   for (const name of ['registrationCode', 'rgpd']) expect(document.getElementById(name)).toBeNull();
   const isInSight = () => document.querySelector('.visit-save-unsaved') !== null;
