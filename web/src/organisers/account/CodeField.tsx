@@ -1,5 +1,6 @@
 /** Asks for a code of the authenticator app, and does something with it. */
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useShortForm } from '../../shared/form/use-short-form';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -21,29 +22,22 @@ interface Props {
 export function CodeField({ label, hint, submit: action, isFocused = false, onCode, children }: Props) {
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
-  const [code, setCode] = useState('');
-  const [isTried, setTried] = useState(false);
+  const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
+    code: code.trim() === '' ? texts.required : undefined,
+  }));
   const sending = useAction((error) => {
-    setCode('');
+    formik.resetForm();
     return accountProblem(error, texts, language);
   });
-  const isMissing = code.trim() === '';
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
+  const send = whenValid(({ code }) => {
     document.getElementById('code')?.focus();
-    if (isMissing) return;
-    void sending.run(async () => {
-      setTried(false);
-      await onCode(code);
-    });
-  }
+    void sending.run(() => onCode(code));
+  });
 
   return (
-    <form className="rows" noValidate onSubmit={submit}>
+    <form className="rows" noValidate onSubmit={send}>
       <TextField
-        id="code"
+        {...field('code')}
         label={label}
         hint={hint}
         inputMode={hint === undefined ? 'numeric' : 'text'}
@@ -53,9 +47,6 @@ export function CodeField({ label, hint, submit: action, isFocused = false, onCo
         maxLength={40}
         autoFocus={isFocused}
         mandatory
-        value={code}
-        error={isTried && isMissing ? texts.required : undefined}
-        onChange={({ target }) => setCode(target.value)}
       />
       <div className="sheet-actions">
         <button type="submit" className="button" aria-disabled={sending.isRunning}>

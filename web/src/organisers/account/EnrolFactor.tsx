@@ -1,6 +1,7 @@
 /** Enrols an authenticator app: the password, its QR code, its first code (AUTH-15). */
 import type { NewAppKey } from 'contract/account';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useShortForm } from '../../shared/form/use-short-form';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -29,31 +30,25 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readon
 function PasswordForm({ onStarted }: { onStarted: (started: NewAppKey) => void }) {
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
   const starting = useAction((error) => accountProblem(error, texts, language));
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
+  const { field, whenValid } = useShortForm({ 'own-password': '' }, (typed) => ({
+    'own-password': typed['own-password'] === '' ? texts.required : undefined,
+  }));
+  const start = whenValid(({ 'own-password': password }) => {
     document.getElementById('own-password')?.focus();
-    if (password === '') return;
     void starting.run(async () => onStarted(await call('startFactor', { password })));
-  }
+  });
 
   return (
-    <form className="rows" noValidate onSubmit={submit}>
+    <form className="rows" noValidate onSubmit={start}>
       <TextField
-        id="own-password"
+        {...field('own-password')}
         type="password"
         label={texts.ownPassword}
         hint={texts.ownPasswordHint}
         autoComplete="current-password"
         maxLength={1000}
         mandatory
-        value={password}
-        error={isTried && password === '' ? texts.required : undefined}
-        onChange={({ target }) => setPassword(target.value)}
       />
       <div className="sheet-actions">
         <button type="submit" className="button" aria-disabled={starting.isRunning}>

@@ -4,8 +4,8 @@ import type { CopiedEdition, EditionDetails } from 'contract/edition/calls';
 import { newEditionIdPattern } from 'contract/edition/header';
 import { copyFacts } from 'contract/edition/draft';
 import { isDay } from 'contract/event-times';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
+import { useShortForm } from '../../shared/form/use-short-form';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -18,6 +18,16 @@ import { EditionFrame } from './EditionFrame';
 import { editionProblem } from './problem-words';
 import { useEditionTexts } from './texts';
 
+interface Typed {
+  date: string;
+  /** Undefined until it is typed: then it is the day's year. */
+  id: string | undefined;
+}
+
+const idOf = ({ date, id = date.slice(0, 4) }: Typed) => id;
+
+const isRight = (date: string) => isDay(date) && date.startsWith('20');
+
 export default function NewEditionPage() {
   return <EditionFrame name="newEdition">{(details) => <NewEdition details={details} />}</EditionFrame>;
 }
@@ -28,32 +38,23 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   const cache = useQueryClient();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [date, setDate] = useState('');
-  const [typedId, setId] = useState<string>();
-  const [isTried, setTried] = useState(false);
   const [made, setMade] = useState<CopiedEdition>();
   const copying = useAction((error) => editionProblem(error, language), { fallback: heading });
+  const { formik, field, whenValid } = useShortForm<Typed>({ date: '', id: undefined }, (typed) => ({
+    date: !isRight(typed.date) ? texts.dateMissing : typed.date <= today ? texts.datePast : undefined,
+    id: isRight(typed.date) && !newEditionIdPattern.test(idOf(typed)) ? texts.idWrong : undefined,
+  }));
+  const prepare = whenValid(
+    (typed) =>
+      void copying.run(async () => {
+        setMade(await call('copyEdition', { edition, date: typed.date, id: idOf(typed) }));
+        await cache.invalidateQueries({ queryKey: ['editions'] });
+        window.scrollTo(0, 0);
+      }),
+  );
+  const { date } = formik.values;
 
   if (facts === null) return <p>{texts.nothingToCopy}</p>;
-  const id = typedId ?? date.slice(0, 4);
-  const isRight = isDay(date) && date.startsWith('20');
-  const wrongDate = !isRight ? texts.dateMissing : date <= today ? texts.datePast : undefined;
-  const wrongId = newEditionIdPattern.test(id) ? undefined : texts.idWrong;
-
-  function prepare(submit: SyntheticEvent) {
-    submit.preventDefault();
-    flushSync(() => setTried(true));
-    if (wrongDate !== undefined || wrongId !== undefined) {
-      document.getElementById(wrongDate === undefined ? 'id' : 'date')?.focus();
-      return;
-    }
-    void copying.run(async () => {
-      setMade(await call('copyEdition', { edition, date, id }));
-      await cache.invalidateQueries({ queryKey: ['editions'] });
-      window.scrollTo(0, 0);
-    });
-  }
-
   if (made !== undefined)
     return (
       <div className="rows">
@@ -67,28 +68,17 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
     <form className="rows edition-new" noValidate onSubmit={prepare}>
       <section className="sheet" aria-labelledby="new-day">
         <h2 id="new-day">{texts.newDay}</h2>
+        <TextField {...field('date')} type="date" label={texts.newDate} hint={texts.newDateHint} mandatory />
         <TextField
-          id="date"
-          type="date"
-          label={texts.newDate}
-          hint={texts.newDateHint}
-          mandatory
-          value={date}
-          error={isTried ? wrongDate : undefined}
-          onChange={({ target }) => setDate(target.value)}
-        />
-        <TextField
-          id="id"
+          {...field('id')}
+          value={idOf(formik.values)}
           label={texts.newId}
           hint={texts.newIdHint}
           mandatory
           autoComplete="off"
-          value={id}
-          error={isTried && isRight ? wrongId : undefined}
-          onChange={({ target }) => setId(target.value)}
         />
       </section>
-      {isRight && <CopiedTimes copied={copyFacts(facts, date)} />}
+      {isRight(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
       <div>
         <button type="submit" className="button" aria-disabled={copying.isRunning}>
           {copying.isRunning ? texts.preparing : texts.prepare}

@@ -2,6 +2,7 @@
 import { planProblem, proposedStart } from 'contract/mailing-plan';
 import type { MailingKind } from 'contract/mailings';
 import { useState } from 'react';
+import { useShortForm } from '../../shared/form/use-short-form';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
 import { planWords } from './problem';
@@ -21,15 +22,14 @@ interface Props {
 
 export function PlanQuestion({ kind, before, problem, isRunning, onPlan, onNo }: Props) {
   const texts = useMailingTexts();
-  const [startsAt, setStartsAt] = useState(() => before ?? proposedStart(kind, new Date()));
-  const [wrong, setWrong] = useState<string>();
-
-  function plan() {
-    const found = startsAt === '' ? 'errors.required' : planProblem(startsAt, new Date());
-    setWrong(planWords(found, texts));
-    if (found === undefined) onPlan(startsAt);
-    else document.getElementById('startsAt')?.focus();
-  }
+  const [proposed] = useState(() => before ?? proposedStart(kind, new Date()));
+  const { field, whenValid } = useShortForm({ startsAt: proposed }, (typed) => ({
+    startsAt: planWords(
+      typed.startsAt === '' ? 'errors.required' : planProblem(typed.startsAt, new Date()),
+      texts,
+    ),
+  }));
+  const startsAt = field('startsAt');
 
   return (
     <Question
@@ -38,21 +38,16 @@ export function PlanQuestion({ kind, before, problem, isRunning, onPlan, onNo }:
       no={texts.notYet}
       isMain
       isRunning={isRunning}
-      onYes={plan}
+      onYes={whenValid((typed) => onPlan(typed.startsAt))}
       onNo={onNo}
     >
       <TextField
-        id="startsAt"
+        {...startsAt}
         type="datetime-local"
         label={texts.startsAt}
         hint={texts.startsAtHint}
         mandatory
-        value={startsAt}
-        error={wrong ?? problem}
-        onChange={({ target }) => {
-          setStartsAt(target.value);
-          setWrong(undefined);
-        }}
+        error={startsAt.error ?? problem}
       />
     </Question>
   );

@@ -2,16 +2,18 @@
 import { hasCode } from 'contract/api-error';
 import { passwordRules } from 'contract/password-link';
 import { newPasswordSchema, type PasswordSet } from 'contract/session';
-import { useEffect, useRef, useState } from 'react';
+import { validate } from 'contract/validate';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { refusedFields } from '../../shared/form/wrong-fields';
+import { useShortForm } from '../../shared/form/use-short-form';
+import { refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
-import { fieldErrors } from './field-errors';
+import { errorWords } from './field-errors';
 import type { AfterPassword } from './LoginPage';
 import { endSession } from './session';
 
@@ -32,30 +34,21 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   /** The password that was sent last. */
   const [sent, setSent] = useState<string>();
+  const { field, whenValid } = useShortForm({ password: '' }, (typed) =>
+    wrongFieldsOf(() => validate(schema, typed)),
+  );
   const { run, isRunning, problem, error } = useAction((error) => {
     if (hasCode(error, 'link-invalid', 'already-member')) onInvalid();
+    if (refusedFields(error)['password'] !== undefined) document.getElementById('password')?.focus();
     // Shown at the field.
     if (hasCode(error, 'link-invalid', 'already-member', 'validation-failed')) return undefined;
     const { tooManyAttempts, noAnswer, error: other } = texts.login;
     return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
   });
-  const refused = password === sent ? refusedFields(error) : {};
-  const wrong = attempts > 0 ? fieldErrors(schema, { password }, language, refused).password : undefined;
-
-  useEffect(() => {
-    if (attempts > 0 && !isRunning)
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  }, [attempts, isRunning]);
-
-  const send = () => {
-    setAttempts(attempts + 1);
-    if (fieldErrors(schema, { password }, language).password !== undefined) return;
+  const choose = whenValid(({ password }) => {
     setSent(password);
     void run(async () => {
       const account = await save(password);
@@ -64,18 +57,12 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
       const state: AfterPassword = { passwordSet: account.email, joined };
       await navigate(paths.login, { replace: true, state });
     });
-  };
+  });
+  const chosen = field('password');
+  const wrong = chosen.error ?? (chosen.value === sent ? refusedFields(error)['password'] : undefined);
 
   return (
-    <form
-      ref={form}
-      className="login-form"
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        send();
-      }}
-    >
+    <form className="login-form" noValidate onSubmit={choose}>
       {email !== undefined && (
         <TextField
           id="email"
@@ -87,7 +74,7 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
         />
       )}
       <TextField
-        id="password"
+        {...chosen}
         label={texts.password.field}
         hint={texts.password.rules}
         type={isShown ? 'text' : 'password'}
@@ -96,9 +83,7 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
         spellCheck={false}
         minLength={passwordRules.length}
         mandatory
-        value={password}
-        error={wrong}
-        onChange={({ target }) => setPassword(target.value)}
+        error={wrong === undefined ? undefined : errorWords(wrong, language)}
       />
       <div className="login-links">
         <button

@@ -1,7 +1,8 @@
 /** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code (AUTH-14, AUTH-17). */
 import type { PasskeyRequest, SecondStep as Asked } from 'contract/account';
 import { hasCode } from 'contract/api-error';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useShortForm } from '../../shared/form/use-short-form';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -118,28 +119,23 @@ function PasskeyStep({ ticket, request, problem, isRunning, send }: WayProps & {
 
 function CodeForm({ ticket, isRecovery, problem, isRunning, send }: WayProps & { isRecovery: boolean }) {
   const { login: texts, common } = useOrganiserTexts();
-  const [code, setCode] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = code.trim() === '';
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
+  const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
+    code: code.trim() === '' ? texts.required : undefined,
+  }));
+  const sendCode = whenValid(({ code }) => {
     document.getElementById('code')?.focus();
-    if (isMissing) return;
-    void send(async () => {
-      setTried(false);
-      await signInSecond({ ticket, code }).catch((error: unknown) => {
-        setCode('');
+    void send(() =>
+      signInSecond({ ticket, code }).catch((error: unknown) => {
+        formik.resetForm();
         throw error;
-      });
-    });
-  }
+      }),
+    );
+  });
 
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form className="login-form" noValidate onSubmit={sendCode}>
       <TextField
-        id="code"
+        {...field('code')}
         label={isRecovery ? texts.recoveryCode : texts.code}
         hint={isRecovery ? texts.recoveryHint : texts.secondHint}
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -149,9 +145,6 @@ function CodeForm({ ticket, isRecovery, problem, isRunning, send }: WayProps & {
         maxLength={40}
         autoFocus
         mandatory
-        value={code}
-        error={isTried && isMissing ? texts.required : undefined}
-        onChange={({ target }) => setCode(target.value)}
       />
       <Problem text={problem} />
       <button className="button" type="submit" disabled={isRunning}>

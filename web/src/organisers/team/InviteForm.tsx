@@ -3,8 +3,9 @@ import { hasCode } from 'contract/api-error';
 import { isOneMailbox, normaliseEmail } from 'contract/email-address';
 import { languages } from 'contract/languages';
 import { registrationFields } from 'contract/registration-fields';
-import { roles, type Role } from 'contract/roles';
-import { useState, type SyntheticEvent } from 'react';
+import { roles } from 'contract/roles';
+import type { Invite } from 'contract/team';
+import { useShortForm } from '../../shared/form/use-short-form';
 import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
@@ -19,33 +20,26 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   const texts = useTeamTexts();
   const shown = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
-  const [typed, setTyped] = useState('');
-  const [role, setRole] = useState<Role>('organiser');
-  const [language, setLanguage] = useState(shown);
-  const [isTried, setTried] = useState(false);
   const inviting = useAction((error) => {
     // The invitation is stored: only its mail was not sent, or somebody else has just sent it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
     return teamProblem(error, texts, shown);
   });
-  const email = normaliseEmail(typed);
-  const isWrong = !isOneMailbox(email);
-
-  function invite(submit: SyntheticEvent) {
-    submit.preventDefault();
-    setTried(true);
-    if (isWrong) {
-      document.getElementById('email')?.focus();
-      return;
-    }
-    void inviting.run(async () => {
-      await call('inviteMember', { email, role, language });
-      setTyped('');
-      setTried(false);
-      await onInvited();
-      return texts.invited(email);
-    });
-  }
+  const { formik, field, whenValid } = useShortForm<Invite>(
+    { email: '', role: 'organiser', language: shown },
+    ({ email }) => ({ email: isOneMailbox(normaliseEmail(email)) ? undefined : texts.emailWrong }),
+  );
+  const invite = whenValid(
+    ({ email: typed, role, language }) =>
+      void inviting.run(async () => {
+        const email = normaliseEmail(typed);
+        await call('inviteMember', { email, role, language });
+        void formik.setFieldValue('email', '');
+        void formik.setTouched({});
+        await onInvited();
+        return texts.invited(email);
+      }),
+  );
 
   return (
     <section className="sheet" aria-labelledby="invite">
@@ -53,15 +47,12 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
       <p className="field-hint">{texts.inviteHint}</p>
       <form className="rows" noValidate onSubmit={invite}>
         <TextField
-          id="email"
+          {...field('email')}
           type="email"
           label={texts.email}
           autoComplete="off"
           maxLength={registrationFields.email.max}
           mandatory
-          value={typed}
-          error={isTried && isWrong ? texts.emailWrong : undefined}
-          onChange={({ target }) => setTyped(target.value)}
         />
         <fieldset>
           <legend>{texts.role}</legend>
@@ -71,8 +62,8 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
                 type="radio"
                 name="role"
                 value={one}
-                checked={role === one}
-                onChange={() => setRole(one)}
+                checked={formik.values.role === one}
+                onChange={formik.handleChange}
               />
               <span>
                 {roleWords[shown][one].name}
@@ -85,8 +76,8 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
           <select
             id="language"
             className="input"
-            value={language}
-            onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? language)}
+            value={formik.values.language}
+            onChange={formik.handleChange}
           >
             {languages.map((one) => (
               <option key={one} value={one}>
