@@ -1,6 +1,7 @@
 /** Asks for a code of the authenticator app, and does something with it. */
 import type { ReactNode } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -49,9 +50,7 @@ export function CodeField({ label, hint, submit: action, isFocused = false, onCo
         mandatory
       />
       <div className="sheet-actions">
-        <button type="submit" className="button" aria-disabled={sending.isRunning}>
-          {action}
-        </button>
+        <ActionButton isMain label={action} isRunning={sending.isRunning} />
         {children}
       </div>
       <OutcomeMessage {...sending} />

@@ -2,6 +2,7 @@
 import type { NewAppKey } from 'contract/account';
 import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -51,9 +52,7 @@ function PasswordForm({ onStarted }: { onStarted: (started: NewAppKey) => void }
         mandatory
       />
       <div className="sheet-actions">
-        <button type="submit" className="button" aria-disabled={starting.isRunning}>
-          {texts.start}
-        </button>
+        <ActionButton isMain label={texts.start} isRunning={starting.isRunning} />
       </div>
       <OutcomeMessage {...starting} />
     </form>

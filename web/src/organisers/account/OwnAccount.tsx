@@ -5,9 +5,10 @@ import { languages, ownNames } from 'contract/languages';
 import type { Timestamp } from 'contract/registrant';
 import { roleWords } from 'contract/role-words';
 import { callApi } from '../../shared/api/call-api';
-import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
+import { SelectField } from '../../shared/ui/SelectField';
 import { useAction } from '../../shared/ui/use-action';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { accountProblem } from './problem';
@@ -27,39 +28,27 @@ export function OwnAccount({ account }: { account: Account }) {
         {roleWords[language][role].name}
         <span className="field-hint account-may">{roleWords[language][role].may}</span>
       </p>
-      <FieldFrame id="shown-language" label={texts.language} hint={texts.languageHint}>
-        <select
-          id="shown-language"
-          className="input"
-          aria-describedby="shown-language-hint"
-          value={language}
-          onChange={({ target }) =>
-            chooseOrganiserLanguage(languages.find((one) => one === target.value) ?? language)
-          }
-        >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {ownNames[one]}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        id="shown-language"
+        label={texts.language}
+        hint={texts.languageHint}
+        options={languages.map((one) => ({ value: one, text: ownNames[one], lang: one }))}
+        value={language}
+        onChoose={chooseOrganiserLanguage}
+      />
       <h3>{texts.password}</h3>
       <p className="field-hint">{texts.passwordHint}</p>
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          aria-disabled={asking.isRunning}
-          onClick={() =>
-            void asking.run(async () => {
+        <ActionButton
+          label={texts.newPassword}
+          isRunning={asking.isRunning}
+          onPress={() =>
+            asking.run(async () => {
               await callApi('passwordReset', { email, language });
               return texts.passwordSent(email);
             })
           }
-        >
-          {texts.newPassword}
-        </button>
+        />
       </div>
       <OutcomeMessage {...asking} />
       <h3>{texts.data}</h3>

@@ -3,6 +3,7 @@ import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/account';
 import { hasCode } from 'contract/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -85,23 +86,21 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
         <>
           <p id="make-hint">{texts.makeHint}</p>
           <div className="sheet-actions">
-            <button
-              type="button"
-              className="button"
+            <ActionButton
+              isMain
+              label={texts.makePasskey}
+              isRunning={action.isRunning}
               autoFocus
               aria-describedby="make-hint"
-              aria-disabled={action.isRunning}
-              onClick={() =>
-                void action.run(async () => {
+              onPress={() =>
+                action.run(async () => {
                   await call('addPasskey', await makePasskey(request));
                   leave();
                   await onChanged();
                   return texts.passkeyAdded;
                 })
               }
-            >
-              {texts.makePasskey}
-            </button>
+            />
             {cancel}
           </div>
         </>
@@ -166,15 +165,12 @@ function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRem
         </p>
         {otherDomain !== undefined && <p className="account-few">{texts.otherDomain(otherDomain)}</p>}
       </div>
-      <button
-        type="button"
-        className="button-quiet"
+      <ActionButton
+        label={texts.removePasskey}
+        isRunning={isRunning}
         aria-label={texts.removePasskeyOf(name, localDate(at, language))}
-        aria-disabled={isRunning}
-        onClick={onRemove}
-      >
-        {texts.removePasskey}
-      </button>
+        onPress={onRemove}
+      />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** The account's sign-ins: each can be ended from here (AUTH-13). */
 import type { AccountSession } from 'contract/account';
 import { useRef } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -55,15 +56,12 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
                 </p>
               </div>
               {!isThis && (
-                <button
-                  type="button"
-                  className="button-quiet"
+                <ActionButton
+                  label={texts.end}
+                  isRunning={action.isRunning}
                   aria-label={texts.endOf(name, begun)}
-                  aria-disabled={action.isRunning}
-                  onClick={() => end(id)}
-                >
-                  {texts.end}
-                </button>
+                  onPress={() => end(id)}
+                />
               )}
             </li>
           );
@@ -71,14 +69,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
       </ul>
       {sessions.some(({ isThis }) => !isThis) && (
         <div className="sheet-actions">
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={action.isRunning}
-            onClick={() => end('others')}
-          >
-            {texts.endOthers}
-          </button>
+          <ActionButton label={texts.endOthers} isRunning={action.isRunning} onPress={() => end('others')} />
         </div>
       )}
       <OutcomeMessage {...action} />

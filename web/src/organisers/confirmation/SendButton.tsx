@@ -1,6 +1,7 @@
 /** Sends the confirmation and shows the answer in an alert (ORG-5). */
 import type { Registrant } from 'contract/registrant';
 import { problemText } from '../../shared/site/problem-text';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { announceConfirmation } from '../shared/confirmation-channel';
@@ -41,17 +42,15 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
 
   return (
     <div className="mail-send">
-      <button
-        type="button"
-        className="button"
+      <ActionButton
+        isMain
+        label={texts.send}
+        isRunning={sending.isRunning}
         // The French page has an English label, as ORG-5 prescribes.
         lang={shown === 'fr' ? 'en' : undefined}
-        aria-disabled={sending.isRunning}
         aria-describedby="mail-sending"
-        onClick={() => void send()}
-      >
-        {texts.send}
-      </button>
+        onPress={send}
+      />
       <p id="mail-sending" role="status">
         {sending.isRunning && texts.sending}
       </p>

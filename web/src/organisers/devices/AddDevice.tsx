@@ -8,8 +8,9 @@ import { useShortForm } from '../../shared/form/use-short-form';
 import { localMoment } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
-import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { SelectField } from '../../shared/ui/SelectField';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -32,13 +33,10 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
     return texts.late(localMoment({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language));
   }
 
-  const { formik, field, whenValid } = useShortForm(
-    { ...first, until: defaultEnd(opened) },
-    ({ label, until }) => ({
-      label: isEmptyText(normaliseText(label)) ? texts.required : undefined,
-      until: wrongEnd(until),
-    }),
-  );
+  const { field, whenValid } = useShortForm({ ...first, until: defaultEnd(opened) }, ({ label, until }) => ({
+    label: isEmptyText(normaliseText(label)) ? texts.required : undefined,
+    until: wrongEnd(until),
+  }));
   const add = whenValid(({ label, role, entrance, until }) => {
     const expiresAt = eventInstant(until).toISOString();
     const toAdd = { label: normaliseText(label), role, entrance, expiresAt };
@@ -56,24 +54,16 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
         maxLength={maxLabelLength}
         mandatory
       />
-      <FieldFrame id="entrance" label={texts.entrance}>
-        <select id="entrance" className="input" value={formik.values.entrance} onChange={formik.handleChange}>
-          {doors().map((each) => (
-            <option key={each} value={each}>
-              {doorName(each, language)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <FieldFrame id="role" label={texts.role}>
-        <select id="role" className="input" value={formik.values.role} onChange={formik.handleChange}>
-          {deviceRoles.map((each) => (
-            <option key={each} value={each}>
-              {all.role[each]}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        {...field('entrance')}
+        label={texts.entrance}
+        options={doors().map((each) => ({ value: each, text: doorName(each, language) }))}
+      />
+      <SelectField
+        {...field('role')}
+        label={texts.role}
+        options={deviceRoles.map((each) => ({ value: each, text: all.role[each] }))}
+      />
       <TextField
         {...field('until')}
         type="datetime-local"
@@ -81,9 +71,7 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
         hint={texts.untilHint}
         mandatory
       />
-      <button type="submit" className="button" aria-disabled={adding.isRunning}>
-        {adding.isRunning ? texts.adding : texts.submit}
-      </button>
+      <ActionButton isMain label={texts.submit} busy={texts.adding} isRunning={adding.isRunning} />
       <OutcomeMessage {...adding} />
     </form>
   );

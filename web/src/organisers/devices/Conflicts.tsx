@@ -9,6 +9,7 @@ import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/Notice';
@@ -74,15 +75,12 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
     });
 
   const button = (settlement: Settlement, action: string) => (
-    <button
-      type="button"
-      className="button-quiet"
+    <ActionButton
+      label={action}
+      isRunning={settling.isRunning}
       aria-label={texts.of(action, name)}
-      aria-disabled={settling.isRunning}
-      onClick={() => void settle(settlement)}
-    >
-      {action}
-    </button>
+      onPress={() => settle(settlement)}
+    />
   );
 
   return (

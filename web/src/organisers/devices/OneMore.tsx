@@ -1,6 +1,7 @@
 /** Says that a phone is paired, and adds another like it with one press (DOOR-8). */
 import type { Device } from 'contract/door';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -38,15 +39,14 @@ export function OneMore({ toAdd, devices, onAdded }: Props) {
 
   return (
     <div className="rows devices-more">
-      <button
-        type="button"
+      <ActionButton
+        isMain
+        label={texts.pairing.more(next.label)}
+        busy={texts.add.adding}
+        isRunning={adding.isRunning}
         ref={button}
-        className="button"
-        aria-disabled={adding.isRunning}
-        onClick={() => void add()}
-      >
-        {adding.isRunning ? texts.add.adding : texts.pairing.more(next.label)}
-      </button>
+        onPress={add}
+      />
       <OutcomeMessage {...adding} />
     </div>
   );

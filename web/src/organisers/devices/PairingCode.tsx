@@ -3,6 +3,7 @@ import { pairingMinutes } from 'contract/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { QrCode } from '../../shared/ui/QrCode';
@@ -71,14 +72,7 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
             {texts.pairing.copyLink}
           </button>
         )}
-        <button
-          type="button"
-          className="button-quiet"
-          aria-disabled={renewing.isRunning}
-          onClick={() => void renew()}
-        >
-          {texts.pairing.renew}
-        </button>
+        <ActionButton label={texts.pairing.renew} isRunning={renewing.isRunning} onPress={renew} />
         <button type="button" className="button-quiet" onClick={onClose}>
           {texts.pairing.close}
         </button>

@@ -1,5 +1,6 @@
 /** Phones with scans that are only counted, or with many conflicts: one press dismisses all of a phone (DOOR-34). */
 import type { PhoneConflicts as OfPhone } from 'contract/door';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -60,15 +61,12 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
       )}
       {unknown > 0 && <p className="field-hint">{texts.hint}</p>}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
+        <ActionButton
+          label={texts.dismiss}
+          isRunning={settling.isRunning}
           aria-label={of(texts.dismiss, label)}
-          aria-disabled={settling.isRunning}
-          onClick={() => void dismiss()}
-        >
-          {texts.dismiss}
-        </button>
+          onPress={dismiss}
+        />
       </div>
       <OutcomeMessage {...settling} />
     </li>

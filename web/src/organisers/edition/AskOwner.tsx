@@ -1,6 +1,7 @@
 /** For whoever may not publish: asks the owners to publish the draft (EDIT-30). */
 import type { Draft } from 'contract/edition/calls';
 import { useQueryClient } from '@tanstack/react-query';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -27,14 +28,7 @@ export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) 
       <p>{texts.ownerPublishes}</p>
       {asked === undefined ? (
         <div className="sheet-actions">
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={asking.isRunning}
-            onClick={() => void ask()}
-          >
-            {texts.askOwners}
-          </button>
+          <ActionButton label={texts.askOwners} isRunning={asking.isRunning} onPress={ask} />
         </div>
       ) : (
         <p>{texts.askedBy(asked.by ?? '', localMoment(asked.at, language))}</p>

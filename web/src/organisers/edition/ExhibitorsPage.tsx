@@ -5,8 +5,9 @@ import type { EditionDetails } from 'contract/edition/calls';
 import { factTable, type Exhibitor } from 'contract/edition/fact-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLeaveGuard } from '../registrant/leave-guard';
-import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { TextAreaField } from '../../shared/ui/TextAreaField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { draftFactsOf, Overtaken, saveFacts } from './edition';
@@ -53,7 +54,6 @@ function Exhibitors({ details }: { details: EditionDetails }) {
         : editionProblem(error, language),
   );
   useLeaveGuard(isRead, texts.leave);
-  const field = { id: 'pasted', label: texts.pasted, hint: texts.pastedHint };
 
   const takeOver = () =>
     taking.run(async () => {
@@ -67,21 +67,20 @@ function Exhibitors({ details }: { details: EditionDetails }) {
     <div className="rows edition-exhibitors">
       <section className="sheet" aria-labelledby="paste">
         <h2 id="paste">{texts.paste}</h2>
-        <FieldFrame {...field}>
-          <textarea
-            id={field.id}
-            className="input edition-pasted"
-            rows={8}
-            spellCheck={false}
-            value={text}
-            {...ariaProps(field)}
-            onChange={({ target }) => {
-              setText(target.value);
-              setRenamed(new Map());
-              taking.setOutcome({});
-            }}
-          />
-        </FieldFrame>
+        <TextAreaField
+          id="pasted"
+          label={texts.pasted}
+          hint={texts.pastedHint}
+          className="input edition-pasted"
+          rows={8}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setRenamed(new Map());
+            taking.setOutcome({});
+          }}
+        />
         <div className="sheet-actions">
           <button
             type="button"
@@ -124,14 +123,12 @@ function Exhibitors({ details }: { details: EditionDetails }) {
             {isWrong && taken.length <= most && <p className="said-problem">{texts.wrongRows}</p>}
             {!isWrong && taken.length <= most && (
               <div className="sheet-actions">
-                <button
-                  type="button"
-                  className="button"
-                  aria-disabled={taking.isRunning}
-                  onClick={() => void takeOver()}
-                >
-                  {texts.takeOver(taken.length)}
-                </button>
+                <ActionButton
+                  isMain
+                  label={texts.takeOver(taken.length)}
+                  isRunning={taking.isRunning}
+                  onPress={takeOver}
+                />
               </div>
             )}
           </>

@@ -8,6 +8,8 @@ import { useState, type ReactNode } from 'react';
 import { InsertButtons } from '../shared/InsertButtons';
 import { useOrganiserTexts } from '../shared/language';
 import { ariaProps, FieldFrame, type FieldTexts } from '../../shared/ui/FieldFrame';
+import { TextAreaField } from '../../shared/ui/TextAreaField';
+import { TextField } from '../../shared/ui/TextField';
 import { DayInputs } from './DayInputs';
 import { factId, Group, Remove } from './FactGroup';
 import { LogoInput } from './LogoInput';
@@ -104,16 +106,12 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
     );
   if (kind === 'codes')
     return (
-      <FieldFrame {...field}>
-        <textarea
-          id={field.id}
-          className="input"
-          rows={2}
-          value={text}
-          {...ariaProps(field)}
-          onChange={({ target }) => onType({ as: 'text', text: target.value })}
-        />
-      </FieldFrame>
+      <TextAreaField
+        {...field}
+        rows={2}
+        value={text}
+        onChange={({ target }) => onType({ as: 'text', text: target.value })}
+      />
     );
   const input = (
     <input
@@ -261,31 +259,23 @@ function Directions({
           <div className="edition-languages">
             {languages.map((language) => {
               const id = `${factId(fact)}-${row}-${language}`;
-              const [by, rest] = [`${id}-by`, `${id}-way`];
               return (
                 <div key={language} className="rows" lang={language}>
-                  <FieldFrame id={by} label={`${texts.by} – ${common.language[language]}`}>
-                    <input
-                      id={by}
-                      type="text"
-                      className="input"
-                      autoComplete="off"
-                      value={way[language].by}
-                      {...ariaProps({ id: by })}
-                      aria-invalid={errors[language] !== undefined}
-                      onChange={({ target }) => change(row, language, 'by', target.value)}
-                    />
-                  </FieldFrame>
-                  <FieldFrame id={rest} label={`${texts.way} – ${common.language[language]}`}>
-                    <textarea
-                      id={rest}
-                      className="input"
-                      rows={3}
-                      value={way[language].way}
-                      {...ariaProps({ id: rest })}
-                      onChange={({ target }) => change(row, language, 'way', target.value)}
-                    />
-                  </FieldFrame>
+                  <TextField
+                    id={`${id}-by`}
+                    label={`${texts.by} – ${common.language[language]}`}
+                    autoComplete="off"
+                    value={way[language].by}
+                    aria-invalid={errors[language] !== undefined}
+                    onChange={({ target }) => change(row, language, 'by', target.value)}
+                  />
+                  <TextAreaField
+                    id={`${id}-way`}
+                    label={`${texts.way} – ${common.language[language]}`}
+                    rows={3}
+                    value={way[language].way}
+                    onChange={({ target }) => change(row, language, 'way', target.value)}
+                  />
                 </div>
               );
             })}
@@ -331,30 +321,24 @@ function Entrances({
         <fieldset key={key} className="edition-row">
           <legend className="field-label">{texts.entranceKey(key)}</legend>
           <div className="edition-languages">
-            {languages.map((language) => {
-              const id = `${factId(fact)}-${key}-${language}`;
-              return (
-                <FieldFrame key={language} id={id} label={common.language[language]}>
-                  <input
-                    id={id}
-                    type="text"
-                    lang={language}
-                    className="input"
-                    autoComplete="off"
-                    value={name[language]}
-                    {...ariaProps({ id })}
-                    onChange={({ target }) =>
-                      onType({
-                        as: 'entrances',
-                        entrances: entrances.map((each) =>
-                          each.key === key ? { key, name: { ...name, [language]: target.value } } : each,
-                        ),
-                      })
-                    }
-                  />
-                </FieldFrame>
-              );
-            })}
+            {languages.map((language) => (
+              <TextField
+                key={language}
+                id={`${factId(fact)}-${key}-${language}`}
+                label={common.language[language]}
+                lang={language}
+                autoComplete="off"
+                value={name[language]}
+                onChange={({ target }) =>
+                  onType({
+                    as: 'entrances',
+                    entrances: entrances.map((each) =>
+                      each.key === key ? { key, name: { ...name, [language]: target.value } } : each,
+                    ),
+                  })
+                }
+              />
+            ))}
           </div>
           {!isFixed && (
             <Remove

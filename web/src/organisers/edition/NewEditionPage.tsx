@@ -6,6 +6,7 @@ import { copyFacts } from 'contract/edition/draft';
 import { isDay } from 'contract/event-times';
 import { useRef, useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -80,9 +81,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
       </section>
       {isRight(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
       <div>
-        <button type="submit" className="button" aria-disabled={copying.isRunning}>
-          {copying.isRunning ? texts.preparing : texts.prepare}
-        </button>
+        <ActionButton isMain label={texts.prepare} busy={texts.preparing} isRunning={copying.isRunning} />
         <p className="field-hint">{texts.prepareHint}</p>
       </div>
       <OutcomeMessage {...copying} />

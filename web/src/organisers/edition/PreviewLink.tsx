@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/api-error';
 import { previewMilliseconds, type EditionDetails } from 'contract/edition/calls';
 import { useState } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -67,14 +68,11 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
             {texts.copyLink}
           </button>
         )}
-        <button
-          type="button"
-          className="button-quiet"
-          aria-disabled={making.isRunning}
-          onClick={() => void make()}
-        >
-          {link === undefined ? texts.makeLink : texts.makeAnother}
-        </button>
+        <ActionButton
+          label={link === undefined ? texts.makeLink : texts.makeAnother}
+          isRunning={making.isRunning}
+          onPress={make}
+        />
       </div>
       <OutcomeMessage {...making} />
       <OutcomeMessage {...copying} />

@@ -2,6 +2,7 @@
 import type { EditionDetails } from 'contract/edition/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { may } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
@@ -91,14 +92,13 @@ export function PublishSection({ details }: { details: EditionDetails }) {
               !isSame &&
               !isAsked && (
                 <div className="edition-publish">
-                  <button
-                    type="button"
-                    className="button"
-                    aria-disabled={publishing.isRunning}
-                    onClick={press}
-                  >
-                    {publishing.isRunning ? texts.publishStarts : texts.publishNow}
-                  </button>
+                  <ActionButton
+                    isMain
+                    label={texts.publishNow}
+                    busy={texts.publishStarts}
+                    isRunning={publishing.isRunning}
+                    onPress={press}
+                  />
                   <p className="field-hint">{texts.publishHint}</p>
                 </div>
               )

@@ -6,6 +6,7 @@ import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import { isRegistrationOpen, registrationOpening } from 'contract/event-times';
 import { useState } from 'react';
 import { paths } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
@@ -128,14 +129,11 @@ function Rehearsal({ edition }: { edition: string }) {
             {copyLink}
           </button>
         )}
-        <button
-          type="button"
-          className="button-quiet"
-          aria-disabled={working.isRunning}
-          onClick={() => void make()}
-        >
-          {end === undefined ? makeLink : makeAnother}
-        </button>
+        <ActionButton
+          label={end === undefined ? makeLink : makeAnother}
+          isRunning={working.isRunning}
+          onPress={make}
+        />
         {(end !== undefined || registrants > 0) && !isAsked && (
           <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
             {texts.end}

@@ -6,7 +6,7 @@ import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/ui/TextField';
-import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { SelectField } from '../../shared/ui/SelectField';
 import { FilterInWords } from './FilterInWords';
 import { filterOfView, valuesWords, withParameter } from './filter-values';
 import { useFilterTexts } from './texts';
@@ -29,24 +29,19 @@ export function FilterChoice({ filter, onChange }: Props) {
   return (
     <div className="filter-choice">
       {views.data !== undefined && views.data.views.length > 0 && (
-        <FieldFrame id="view" label={texts.savedView}>
-          <select
-            id="view"
-            className="input"
-            value=""
-            onChange={({ target }) => {
-              const view = views.data.views.find(({ id }) => id === target.value);
-              if (view !== undefined) onChange(filterOfView(view.query));
-            }}
-          >
-            <option value="">{texts.chooseView}</option>
-            {views.data.views.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <SelectField
+          id="view"
+          label={texts.savedView}
+          options={[
+            { value: '', text: texts.chooseView },
+            ...views.data.views.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          value=""
+          onChoose={(chosen) => {
+            const view = views.data.views.find(({ id }) => id === chosen);
+            if (view !== undefined) onChange(filterOfView(view.query));
+          }}
+        />
       )}
       {facetNames.map((name) => (
         <FacetSelect
@@ -84,21 +79,22 @@ function FacetSelect({ name, value, counts, onChange }: FacetProps) {
   const texts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
-  const options = counts.map((one) => ({ ...one, joined: joinValues([one.value]) }));
-  const isSeveral = value !== '' && !options.some(({ joined }) => joined === value);
+  const single = counts
+    .map(({ value: one, count }) => ({
+      value: joinValues([one]),
+      text: texts.withCount(valueWords(name, one, organisers), formatCount(count, language)),
+    }))
+    .filter((option) => option.value !== '');
+  const several = single.some((option) => option.value === value)
+    ? []
+    : [{ value, text: valuesWords(name, value, texts, organisers) }];
   return (
-    <FieldFrame id={name} label={facetWords(name, organisers)}>
-      <select id={name} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{texts.all}</option>
-        {isSeveral && <option value={value}>{valuesWords(name, value, texts, organisers)}</option>}
-        {options
-          .filter(({ joined }) => joined !== '')
-          .map(({ value: one, joined, count }) => (
-            <option key={joined} value={joined}>
-              {texts.withCount(valueWords(name, one, organisers), formatCount(count, language))}
-            </option>
-          ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      id={name}
+      label={facetWords(name, organisers)}
+      options={[{ value: '', text: texts.all }, ...(value === '' ? [] : several), ...single]}
+      value={value}
+      onChoose={onChange}
+    />
   );
 }

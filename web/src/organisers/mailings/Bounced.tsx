@@ -7,8 +7,9 @@ import { readableEmail } from 'contract/readable-email';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, registrantPath } from '../../shared/site/paths';
-import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { TextAreaField } from '../../shared/ui/TextAreaField';
 import { PastedOutcomes } from '../shared/PastedOutcomes';
 import { useMailingTexts } from './texts';
 import { countMarked, useBounces, type ReadPaste } from './use-bounces';
@@ -20,41 +21,29 @@ export function Bounced() {
   const { isFound, paste, last, action, clear, check, mark, undo } = useBounces(area);
   const [isOpen] = useState(last !== undefined);
   const count = paste === undefined || paste.isDone ? 0 : countMarked(paste.bounces);
-  const field = {
-    ...{ id: 'bounced', label: texts.label, hint: texts.hint },
-    error: isFound ? undefined : texts.nothing,
-  };
   const button = (label: string, onPress: () => Promise<void>, className = 'button-quiet') => (
-    <button
-      type="button"
-      className={className}
-      aria-disabled={action.isRunning}
-      onClick={() => void onPress()}
-    >
-      {label}
-    </button>
+    <ActionButton label={label} isRunning={action.isRunning} className={className} onPress={onPress} />
   );
   return (
     <details className="mailings-bounced" open={isOpen}>
       <summary>{texts.open}</summary>
       <div className="rows">
-        <FieldFrame {...field}>
-          <textarea
-            ref={area}
-            id={field.id}
-            className="input"
-            rows={6}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={text}
-            {...ariaProps(field)}
-            onChange={({ target }) => {
-              setText(target.value);
-              clear();
-            }}
-          />
-        </FieldFrame>
+        <TextAreaField
+          ref={area}
+          id="bounced"
+          label={texts.label}
+          hint={texts.hint}
+          error={isFound ? undefined : texts.nothing}
+          rows={6}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            clear();
+          }}
+        />
         <div className="sheet-actions">{button(texts.check, () => check(text))}</div>
         {paste !== undefined && <Outcomes {...paste} />}
         {paste !== undefined && count > 0 && (

@@ -22,6 +22,7 @@ import { currentAccount } from '../session/session';
 import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
 import { useLeaveGuard } from '../registrant/leave-guard';
 import { paths } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
@@ -198,22 +199,12 @@ export function DraftEditor({ loaded, onStarted }: Props) {
           {isDirty && texts.unsaved}
         </p>
         <div className="sheet-actions">
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={task.isRunning}
-            onClick={() => void save()}
-          >
-            {texts.save}
-          </button>
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={task.isRunning}
-            onClick={() => void test()}
-          >
-            {texts.test(common.language[language])}
-          </button>
+          <ActionButton label={texts.save} isRunning={task.isRunning} onPress={save} />
+          <ActionButton
+            label={texts.test(common.language[language])}
+            isRunning={task.isRunning}
+            onPress={test}
+          />
           <button type="button" className="button" onClick={() => setAsked('start')}>
             {texts.start}
           </button>

@@ -9,6 +9,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { localMoment } from '../shared/local-time';
 import { registrantPath } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
@@ -52,14 +53,7 @@ export function Progress({ details, onChanged }: Props) {
     });
 
   const button = (step: Step, label: string) => (
-    <button
-      type="button"
-      className="button-quiet"
-      aria-disabled={task.isRunning}
-      onClick={() => void take(step)}
-    >
-      {label}
-    </button>
+    <ActionButton label={label} isRunning={task.isRunning} onPress={() => take(step)} />
   );
 
   return (

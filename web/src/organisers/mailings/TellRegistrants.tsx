@@ -5,6 +5,7 @@ import { maxReasonLength, type ShowChange } from 'contract/edition/show-change';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
@@ -69,9 +70,12 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
       </p>
       <p>{mailing === undefined ? texts.ready : texts[mailing.state]}</p>
       <div className="sheet-actions">
-        <button type="button" className="button" aria-disabled={task.isRunning} onClick={() => void write()}>
-          {mailing === undefined ? texts.write : texts.open}
-        </button>
+        <ActionButton
+          isMain
+          label={mailing === undefined ? texts.write : texts.open}
+          isRunning={task.isRunning}
+          onPress={write}
+        />
         <button type="button" className="button-quiet" onClick={() => setAsked(true)}>
           {texts.dismiss}
         </button>

@@ -1,5 +1,4 @@
 /** The text in one language, with a preview for a real recipient (MLG-3). */
-import type { FieldTexts } from '../../shared/ui/FieldFrame';
 import { mailLinks } from 'contract/call-paths';
 import type { Language } from 'contract/languages';
 import { isService, textFields, type MailingDraft } from 'contract/mailings';
@@ -7,7 +6,7 @@ import { placeholderNames, unknownPlaceholders } from 'contract/mailing-email/pl
 import { renderMailing } from 'contract/mailing-email/render';
 import { codeOf, type Registrant } from 'contract/registrant';
 import { MailPreview } from '../confirmation/MailPreview';
-import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
+import { TextAreaField } from '../../shared/ui/TextAreaField';
 import { TextField } from '../../shared/ui/TextField';
 import { InsertButtons } from '../shared/InsertButtons';
 import { useMailingTexts } from './texts';
@@ -29,12 +28,6 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
     const unknown = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
     return unknown.length > 0 ? texts.unknownPlaceholder(unknown.join(', ')) : problems[name];
   };
-  const bodyField: FieldTexts = {
-    id: body,
-    label: texts.body,
-    hint: texts.bodyHint,
-    error: problemOf('body'),
-  };
 
   return (
     <div className="rows mailing-text">
@@ -47,16 +40,15 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
           autoComplete="off"
           onChange={({ target }) => onChange({ [subject]: target.value })}
         />
-        <FieldFrame {...bodyField}>
-          <textarea
-            id={body}
-            className="input"
-            rows={16}
-            value={draft[body]}
-            {...ariaProps(bodyField)}
-            onChange={({ target }) => onChange({ [body]: target.value })}
-          />
-        </FieldFrame>
+        <TextAreaField
+          id={body}
+          label={texts.body}
+          hint={texts.bodyHint}
+          error={problemOf('body')}
+          rows={16}
+          value={draft[body]}
+          onChange={({ target }) => onChange({ [body]: target.value })}
+        />
         <InsertButtons
           label={texts.insert}
           names={placeholderNames}

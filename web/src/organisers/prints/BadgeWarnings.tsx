@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { LookCard, nameOn } from './LookCard';
@@ -57,15 +58,12 @@ export function BadgeWarnings({ found: { toLookAt, toLookAtCount }, paper }: Pro
     <>
       <OutcomeMessage {...ticking} done={first && texts.lookedAt(nameOn(first))} />
       {ticked !== undefined && (
-        <button
+        <ActionButton
+          label={texts.takeBack}
+          isRunning={ticking.isRunning}
           ref={takeBack}
-          type="button"
-          className="button-quiet"
-          aria-disabled={ticking.isRunning}
-          onClick={() => void tick(ticked, true)}
-        >
-          {texts.takeBack}
-        </button>
+          onPress={() => tick(ticked, true)}
+        />
       )}
       {toLookAtCount === 0 && <p>{texts.lookNone}</p>}
       {toLookAtCount > listed && (

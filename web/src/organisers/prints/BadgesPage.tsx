@@ -11,8 +11,9 @@ import { useFilterTexts } from '../filter/texts';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { SelectField } from '../../shared/ui/SelectField';
 import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/Notice';
 import { EarlierRuns, isOpen } from './EarlierRuns';
@@ -101,14 +102,12 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
       <p>{texts.intro}</p>
       <OutcomeMessage done={said} />
       {partly !== undefined && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={starting.isRunning}
-          onClick={() => void startRest(partly)}
-        >
-          {texts.printRest(formatCount(partly.rest ?? 0, language))}
-        </button>
+        <ActionButton
+          isMain
+          label={texts.printRest(formatCount(partly.rest ?? 0, language))}
+          isRunning={starting.isRunning}
+          onPress={() => startRest(partly)}
+        />
       )}
       {partly !== undefined && starting.name === 'rest' && <OutcomeMessage {...starting} />}
 
@@ -159,30 +158,16 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
           )}
           <PaperSelect id="paper" paper={paper} onChange={(next) => setChoice({ ...choice, paper: next })} />
           {paper === 'A4x4' && <p className="field-hint">{texts.stackHint}</p>}
-          <FieldFrame id="order" label={texts.order}>
-            <select
-              id="order"
-              className="input"
-              value={order}
-              onChange={({ target }) =>
-                setChoice({
-                  ...choice,
-                  order: badgeOrders.find((one) => one === target.value) ?? order,
-                })
-              }
-            >
-              {badgeOrders.map((one) => (
-                <option key={one} value={one}>
-                  {texts.orders[one]}
-                </option>
-              ))}
-            </select>
-          </FieldFrame>
+          <SelectField
+            id="order"
+            label={texts.order}
+            options={badgeOrders.map((one) => ({ value: one, text: texts.orders[one] }))}
+            value={order}
+            onChoose={(next) => setChoice({ ...choice, order: next })}
+          />
           <OffsetFields key={paper} paper={paper} />
           <div className="sheet-actions">
-            <button type="submit" className="button" aria-disabled={starting.isRunning}>
-              {starting.isRunning ? texts.starting : texts.start}
-            </button>
+            <ActionButton isMain label={texts.start} busy={texts.starting} isRunning={starting.isRunning} />
             {counts !== undefined && (
               <span className="prints-count">{texts.startHint(formatCount(counts[only], language))}</span>
             )}

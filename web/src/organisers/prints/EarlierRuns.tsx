@@ -4,6 +4,7 @@ import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { usePrintTexts } from './texts';
+import { ActionButton } from '../../shared/ui/ActionButton';
 
 export const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
 
@@ -52,25 +53,19 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
             {state === 'confirmed' && (
               <div className="sheet-actions earlier-run-actions">
                 {hasRest(print, prints) && (
-                  <button
-                    type="button"
-                    className="button-quiet"
-                    aria-disabled={isBusy}
+                  <ActionButton
+                    label={texts.printRest(formatCount(rest, language))}
+                    isRunning={isBusy}
                     aria-label={texts.printRestLabel(number, formatCount(rest, language))}
-                    onClick={() => onRest(print)}
-                  >
-                    {texts.printRest(formatCount(rest, language))}
-                  </button>
+                    onPress={() => onRest(print)}
+                  />
                 )}
-                <button
-                  type="button"
-                  className="button-quiet"
-                  aria-disabled={isBusy}
+                <ActionButton
+                  label={texts.repeat}
+                  isRunning={isBusy}
                   aria-label={texts.repeatLabel(number)}
-                  onClick={() => onRepeat(print)}
-                >
-                  {texts.repeat}
-                </button>
+                  onPress={() => onRepeat(print)}
+                />
               </div>
             )}
           </li>

@@ -12,6 +12,7 @@ import { Notice } from '../shared/Notice';
 import { PrintAsForm } from './PrintAsForm';
 import { printProblem } from './problem';
 import { usePrintTexts } from './texts';
+import { ActionButton } from '../../shared/ui/ActionButton';
 
 interface Props {
   badges: readonly BadgeWarning[];
@@ -47,15 +48,13 @@ export function LookCard({ badges, paper, isBusy, onLookedAt, onClosed }: Props)
         />
       ))}
       {!isStale && first !== undefined && (
-        <button
-          type="button"
+        <ActionButton
+          label={texts.tick(badges.length)}
+          isRunning={isBusy}
           className="button-quiet look-tick"
-          aria-disabled={isBusy}
           aria-label={texts.of(texts.tick(badges.length), nameOn(first))}
-          onClick={onLookedAt}
-        >
-          {texts.tick(badges.length)}
-        </button>
+          onPress={onLookedAt}
+        />
       )}
     </li>
   );

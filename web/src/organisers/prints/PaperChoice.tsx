@@ -2,8 +2,8 @@
 import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/papers';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
-import { FieldFrame } from '../../shared/ui/FieldFrame';
 import { saveFile } from '../../shared/ui/save-file';
+import { SelectField } from '../../shared/ui/SelectField';
 import { TaskButton } from '../shared/TaskButton';
 import { TextField } from '../../shared/ui/TextField';
 import { fetchFile } from './fetch-file';
@@ -20,23 +20,13 @@ interface SelectProps {
 export function PaperSelect({ id, paper, onChange }: SelectProps) {
   const texts = usePrintTexts();
   return (
-    <FieldFrame id={id} label={texts.paper}>
-      <select
-        id={id}
-        className="input"
-        value={paper}
-        onChange={({ target }) => {
-          const chosen = paperIds.find((one) => one === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {paperIds.map((one) => (
-          <option key={one} value={one}>
-            {texts.papers[one]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      id={id}
+      label={texts.paper}
+      options={paperIds.map((one) => ({ value: one, text: texts.papers[one] }))}
+      value={paper}
+      onChoose={onChange}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { printedLines, type PrintAs } from 'contract/registrant';
 import { useDeferredValue, useId, useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -90,9 +91,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
             />
           ))}
         </fieldset>
-        <button type="submit" className="button-quiet" aria-disabled={saving.isRunning}>
-          {saving.isRunning ? texts.working : texts.save}
-        </button>
+        <ActionButton label={texts.save} busy={texts.working} isRunning={saving.isRunning} />
         <OutcomeMessage {...saving} />
       </form>
     </div>

@@ -1,6 +1,7 @@
 /** The actions on a registrant besides changing fields: send, print, cancel, restore, undo, new code (ORG-14, ORG-16). */
 import { mailLinks } from 'contract/call-paths';
 import { codeOf, type Registrant } from 'contract/registrant';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';
 import { may } from '../session/session';
@@ -71,14 +72,7 @@ export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }:
           </LeavingLink>
         )}
         {mayCorrect && isCancelled && (
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={isRunning}
-            onClick={() => on.onChange('restore')}
-          >
-            {texts.restore}
-          </button>
+          <ActionButton label={texts.restore} isRunning={isRunning} onPress={() => on.onChange('restore')} />
         )}
         {mayCorrect && canUndo && afterSaving(texts.undo, () => on.onChange('undo'))}
         {mayCorrect && toAsk('newCode', texts.newCode)}

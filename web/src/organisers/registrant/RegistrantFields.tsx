@@ -14,7 +14,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { FormSections } from '../../shared/form/FormSections';
 import { personsIn } from '../../shared/form/form-rules';
 import { FormPurpose } from '../../shared/form/use-field';
-import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { SelectField } from '../../shared/ui/SelectField';
 import { useRegistrantTexts } from './texts';
 import type { RegistrantValues } from './use-registrant-form';
 
@@ -42,22 +42,14 @@ export function RegistrantFields({
         agreed={agreed}
         dinner={isArchive ? <PastDinner agreed={agreed} /> : undefined}
       />
-      <FieldFrame id="language" label={texts.language} mandatory>
-        <select
-          id="language"
-          name="language"
-          className="input"
-          aria-required
-          value={values.language}
-          onChange={handleChange}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {common.language[language]}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        id="language"
+        label={texts.language}
+        mandatory
+        options={languages.map((language) => ({ value: language, text: common.language[language] }))}
+        value={values.language}
+        onChange={handleChange}
+      />
     </FormPurpose>
   );
 }

@@ -10,6 +10,7 @@ import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
 import { organiserTexts } from '../shared/texts';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
@@ -160,9 +161,7 @@ export function SavedViews({ state, onChoose }: Props) {
               onChange={({ target }) => setName(target.value)}
             />
           </div>
-          <button type="submit" className="button-quiet" aria-disabled={action.isRunning}>
-            {texts.save}
-          </button>
+          <ActionButton label={texts.save} isRunning={action.isRunning} />
           <p id="view-hint" className="field-hint">
             {texts.hint}
           </p>

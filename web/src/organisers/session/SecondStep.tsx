@@ -4,6 +4,7 @@ import { hasCode } from 'contract/api-error';
 import { useEffect, useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { problemText } from '../../shared/site/problem-text';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -103,16 +104,15 @@ function PasskeyStep({ ticket, request, problem, isRunning, send }: WayProps & {
     <div className="login-form">
       <p id="passkey-hint">{texts.passkeyHint}</p>
       <Problem text={problem} />
-      <button
-        className="button"
-        type="button"
+      <ActionButton
+        isMain
+        label={texts.passkeyNow}
+        busy={common.loading}
+        isRunning={isRunning}
         autoFocus
         aria-describedby="passkey-hint"
-        aria-disabled={isRunning}
-        onClick={() => void send(async () => signInPasskey({ ticket, ...(await signWithPasskey(request)) }))}
-      >
-        {isRunning ? common.loading : texts.passkeyNow}
-      </button>
+        onPress={() => send(async () => signInPasskey({ ticket, ...(await signWithPasskey(request)) }))}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { maxDemandDays } from 'contract/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
@@ -62,15 +63,12 @@ export function Demand({ from, missing, hasOwn, onChanged }: Props) {
         </p>
       )}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          aria-disabled={action.isRunning}
+        <ActionButton
+          label={from === undefined ? texts.demandNow : texts.demandNoMore}
+          isRunning={action.isRunning}
           aria-expanded={from === undefined ? isAsked : undefined}
-          onClick={() => (from === undefined ? setAsked(!isAsked) : void stop())}
-        >
-          {from === undefined ? texts.demandNow : texts.demandNoMore}
-        </button>
+          onPress={() => (from === undefined ? setAsked(!isAsked) : stop())}
+        />
       </div>
       {from === undefined && isAsked && (
         <DemandQuestion

@@ -2,6 +2,7 @@
 import type { Invitation } from 'contract/team';
 import { dateOf } from 'contract/formats';
 import { useRef, useState } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -65,24 +66,18 @@ export function Invitations({ invitations, onChanged }: Props) {
                 {!isSent && <span className="pill pill-wrong">{texts.notSent}</span>}
               </div>
               <div className="sheet-actions">
-                <button
-                  type="button"
-                  className="button-quiet"
+                <ActionButton
+                  label={texts.sendAgain}
+                  isRunning={action.isRunning}
                   aria-label={texts.sendAgainTo(email)}
-                  aria-disabled={action.isRunning}
-                  onClick={() => void act('resendInvitation', invitation)}
-                >
-                  {texts.sendAgain}
-                </button>
-                <button
-                  type="button"
-                  className="button-quiet"
+                  onPress={() => act('resendInvitation', invitation)}
+                />
+                <ActionButton
+                  label={texts.withdraw}
+                  isRunning={action.isRunning}
                   aria-label={texts.withdrawOf(email)}
-                  aria-disabled={action.isRunning}
-                  onClick={() => void act('withdrawInvitation', invitation)}
-                >
-                  {texts.withdraw}
-                </button>
+                  onPress={() => act('withdrawInvitation', invitation)}
+                />
               </div>
             </li>
           );

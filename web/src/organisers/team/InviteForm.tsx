@@ -6,8 +6,9 @@ import { registrationFields } from 'contract/registration-fields';
 import { roles } from 'contract/roles';
 import type { Invite } from 'contract/team';
 import { useShortForm } from '../../shared/form/use-short-form';
-import { FieldFrame } from '../../shared/ui/FieldFrame';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { SelectField } from '../../shared/ui/SelectField';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
@@ -72,24 +73,13 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
             </label>
           ))}
         </fieldset>
-        <FieldFrame id="language" label={texts.language}>
-          <select
-            id="language"
-            className="input"
-            value={formik.values.language}
-            onChange={formik.handleChange}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {common.language[one]}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <SelectField
+          {...field('language')}
+          label={texts.language}
+          options={languages.map((one) => ({ value: one, text: common.language[one] }))}
+        />
         <div className="sheet-actions">
-          <button type="submit" className="button" aria-disabled={inviting.isRunning}>
-            {inviting.isRunning ? texts.sending : texts.send}
-          </button>
+          <ActionButton isMain label={texts.send} busy={texts.sending} isRunning={inviting.isRunning} />
         </div>
         <OutcomeMessage {...inviting} />
       </form>

@@ -2,6 +2,7 @@
 import { roles } from 'contract/roles';
 import { endingKinds, type Member, type Resource } from 'contract/team';
 import { useState } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
 import { freshIdToken } from '../session/session';
@@ -83,9 +84,12 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
           </p>
           <Ending resources={resources.filter(({ kind }) => endingKinds(chosen).includes(kind))} />
           <div className="sheet-actions">
-            <button type="button" className="button" aria-disabled={isRunning} onClick={() => void give()}>
-              {texts.giveRole(words[chosen].name)}
-            </button>
+            <ActionButton
+              isMain
+              label={texts.giveRole(words[chosen].name)}
+              isRunning={isRunning}
+              onPress={give}
+            />
             <button type="button" className="button-quiet" onClick={() => setChosen(role)}>
               {texts.keep}
             </button>

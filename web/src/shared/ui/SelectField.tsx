@@ -1,0 +1,40 @@
+/** A labelled select. */
+import type { ChangeEventHandler } from 'react';
+import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
+
+interface Props<Value extends string> extends Omit<FieldTexts, 'error'> {
+  /** With the language of its text, if it is not the page's. */
+  options: readonly { value: Value; text: string; lang?: string }[];
+  value: Value;
+  onChoose?: (value: Value) => void;
+  /** Instead of `onChoose`, in a form. */
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
+}
+
+export function SelectField<Value extends string>(props: Props<Value>) {
+  const { id, label, hint, mandatory, options, value, onChoose, onChange } = props;
+  const { 'aria-describedby': describedBy } = ariaProps({ id, hint });
+  return (
+    <FieldFrame {...{ id, label, hint, mandatory }}>
+      <select
+        id={id}
+        name={id}
+        className="input"
+        aria-required={mandatory}
+        aria-describedby={describedBy}
+        value={value}
+        onChange={(event) => {
+          onChange?.(event);
+          const chosen = options.find((one) => one.value === event.target.value);
+          if (chosen !== undefined) onChoose?.(chosen.value);
+        }}
+      >
+        {options.map(({ value: one, text, lang }) => (
+          <option key={one} value={one} lang={lang}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
