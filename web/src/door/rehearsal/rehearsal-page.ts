@@ -7,7 +7,8 @@ import { h } from '../view/dom';
 import { shortestAnswer, type ScanFlowState } from '../session/scan-flow';
 import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
-import { keepAwake, signalOf, Signals } from '../view/signals';
+import { keepAwake } from '../../shared/ui/keep-awake';
+import { signalOf, Signals } from '../view/signals';
 import { DoorStore } from '../session/store';
 import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
@@ -132,7 +133,7 @@ export class RehearsalPage {
 
   async #wake(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
-    this.#staysAwake = await keepAwake();
+    this.#staysAwake = (await keepAwake()) !== false;
     if (this.#camera.state.isOpen) await this.#camera.reopenIfLost();
     this.#showReport();
   }

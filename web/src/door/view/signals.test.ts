@@ -2,7 +2,8 @@
 /** Sound and vibration for each answer, and keeping the screen on (DOOR-9). */
 import type { AnsweredResult } from 'contract/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAwake, signalOf, Signals } from './signals';
+import { keepAwake } from '../../shared/ui/keep-awake';
+import { signalOf, Signals } from './signals';
 
 interface Tone {
   readonly frequency: number;

@@ -97,15 +97,3 @@ function playTones(audio: AudioContext, tones: readonly [number, number][]): voi
     at += length + pause;
   }
 }
-
-/** Keeps the screen on while the page is visible, where the browser can. @returns whether it does */
-export async function keepAwake(): Promise<boolean> {
-  if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return false;
-  try {
-    await navigator.wakeLock.request('screen');
-    return true;
-  } catch {
-    // The phone is saving its battery; the volunteer has to wake it.
-    return false;
-  }
-}

@@ -16,10 +16,13 @@ export function wrongFieldsOf(read: () => unknown): FieldErrors {
   }
 }
 
-/** The fields that the server refused. */
-export function refusedFields(error: unknown): FieldErrors {
+/**
+ * The fields that the server refused.
+ * @param byCode those that follow from an error's code
+ */
+export function refusedFields(error: unknown, byCode = fieldsOf): FieldErrors {
   if (!(error instanceof ApiError)) return {};
-  return error.fields ?? fieldsOf[error.code] ?? {};
+  return error.fields ?? byCode[error.code] ?? {};
 }
 
 const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../translations/i18n';
 import { codeCardTexts } from './code-card-texts';
+import { keepAwake } from './keep-awake';
 import { QrCode } from './QrCode';
 
 interface Props {
@@ -22,7 +23,19 @@ export function CodeScreen({ id, name, onClose }: Props) {
     // With large text, the focused button is below the code; scroll back to the code.
     dialog.current.scrollTop = 0;
   }, []);
-  useEffect(keepAwake, []);
+  useEffect(() => {
+    let lock = keepAwake();
+    const again = () => {
+      lock = keepAwake();
+    };
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      void lock.then(async (held) => {
+        if (held) await held.release();
+      });
+    };
+  }, []);
 
   return (
     <dialog ref={dialog} className="code-screen" aria-label={name} onClose={onClose}>
@@ -34,24 +47,4 @@ export function CodeScreen({ id, name, onClose }: Props) {
       </button>
     </dialog>
   );
-}
-
-/**
- * Keeps the screen awake. Browsers release the lock when the page is hidden, so it is requested again afterwards.
- * @returns a function that releases the lock
- */
-function keepAwake(): (() => void) | undefined {
-  if (!('wakeLock' in navigator)) return undefined;
-  let lock: Promise<WakeLockSentinel | undefined> | undefined;
-  const request = () => {
-    // Refused when the battery is low, for example.
-    if (document.visibilityState === 'visible')
-      lock = navigator.wakeLock.request('screen').catch(() => undefined);
-  };
-  request();
-  document.addEventListener('visibilitychange', request);
-  return () => {
-    document.removeEventListener('visibilitychange', request);
-    void lock?.then((held) => held?.release());
-  };
 }

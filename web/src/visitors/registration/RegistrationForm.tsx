@@ -67,7 +67,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
-      reject(loaded?.refusedFields(error) ?? {});
+      reject(loaded?.refusedByServer(error) ?? {});
       onState('error', loaded?.explainProblem(error) ?? <NotLoaded />);
     }
   }

@@ -2,14 +2,14 @@
  * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation
  * (REG-10). Loaded once the page is usable, with all that is shown afterwards: what was sent needs no further download.
  */
-import { ApiError, type FieldErrors } from 'contract/api-error';
+import type { FieldErrors } from 'contract/api-error';
 import { isDinnerOpen } from 'contract/event-times';
 import type { RegistrationValues } from 'contract/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registration-form';
 import { validate } from 'contract/validate';
 import { callApi } from '../../shared/api/call-api';
 import { rehearsalToken } from '../../shared/site/rehearsal';
-import { applicable, wrongFieldsOf } from '../../shared/form/wrong-fields';
+import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import type { RegisteredVisitor } from './registered';
 import { untilAnswered } from './until-answered';
 
@@ -45,10 +45,8 @@ export async function sendRegistration(values: RegistrationValues): Promise<Regi
 }
 
 /** The message keys of the fields that the server refused. */
-export function refusedFields(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError)) return {};
-  return error.fields ?? (error.code === 'already-registered' ? { email: 'errors.registered' } : {});
-}
+export const refusedByServer = (error: unknown): FieldErrors =>
+  refusedFields(error, { 'already-registered': { email: 'errors.registered' } });
 
 function registrationOf(values: RegistrationValues): Registration {
   return validate(registrationSchema, applicable(values, isDinnerOpen(new Date())));

@@ -1,0 +1,12 @@
+/**
+ * Keeps the screen on until the page is hidden, where the browser can.
+ * @returns the lock; false where it cannot, for example while a phone saves its battery
+ */
+export async function keepAwake(): Promise<WakeLockSentinel | false> {
+  if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return false;
+  try {
+    return await navigator.wakeLock.request('screen');
+  } catch {
+    return false;
+  }
+}
