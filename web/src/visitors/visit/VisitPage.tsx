@@ -38,9 +38,6 @@ type State =
 const loading: State = { kind: 'loading' };
 
 export default function VisitPage() {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const texts = useVisitTexts();
   const location = useLocation();
   const navigate = useNavigate();
   const link = linkIn(location.hash);
@@ -88,13 +85,7 @@ export default function VisitPage() {
 
   /** @param link the link that the call used */
   function onVisit(visit: Visit, link: string) {
-    const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = visit.registrant;
-    if (visit.state === 'cancelled') clearRegistered(id);
-    else
-      updateRegistered(id, {
-        ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
-        visit: link,
-      });
+    remember(visit, link);
     // Another link has been opened in the meantime.
     if (shown.current !== link) return;
     setState({ kind: 'shown', visit, link });
@@ -109,9 +100,8 @@ export default function VisitPage() {
   }
 
   // The prerendered page cannot know the fragment, so wait for hydration.
-  const isMissing = isHydrated && link === undefined && state.kind !== 'erased';
-  if (isMissing) {
-    const reason = location.hash === '' ? 'lost' : 'cut';
+  if (state.kind === 'link-invalid' || (isHydrated && link === undefined && state.kind !== 'erased')) {
+    const reason = link !== undefined ? 'invalid' : location.hash === '' ? 'lost' : 'cut';
     return (
       <Suspense fallback={<Loading />}>
         <LinkRequest key={reason} reason={reason} />
@@ -121,12 +111,6 @@ export default function VisitPage() {
   switch (state.kind) {
     case 'loading':
       return <Loading />;
-    case 'link-invalid':
-      return (
-        <Suspense fallback={<Loading />}>
-          <LinkRequest reason="invalid" />
-        </Suspense>
-      );
     case 'other-edition':
       return (
         <OtherShow
@@ -137,20 +121,7 @@ export default function VisitPage() {
         />
       );
     case 'failed':
-      return (
-        <div className="visit">
-          <h1>{texts.notLoaded}</h1>
-          <p role="alert">{visitProblem(state.error, texts, language)}</p>
-          <p>
-            {t('contact.question')} <Contact />
-          </p>
-          <p>
-            <button type="button" className="button" onClick={() => link !== undefined && load(link)}>
-              {texts.again}
-            </button>
-          </p>
-        </div>
-      );
+      return <NotLoaded error={state.error} onRetry={() => link !== undefined && load(link)} />;
     case 'erased':
       return <Erased />;
     case 'shown':
@@ -175,6 +146,37 @@ export default function VisitPage() {
         </>
       );
   }
+}
+
+/** For the page of the form, which shows what this browser has registered. */
+function remember({ state, registrant }: Visit, link: string): void {
+  const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = registrant;
+  if (state === 'cancelled') clearRegistered(id);
+  else
+    updateRegistered(id, {
+      ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
+      visit: link,
+    });
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  return (
+    <div className="visit">
+      <h1>{texts.notLoaded}</h1>
+      <p role="alert">{visitProblem(error, texts, language)}</p>
+      <p>
+        {t('contact.question')} <Contact />
+      </p>
+      <p>
+        <button type="button" className="button" onClick={onRetry}>
+          {texts.again}
+        </button>
+      </p>
+    </div>
+  );
 }
 
 function Erased() {

@@ -1,0 +1,176 @@
+/** The sections of a registration's page, each with its actions. */
+import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { readableEmail } from 'contract/readable-email';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/translations/i18n';
+import { Contact } from '../../shared/ui/Contact';
+import { Question } from '../../shared/ui/Question';
+import { CodeWithActions } from './CodeWithActions';
+import { Details } from './Details';
+import { inWords } from './moments';
+import type { VisitActions } from './use-visit-actions';
+import { useVisitTexts } from './visit-texts';
+
+/** The code to show at the entrance, or the way back for those who have cancelled. */
+export function CodeSection(props: VisitActions) {
+  const { visit, call, changed, isOver, isDinnerGone, button, said } = props;
+  const texts = useVisitTexts();
+  const mailTexts = confirmationTexts[useLanguage()];
+  const { registrant, version, state } = visit;
+  const isCancelled = state === 'cancelled';
+  return (
+    <section className="sheet" aria-labelledby="visit-code">
+      <h2 id="visit-code">
+        {isCancelled ? `${registrant.firstname} ${registrant.lastname}` : mailTexts.yourCode}
+      </h2>
+      {isCancelled ? (
+        <>
+          <p>{texts.cancelledHint}</p>
+          {!isOver &&
+            button(
+              'restore',
+              texts.comeBack,
+              async () => changed(await call('restoreVisit', { version }), texts.backAgain),
+              'button',
+            )}
+          {said('restore')}
+        </>
+      ) : (
+        <CodeWithActions registrant={registrant} isDinnerGone={isDinnerGone} />
+      )}
+    </section>
+  );
+}
+
+export function DetailsSection(props: VisitActions) {
+  const { visit, isOver, setNews, setAsked } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const { registrant, state, canChangeUntil } = visit;
+  const until = canChangeUntil && inWords(canChangeUntil, language);
+  return (
+    <section className="sheet" aria-labelledby="visit-details">
+      <h2 id="visit-details">{texts.details}</h2>
+      <Details registrant={registrant} state={state} />
+      <PendingAddress {...props} />
+      {isOver && until ? (
+        <p>
+          {texts.over(until.day, until.hour)} {t('contact.question')} <Contact />
+        </p>
+      ) : (
+        <>
+          <div className="sheet-actions">
+            <button
+              type="button"
+              // For a cancelled registration, restoring is the main action.
+              className={state === 'cancelled' ? 'button-quiet' : 'button'}
+              onClick={() => {
+                setNews(undefined);
+                setAsked('change');
+              }}
+            >
+              {texts.change}
+            </button>
+          </div>
+          {until && <p className="field-hint">{texts.until(until.day, until.hour)}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The new address that waits for its confirmation. */
+function PendingAddress({ visit, call, changed, isOver, onVisit, button, said }: VisitActions) {
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const { registrant, version, pendingEmail } = visit;
+  if (pendingEmail === undefined) return null;
+  const address = readableEmail(pendingEmail.email);
+  return (
+    <div className="said">
+      <div className="rows">
+        <p>{texts.pending(address, ...wordsOf(inWords(pendingEmail.until, language)))}</p>
+        {!isOver && (
+          <div className="sheet-actions">
+            {button('askAgain', texts.pendingAgain, async () => {
+              const { id: _id, ...data } = registrant;
+              onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
+              return texts.pendingSent(address);
+            })}
+            {button('keepAddress', texts.pendingDrop, async () =>
+              changed(
+                await call('withdrawAddress', {}),
+                texts.pendingDropped(readableEmail(registrant.email)),
+              ),
+            )}
+          </div>
+        )}
+        {said('askAgain')}
+        {said('keepAddress')}
+      </div>
+    </div>
+  );
+}
+
+export function ConfirmationSection({ visit, call, onVisit, button, said }: VisitActions) {
+  const language = useLanguage();
+  const texts = useVisitTexts();
+  const { registrant, emailSent } = visit;
+  const email = readableEmail(registrant.email);
+  return (
+    <section className="sheet" aria-labelledby="visit-confirmation">
+      <h2 id="visit-confirmation">{texts.confirmation}</h2>
+      <p>
+        {emailSent === undefined
+          ? texts.notSent(email)
+          : texts.sent(email, ...wordsOf(inWords(emailSent, language)))}
+      </p>
+      <div className="sheet-actions">
+        {button('resend', texts.sendAgain, async () => {
+          await call('resendConfirmation', {});
+          // Shows when it was sent; without an answer, what follows is true all the same.
+          await call('visit', {}).then(onVisit, () => undefined);
+          return texts.sentAgain(email);
+        })}
+      </div>
+      {said('resend')}
+    </section>
+  );
+}
+
+export function CancelSection({ visit, asked, setAsked, isRunning, call, changed, run, said }: VisitActions) {
+  const texts = useVisitTexts();
+  const { version } = visit;
+  return (
+    <section className="sheet" aria-labelledby="visit-cancelling">
+      <h2 id="visit-cancelling">{texts.cancelling}</h2>
+      {asked === 'cancel' ? (
+        <Question
+          text={texts.cancelSure}
+          yes={texts.cancelNow}
+          no={texts.keep}
+          isRunning={isRunning}
+          onYes={() =>
+            run('cancel', async () => changed(await call('cancelVisit', { version }), texts.cancelledMail))
+          }
+          onNo={() => setAsked(undefined)}
+        />
+      ) : (
+        <>
+          <p>{texts.cancelHint}</p>
+          <div className="sheet-actions">
+            <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
+              {texts.cancel}
+            </button>
+          </div>
+        </>
+      )}
+      {said('cancel')}
+    </section>
+  );
+}
+
+function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {
+  return [day, hour];
+}
