@@ -17,7 +17,7 @@ const budgets = { '/': 150_000, '/visit': 150_000, '/door': 60_000 };
 
 /** Modules that a page loads later. */
 const later =
-  /^(app-check-client|ChangeForm|CodeCard|decoder\.worker|Dinner|form-rules|formik\.esm|FormSections|index\.esm|LinkRequest|registration-form|save-calendar|send-registration|validate|zxing_reader)-/;
+  /^(app-check-client|ChangeForm|CodeCard|decoder\.worker|Dinner|EraseForm|form-rules|formik\.esm|FormSections|index\.esm|LinkRequest|registration-form|save-calendar|send-registration|validate|zxing_reader)-/;
 
 /**
  * @param {string} folder of a built site

@@ -22,7 +22,7 @@ interface Props {
 
 const field = 'confirm';
 
-export function EraseForm({ onErase, onGone, onKeep }: Props) {
+export default function EraseForm({ onErase, onGone, onKeep }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();

@@ -1,14 +1,18 @@
 /** Saves all data as a file, or erases them: at any time (VIS-6), also once another show is live (VIS-10). */
 import type { ApiError } from 'contract/api-error';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../shared/loading/lazy-part';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
-import { EraseForm } from './EraseForm';
 import { isGone, visitProblem } from './problem';
 import { useVisitTexts } from './visit-texts';
+
+/** Loaded once the page is usable. */
+const loadForm = () => import('./EraseForm');
+const EraseForm = lazyPart(loadForm);
 
 interface Props {
   /** Until when the data are kept. */
@@ -27,6 +31,11 @@ export function OwnData({ hint, call, onErased, onGone }: Props) {
     if (isGone(error)) onGone(error);
     return visitProblem(error, texts, language);
   });
+
+  useEffect(() => {
+    // Whoever needs it tries again.
+    loadForm().catch(() => undefined);
+  }, []);
 
   async function save() {
     const data = await call('visitData', {});
@@ -55,14 +64,16 @@ export function OwnData({ hint, call, onErased, onGone }: Props) {
       </div>
       <OutcomeMessage {...saving} />
       {isErasing && (
-        <EraseForm
-          onErase={async (confirm) => {
-            await call('eraseVisit', { confirm });
-            onErased();
-          }}
-          onGone={onGone}
-          onKeep={() => setErasing(false)}
-        />
+        <Suspense fallback={<p role="status">{texts.loading}</p>}>
+          <EraseForm
+            onErase={async (confirm) => {
+              await call('eraseVisit', { confirm });
+              onErased();
+            }}
+            onGone={onGone}
+            onKeep={() => setErasing(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -360,6 +360,7 @@ it('saves all data as a file, and erases them once the address is typed', async 
   await screen.findByText(texts.taken);
   expect(files).toEqual(['my-registration.json']);
   await press(texts.erase);
+  await waitFor(() => field('confirm'));
   type('confirm', 'other@visitors.example');
   await press(texts.eraseNow);
   await screen.findByText(texts.eraseWrong);
