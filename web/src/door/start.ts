@@ -23,127 +23,166 @@ import { titleOf } from './view/show';
 import { isStorageRefused } from '../shared/site/storage';
 import { currentLanguage, doorTexts } from './view/texts';
 
-/**
- * @param root the element to fill
- * @returns whether a new build may replace the page, and a function that ends it
- */
-export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: () => void } {
-  const over = new AbortController();
-  const store = new DoorStore();
-  const clock = new Clock(over.signal);
-  let scanner: ScannerPage | undefined;
-  let unpairedPage: { stop: () => void } | undefined;
-  let shown: PairingState | undefined;
+/** What the page shows: how to pair, a page for phones that are not paired, or the scanner. */
+class DoorPage {
+  readonly #root: HTMLElement;
+  readonly #over = new AbortController();
+  readonly #store = new DoorStore();
+  readonly #clock = new Clock(this.#over.signal);
+  #scanner: ScannerPage | undefined;
+  #unpairedPage: { stop: () => void } | undefined;
+  #shown: PairingState | undefined;
   // A phone that is not paired knows no show.
-  let edition: Edition | undefined = storedDevice()?.edition;
-  provideEdition(() => edition);
+  #edition: Edition | undefined = storedDevice()?.edition;
 
-  function scan(device: StoredPairing): void {
-    shown = undefined;
-    ({ edition } = device);
+  /** @param root the element to fill */
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    provideEdition(() => this.#edition);
+  }
+
+  start(): void {
+    // A code that is scanned while the page is open changes only the fragment.
+    addEventListener(
+      'hashchange',
+      () => {
+        if (location.hash === '') return;
+        this.#stopScanning();
+        this.#begin();
+      },
+      { signal: this.#over.signal },
+    );
+    this.#begin();
+    // The secret was lost, or the wiping was interrupted: what is left of the book is of no use to anybody.
+    if (storedDevice() === undefined) void this.#wipeBook();
+    for (const ended of endedPairings()) this.#flush(ended);
+  }
+
+  /** Whether a new build may replace the page. */
+  get isIdle(): boolean {
+    if (this.#scanner !== undefined) return this.#scanner.isIdle;
+    const shown = this.#shown;
+    const isShowingRefused = shown !== undefined && 'left' in shown && (shown.left?.refused.length ?? 0) > 0;
+    return this.#unpairedPage === undefined && shown?.kind !== 'running' && !isShowingRefused;
+  }
+
+  readonly end = (): void => {
+    this.#over.abort();
+    this.#stopScanning();
+    this.#store.close();
+  };
+
+  #scan(device: StoredPairing): void {
+    this.#shown = undefined;
+    this.#edition = device.edition;
     const onRefused = ({ code, edition: ofServer }: Refusal) => {
       // Several calls may be refused, and another code may have paired the phone since.
-      if (scanner !== opened) return;
-      stopScanning();
+      if (this.#scanner !== opened) return;
+      this.#stopScanning();
       const why = code === 'device-revoked' ? 'revoked' : 'ended';
       const ended = endPairing(why, ofServer);
-      void wipeBook();
-      showPairing({ kind: 'refused', reason: why, show: ended?.show, left: undefined });
-      if (ended !== undefined) flush(ended);
+      void this.#wipeBook();
+      this.#showPairing({ kind: 'refused', reason: why, show: ended?.show, left: undefined });
+      if (ended !== undefined) this.#flush(ended);
     };
     const onEdition = (newer: Edition) => {
       keepEdition(device, newer);
-      edition = newer;
+      this.#edition = newer;
     };
-    const opened = new ScannerPage(device, { store, clock }, { onRefused, onEdition });
-    scanner = opened;
-    opened.start(root);
+    const opened = new ScannerPage(
+      device,
+      { store: this.#store, clock: this.#clock },
+      { onRefused, onEdition },
+    );
+    this.#scanner = opened;
+    opened.start(this.#root);
   }
 
-  function stopScanning(): void {
-    scanner?.stop();
-    scanner = undefined;
-    unpairedPage?.stop();
-    unpairedPage = undefined;
+  #stopScanning(): void {
+    this.#scanner?.stop();
+    this.#scanner = undefined;
+    this.#unpairedPage?.stop();
+    this.#unpairedPage = undefined;
   }
 
-  async function wipeBook(): Promise<void> {
+  async #wipeBook(): Promise<void> {
     try {
-      await new PhoneBook(store, () => undefined).wipe();
+      await new PhoneBook(this.#store, () => undefined).wipe();
     } catch (error) {
       console.error('Nothing is stored here, or it cannot be wiped.', error);
     }
   }
 
-  function flush(ended: EndedPairing): void {
-    const end = flushEndedPairing(ended, { store, clock }, (left) => {
-      if (shown?.kind === 'refused') showPairing({ ...shown, left });
+  #flush(ended: EndedPairing): void {
+    const end = flushEndedPairing(ended, { store: this.#store, clock: this.#clock }, (left) => {
+      if (this.#shown?.kind === 'refused') this.#showPairing({ ...this.#shown, left });
     });
-    over.signal.addEventListener('abort', end);
+    this.#over.signal.addEventListener('abort', end);
   }
 
   /** Also shows the registrations that the server has not accepted: they stay until somebody has written them down. */
-  async function showHowToPair(): Promise<void> {
-    showPairing({ kind: 'unpaired' });
+  async #showHowToPair(): Promise<void> {
+    this.#showPairing({ kind: 'unpaired' });
     // An ended pairing may still send them.
     if (endedPairings().length > 0) return;
     try {
-      const left = await unsentWalkIns(store);
-      if (shown?.kind === 'unpaired' && left.refused.length > 0) showPairing({ kind: 'unpaired', left });
+      const left = await unsentWalkIns(this.#store);
+      if (this.#shown?.kind === 'unpaired' && left.refused.length > 0)
+        this.#showPairing({ kind: 'unpaired', left });
     } catch (error) {
       console.warn('This phone stores nothing.', error);
     }
   }
 
-  async function wipe(left: Unsent): Promise<void> {
+  async #wipe(left: Unsent): Promise<void> {
     try {
-      await wipeRefused(store, left);
-      await showHowToPair();
+      await wipeRefused(this.#store, left);
+      await this.#showHowToPair();
     } catch (error) {
       console.error('They cannot be wiped.', error);
     }
   }
 
-  function showPairing(state: PairingState, code?: string): void {
-    shown = state;
+  #showPairing(state: PairingState, code?: string): void {
+    this.#shown = state;
     const language = currentLanguage();
     const texts = doorTexts[language];
     const before = storedDevice();
     document.documentElement.lang = language;
     document.title = titleOf(texts.pairing.title);
-    root.replaceChildren(
+    this.#root.replaceChildren(
       ...pairingPage(state, texts, {
         onLanguage: () => {
-          showPairing(state, code);
-          root.querySelector('select')?.focus();
+          this.#showPairing(state, code);
+          this.#root.querySelector('select')?.focus();
         },
-        onWipe: (left) => void wipe(left),
+        onWipe: (left) => void this.#wipe(left),
         // Without a code, it was another page that did not load.
-        onRetry: () => (code === undefined ? location.reload() : void pairWith(code)),
-        keepOn: before && { label: before.label, onClick: () => scan(before) },
+        onRetry: () => (code === undefined ? location.reload() : void this.#pairWith(code)),
+        keepOn: before && { label: before.label, onClick: () => this.#scan(before) },
       }),
     );
   }
 
-  async function pairWith(code: string): Promise<void> {
-    stopScanning();
-    showPairing({ kind: 'running' });
+  async #pairWith(code: string): Promise<void> {
+    this.#stopScanning();
+    this.#showPairing({ kind: 'running' });
     try {
       const { device, replaced } = await pair(code);
-      void askToKeep();
+      void this.#askToKeep();
       if (replaced !== undefined) {
-        await wipeBook();
-        flush(replaced);
+        await this.#wipeBook();
+        this.#flush(replaced);
       }
-      scan(device);
+      this.#scan(device);
     } catch (error) {
       console.warn('The phone was not paired.', error);
-      showPairing({ kind: 'failed', problem: problemOf(error) }, code);
+      this.#showPairing({ kind: 'failed', problem: problemOf(error) }, code);
     }
   }
 
   /** A browser that is short of space would otherwise delete what waits. */
-  async function askToKeep(): Promise<void> {
+  async #askToKeep(): Promise<void> {
     try {
       if (!(await navigator.storage.persist())) console.warn('The browser may delete what is stored.');
     } catch (error) {
@@ -151,69 +190,51 @@ export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: (
     }
   }
 
-  async function showUnpairedPage(): Promise<void> {
-    shown = undefined;
-    root.replaceChildren();
+  async #showUnpairedPage(): Promise<void> {
+    this.#shown = undefined;
+    this.#root.replaceChildren();
     const asked = location.hash;
     try {
-      const opened = await openUnpairedPage(asked, root);
-      if (over.signal.aborted || location.hash !== asked) {
+      const opened = await openUnpairedPage(asked, this.#root);
+      if (this.#over.signal.aborted || location.hash !== asked) {
         opened.stop();
         return;
       }
-      unpairedPage = opened;
+      this.#unpairedPage = opened;
     } catch (error) {
       console.error('The page did not load.', error);
-      showPairing({ kind: 'failed', problem: 'noAnswer' });
+      this.#showPairing({ kind: 'failed', problem: 'noAnswer' });
     }
   }
 
-  function begin(): void {
+  #begin(): void {
     if (isUnpairedPage(location.hash)) {
-      void showUnpairedPage();
+      void this.#showUnpairedPage();
       return;
     }
     // Before the code is taken, so that a reload pairs the phone. One that is paired scans, even if its storage is full.
     if (storedDevice() === undefined && isStorageRefused(['localStorage'])) {
-      showPairing({ kind: 'failed', problem: 'storage' });
+      this.#showPairing({ kind: 'failed', problem: 'storage' });
       return;
     }
     const { code, isBroken } = takeCode();
     const device = storedDevice();
     const ended = endedPairings().at(-1);
-    if (code !== undefined) void pairWith(code);
-    else if (isBroken) showPairing({ kind: 'failed', problem: 'invalid' });
-    else if (device !== undefined) scan(device);
+    if (code !== undefined) void this.#pairWith(code);
+    else if (isBroken) this.#showPairing({ kind: 'failed', problem: 'invalid' });
+    else if (device !== undefined) this.#scan(device);
     else if (ended !== undefined && ended.why !== 'replaced')
-      showPairing({ kind: 'refused', reason: ended.why, show: ended.show, left: undefined });
-    else void showHowToPair();
+      this.#showPairing({ kind: 'refused', reason: ended.why, show: ended.show, left: undefined });
+    else void this.#showHowToPair();
   }
+}
 
-  // A code that is scanned while the page is open changes only the fragment.
-  addEventListener(
-    'hashchange',
-    () => {
-      if (location.hash === '') return;
-      stopScanning();
-      begin();
-    },
-    { signal: over.signal },
-  );
-  begin();
-  // The secret was lost, or the wiping was interrupted: what is left of the book is of no use to anybody.
-  if (storedDevice() === undefined) void wipeBook();
-  for (const ended of endedPairings()) flush(ended);
-  return {
-    get isIdle() {
-      if (scanner !== undefined) return scanner.isIdle;
-      const isShowingRefused =
-        shown !== undefined && 'left' in shown && (shown.left?.refused.length ?? 0) > 0;
-      return unpairedPage === undefined && shown?.kind !== 'running' && !isShowingRefused;
-    },
-    end: () => {
-      over.abort();
-      stopScanning();
-      store.close();
-    },
-  };
+/**
+ * @param root the element to fill
+ * @returns whether a new build may replace the page, and a function that ends it
+ */
+export function startDoor(root: HTMLElement): { readonly isIdle: boolean; end: () => void } {
+  const page = new DoorPage(root);
+  page.start();
+  return page;
 }
