@@ -117,30 +117,45 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
             {cancel}
           </CodeField>
         </>
-      ) : !hasPasskeys() ? (
-        <p>{texts.noPasskeys}</p>
-      ) : new URL(site).hostname !== location.hostname ? (
-        <p>
-          {texts.wrongSite} <a href={site + paths.account}>{site}</a>
-        </p>
       ) : (
-        passkeys.length < maxPasskeys && (
-          <div className="sheet-actions">
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() => {
-                setAdding(true);
-                action.setOutcome({});
-              }}
-            >
-              {texts.addPasskey}
-            </button>
-          </div>
-        )
+        <AddButton
+          site={site}
+          hasAll={passkeys.length >= maxPasskeys}
+          onAdd={() => {
+            setAdding(true);
+            action.setOutcome({});
+          }}
+        />
       )}
       <OutcomeMessage {...action} />
     </>
+  );
+}
+
+interface AddProps {
+  site: string;
+  /** Whether there are as many as one may have. */
+  hasAll: boolean;
+  onAdd: () => void;
+}
+
+/** Or why none can be made here. */
+function AddButton({ site, hasAll, onAdd }: AddProps) {
+  const texts = useAccountTexts();
+  if (!hasPasskeys()) return <p>{texts.noPasskeys}</p>;
+  if (new URL(site).hostname !== location.hostname)
+    return (
+      <p>
+        {texts.wrongSite} <a href={site + paths.account}>{site}</a>
+      </p>
+    );
+  if (hasAll) return null;
+  return (
+    <div className="sheet-actions">
+      <button type="button" className="button-quiet" onClick={onAdd}>
+        {texts.addPasskey}
+      </button>
+    </div>
   );
 }
 

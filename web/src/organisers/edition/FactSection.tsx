@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/api-error';
 import type { EditionDetails } from 'contract/edition/calls';
 import { factTable, type factSections, type FactName } from 'contract/edition/fact-table';
-import { movedFacts, type DraftFacts } from 'contract/edition/draft';
+import { movedFacts, type CopiedFact, type DraftFacts } from 'contract/edition/draft';
 import { problemOf } from 'contract/edition/read-facts';
 import { isDay } from 'contract/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { useAction } from '../../shared/ui/use-action';
+import { useAction, type Outcome } from '../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../shared/language';
 import '../shared/save-bar.css';
 import {
@@ -71,13 +71,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
   const changed = entriesOf(changes).map(([fact]) => fact);
   const facts = shownFacts.filter((fact) => factTable[fact].section === section);
   const isDirty = changed.length > 0;
-  const draft = draftFactsOf(details);
-  const day = changes.date?.value;
-  // A time that was typed here stays as it was typed.
-  const moved =
-    typeof day === 'string' && typeof draft.date === 'string' && isDay(day)
-      ? movedFacts(draft, day).filter(({ fact }) => fact === 'date' || !(fact in changes))
-      : [];
+  const moved = movedBy(changes, draftFactsOf(details));
 
   function type(fact: FactName, next: Typed | undefined) {
     onType(fact, next);
@@ -135,16 +129,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
       >
         {facts.map((fact) =>
           fact === 'exhibitors' ? (
-            <div key={fact} id={factId(fact)} className="edition-fact" tabIndex={-1}>
-              <p className="field-label">{factTexts.fact[fact].label}</p>
-              <p>{factWords(fact, draftFactsOf(details)[fact], language)[0]?.text}</p>
-              <Link
-                className="button-quiet edition-add"
-                to={editionPath(paths.editionExhibitors, details.edition)}
-              >
-                {texts.toExhibitors}
-              </Link>
-            </div>
+            <ExhibitorsFact key={fact} details={details} />
           ) : (
             <FactField
               key={fact}
@@ -161,34 +146,15 @@ export function FactSection({ section, details, typed, changes, current, onType,
             />
           ),
         )}
-        <div className={isDirty ? 'save-bar save-bar-news' : 'save-bar'}>
-          <p role="status" className="save-bar-state">
-            {isDirty && texts.unsaved(changed.length)}
-          </p>
-          <div className="sheet-actions">
-            <button
-              type="submit"
-              className={isDirty ? 'button' : 'button-quiet'}
-              aria-disabled={saving.isRunning || !isDirty}
-            >
-              {saving.isRunning ? texts.saving : texts.save}
-              <span className="visually-hidden"> {factTexts.section[section]}</span>
-            </button>
-            {isDirty && (
-              <button
-                type="button"
-                className="button-quiet"
-                onClick={() => {
-                  for (const fact of changed) type(fact, undefined);
-                  setTried(false);
-                }}
-              >
-                {texts.discardTyped}
-              </button>
-            )}
-          </div>
-          <OutcomeMessage {...saving} />
-        </div>
+        <SaveBar
+          section={section}
+          count={changed.length}
+          saving={saving}
+          onDiscard={() => {
+            for (const fact of changed) type(fact, undefined);
+            setTried(false);
+          }}
+        />
       </form>
       {isAsked && moved.length > 1 && (
         <MovedDay
@@ -200,5 +166,65 @@ export function FactSection({ section, details, typed, changes, current, onType,
         />
       )}
     </section>
+  );
+}
+
+/** The times that move along with a new day; one that was typed here stays as it was typed. */
+function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
+  const day = changes.date?.value;
+  if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
+  return movedFacts(draft, day).filter(({ fact }) => fact === 'date' || !(fact in changes));
+}
+
+/** The exhibitors have a page of their own. */
+function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
+  const texts = useEditionTexts();
+  const { fact } = useFactTexts();
+  const words = factWords('exhibitors', draftFactsOf(details).exhibitors, useOrganiserLanguage());
+  return (
+    <div id={factId('exhibitors')} className="edition-fact" tabIndex={-1}>
+      <p className="field-label">{fact.exhibitors.label}</p>
+      <p>{words[0]?.text}</p>
+      <Link className="button-quiet edition-add" to={editionPath(paths.editionExhibitors, details.edition)}>
+        {texts.toExhibitors}
+      </Link>
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  section: Section;
+  /** How many facts are not saved. */
+  count: number;
+  saving: Outcome & { isRunning: boolean };
+  onDiscard: () => void;
+}
+
+function SaveBar({ section, count, saving, onDiscard }: SaveBarProps) {
+  const texts = useEditionTexts();
+  const factTexts = useFactTexts();
+  const isDirty = count > 0;
+  return (
+    <div className={isDirty ? 'save-bar save-bar-news' : 'save-bar'}>
+      <p role="status" className="save-bar-state">
+        {isDirty && texts.unsaved(count)}
+      </p>
+      <div className="sheet-actions">
+        <button
+          type="submit"
+          className={isDirty ? 'button' : 'button-quiet'}
+          aria-disabled={saving.isRunning || !isDirty}
+        >
+          {saving.isRunning ? texts.saving : texts.save}
+          <span className="visually-hidden"> {factTexts.section[section]}</span>
+        </button>
+        {isDirty && (
+          <button type="button" className="button-quiet" onClick={onDiscard}>
+            {texts.discardTyped}
+          </button>
+        )}
+      </div>
+      <OutcomeMessage {...saving} />
+    </div>
   );
 }

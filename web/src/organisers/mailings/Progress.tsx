@@ -121,30 +121,41 @@ export function Progress({ details, onChanged }: Props) {
         <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
       </section>
 
-      {failed.length > 0 && (
-        <section className="sheet" aria-labelledby="failed">
-          <h2 id="failed">{texts.whoFailed}</h2>
-          {counts.failed > maxFailedShown && (
-            <p>{texts.failedShown(written(failed.length), written(counts.failed))}</p>
-          )}
-          <ul className="rows mailing-failed">
-            {failed.map((one) => (
-              <li key={one.id}>
-                <Link to={registrantPath(one.id)}>{one.name}</Link>, {one.organization}
-                <br />
-                <span title={one.lastError}>
-                  {organisers.confirmation.problem[deliveryProblemOf(one.lastError)]}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {failed.length > 0 && <Failed details={details} />}
 
       <section className="sheet" aria-labelledby="sent-text">
         <h2 id="sent-text">{texts.whatIsSent}</h2>
         <SentTexts mailing={mailing} />
       </section>
     </div>
+  );
+}
+
+/** Who did not get the mail, each with the reason. */
+function Failed({ details: { mailing, failed } }: Pick<Props, 'details'>) {
+  const texts = useMailingTexts();
+  const { confirmation } = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  return (
+    <section className="sheet" aria-labelledby="failed">
+      <h2 id="failed">{texts.whoFailed}</h2>
+      {mailing.counts.failed > maxFailedShown && (
+        <p>
+          {texts.failedShown(
+            formatCount(failed.length, language),
+            formatCount(mailing.counts.failed, language),
+          )}
+        </p>
+      )}
+      <ul className="rows mailing-failed">
+        {failed.map((one) => (
+          <li key={one.id}>
+            <Link to={registrantPath(one.id)}>{one.name}</Link>, {one.organization}
+            <br />
+            <span title={one.lastError}>{confirmation.problem[deliveryProblemOf(one.lastError)]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Print } from 'contract/prints';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
+import { RunName } from './OpenRun';
 import { usePrintTexts } from './texts';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
@@ -29,15 +30,13 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
   return (
     <ol className="rows">
       {ended.map((print) => {
-        const { id, number, repeats, restOf, state, badges, paper, confirmedAt, at, organiser = '' } = print;
+        const { id, number, state, badges, paper, confirmedAt, at, organiser = '' } = print;
         const { cameOut = 0, rest = 0 } = print;
         const moment = confirmedAt ?? at;
         return (
           <li key={id} className="earlier-run">
             <h3>
-              {texts.run(number)}
-              {repeats !== undefined && ` (${texts.again(repeats)})`}
-              {restOf !== undefined && ` (${texts.restOf(restOf)})`}
+              <RunName print={print} />
             </h3>
             <p className={state === 'dropped' ? 'pill pill-wrong' : 'pill'}>
               {rest > 0 ? texts.cameOutPartly : texts.states[state]}

@@ -32,23 +32,25 @@ interface Props {
   onChanged: () => void;
 }
 
+type Asked = 'part' | 'nothing' | undefined;
+
+const runId = ({ id }: Print) => `run-${id}`;
+
 export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   /** How many people the file left out; undefined until it has come completely. */
   const [leftOut, setLeftOut] = useState<number>();
-  const [asked, setAsked] = useState<'part' | 'nothing'>();
+  const [asked, setAsked] = useState<Asked>();
   const ending = useAction((error) => {
     if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
     if (hasCode(error, 'validation-failed')) return texts.problems.sheets;
     return printProblem(error, texts.problems.failed, texts, language, texts.problems.state);
   });
-  const { id, number, badges, paper, at, organiser = '', state, repeats, restOf, hasFormerShow } = print;
+  const { id, number, badges, paper, at, organiser = '', state, hasFormerShow } = print;
   const isUnfinished = state === 'confirming';
   const canConfirm = isUnfinished || leftOut !== undefined;
-  const titleId = `run-${id}`;
-
-  const sheets = sheetsFor(paper, badges);
+  const titleId = runId(print);
 
   /** @param last the last sheet that came out; all if absent */
   const confirm = (last?: number) =>
@@ -68,9 +70,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   return (
     <section className="sheet open-run" aria-labelledby={titleId}>
       <h3 id={titleId}>
-        {texts.run(number)}
-        {repeats !== undefined && ` (${texts.again(repeats)})`}
-        {restOf !== undefined && ` (${texts.restOf(restOf)})`}
+        <RunName print={print} />
       </h3>
       <p>
         {texts.about(formatCount(badges, language), texts.papers[paper])}
@@ -99,52 +99,18 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
       <p role="status" className="open-run-state">
         {leftOut !== undefined && texts.downloaded(leftOut)}
       </p>
-      <div className="sheet-actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={!canConfirm || ending.isRunning}
-          aria-describedby={canConfirm ? undefined : `${titleId}-first`}
-          onClick={() => {
-            if (canConfirm) void confirm();
-          }}
-        >
-          {texts.cameOut}
-        </button>
-        {!isUnfinished && sheets > 1 && (
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={!canConfirm}
-            aria-describedby={canConfirm ? undefined : `${titleId}-first`}
-            aria-expanded={asked === 'part'}
-            onClick={() => {
-              if (canConfirm) setAsked(asked === 'part' ? undefined : 'part');
-            }}
-          >
-            {texts.partOut}
-          </button>
-        )}
-        {!isUnfinished && (
-          <button
-            type="button"
-            className="button-quiet"
-            aria-expanded={asked === 'nothing'}
-            onClick={() => setAsked(asked === 'nothing' ? undefined : 'nothing')}
-          >
-            {texts.notOut}
-          </button>
-        )}
-      </div>
-      {!canConfirm && (
-        <p className="field-hint" id={`${titleId}-first`}>
-          {texts.downloadFirst}
-        </p>
-      )}
+      <Ending
+        print={print}
+        canConfirm={canConfirm}
+        isRunning={ending.isRunning}
+        asked={asked}
+        onAsk={setAsked}
+        onConfirm={() => void confirm()}
+      />
       {asked === 'part' && (
         <LastSheet
           run={id}
-          sheets={sheets}
+          sheets={sheetsFor(paper, badges)}
           isRunning={ending.isRunning}
           onYes={(last) => void confirm(last)}
           onNo={() => setAsked(undefined)}
@@ -162,5 +128,76 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
       )}
       <OutcomeMessage {...ending} />
     </section>
+  );
+}
+
+/** @returns such as `Run 12 (run 9 again)` */
+export function RunName({ print: { number, repeats, restOf } }: Pick<Props, 'print'>) {
+  const texts = usePrintTexts();
+  return (
+    <>
+      {texts.run(number)}
+      {repeats !== undefined && ` (${texts.again(repeats)})`}
+      {restOf !== undefined && ` (${texts.restOf(restOf)})`}
+    </>
+  );
+}
+
+interface EndingProps {
+  print: Print;
+  canConfirm: boolean;
+  isRunning: boolean;
+  asked: Asked;
+  onAsk: (asked: Asked) => void;
+  onConfirm: () => void;
+}
+
+/** The buttons that say whether it came out; they wait for the file. */
+function Ending({ print, canConfirm, isRunning, asked, onAsk, onConfirm }: EndingProps) {
+  const texts = usePrintTexts();
+  const isUnfinished = print.state === 'confirming';
+  const firstId = `${runId(print)}-first`;
+  const why = canConfirm ? undefined : firstId;
+  return (
+    <>
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!canConfirm || isRunning}
+          aria-describedby={why}
+          onClick={() => canConfirm && onConfirm()}
+        >
+          {texts.cameOut}
+        </button>
+        {!isUnfinished && sheetsFor(print.paper, print.badges) > 1 && (
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={!canConfirm}
+            aria-describedby={why}
+            aria-expanded={asked === 'part'}
+            onClick={() => canConfirm && onAsk(asked === 'part' ? undefined : 'part')}
+          >
+            {texts.partOut}
+          </button>
+        )}
+        {!isUnfinished && (
+          <button
+            type="button"
+            className="button-quiet"
+            aria-expanded={asked === 'nothing'}
+            onClick={() => onAsk(asked === 'nothing' ? undefined : 'nothing')}
+          >
+            {texts.notOut}
+          </button>
+        )}
+      </div>
+      {!canConfirm && (
+        <p className="field-hint" id={firstId}>
+          {texts.downloadFirst}
+        </p>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { asRead } from 'contract/text';
 import type { View } from 'contract/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
 import { organiserTexts } from '../shared/texts';
@@ -33,11 +33,10 @@ export function SavedViews({ state, onChoose }: Props) {
   const { data, refetch } = query;
   const mayChange = may('organiser');
   const [name, setName] = useState('');
-  const [question, setQuestion] = useState<{ of: 'replace' | 'delete'; view: View }>();
+  const [question, setQuestion] = useState<{ of: Change; view: View }>();
   const action = useAction(recover);
   const panel = useRef<HTMLDivElement>(null);
   const views = data?.views ?? [];
-  const shown = addressOf(state);
 
   /** @returns what to say; nothing if the view with the taken name may be replaced */
   async function recover(problem: unknown): Promise<string | undefined> {
@@ -95,36 +94,13 @@ export function SavedViews({ state, onChoose }: Props) {
           {views.map((view) => {
             const chosen = stateOf(view, state);
             return (
-              <li key={view.id} className="view">
-                <button
-                  type="button"
-                  className="button-quiet view-name"
-                  aria-pressed={addressOf(chosen) === shown}
-                  onClick={() => onChoose(chosen)}
-                >
-                  {view.name}
-                </button>
-                {mayChange && (
-                  <>
-                    <button
-                      type="button"
-                      className="button-link view-change"
-                      aria-label={texts.replaceView(view.name)}
-                      onClick={() => setQuestion({ of: 'replace', view })}
-                    >
-                      {texts.replace}
-                    </button>
-                    <button
-                      type="button"
-                      className="button-link view-change"
-                      aria-label={texts.deleteView(view.name)}
-                      onClick={() => setQuestion({ of: 'delete', view })}
-                    >
-                      {texts.delete}
-                    </button>
-                  </>
-                )}
-              </li>
+              <ViewRow
+                key={view.id}
+                name={view.name}
+                isShown={addressOf(chosen) === addressOf(state)}
+                onOpen={() => onChoose(chosen)}
+                onAsk={(of) => setQuestion({ of, view })}
+              />
             );
           })}
         </ul>
@@ -144,31 +120,76 @@ export function SavedViews({ state, onChoose }: Props) {
           onNo={() => setQuestion(undefined)}
         />
       )}
-      {mayChange && (
-        <form className="view-form" noValidate onSubmit={submit}>
-          <div className="field">
-            <label className="field-label" htmlFor="view-name">
-              {texts.name}
-            </label>
-            <input
-              id="view-name"
-              type="text"
-              className="input"
-              autoComplete="off"
-              maxLength={maxViewNameLength}
-              aria-describedby="view-hint"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </div>
-          <ActionButton label={texts.save} isRunning={action.isRunning} />
-          <p id="view-hint" className="field-hint">
-            {texts.hint}
-          </p>
-        </form>
-      )}
+      {mayChange && <SaveAs name={name} isRunning={action.isRunning} onType={setName} onSubmit={submit} />}
       <OutcomeMessage {...action} />
     </div>
+  );
+}
+
+type Change = 'replace' | 'delete';
+
+interface RowProps {
+  name: string;
+  /** Whether the list is as in this view. */
+  isShown: boolean;
+  onOpen: () => void;
+  onAsk: (of: Change) => void;
+}
+
+function ViewRow({ name, isShown, onOpen, onAsk }: RowProps) {
+  const texts = useOrganiserTexts().views;
+  const button = (of: Change, label: string) => (
+    <button type="button" className="button-link view-change" aria-label={label} onClick={() => onAsk(of)}>
+      {texts[of]}
+    </button>
+  );
+  return (
+    <li className="view">
+      <button type="button" className="button-quiet view-name" aria-pressed={isShown} onClick={onOpen}>
+        {name}
+      </button>
+      {may('organiser') && (
+        <>
+          {button('replace', texts.replaceView(name))}
+          {button('delete', texts.deleteView(name))}
+        </>
+      )}
+    </li>
+  );
+}
+
+interface SaveProps {
+  name: string;
+  isRunning: boolean;
+  onType: (name: string) => void;
+  onSubmit: (event: SyntheticEvent) => void;
+}
+
+/** Saves the list as it is shown, under a name. */
+function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
+  const texts = useOrganiserTexts().views;
+  return (
+    <form className="view-form" noValidate onSubmit={onSubmit}>
+      <div className="field">
+        <label className="field-label" htmlFor="view-name">
+          {texts.name}
+        </label>
+        <input
+          id="view-name"
+          type="text"
+          className="input"
+          autoComplete="off"
+          maxLength={maxViewNameLength}
+          aria-describedby="view-hint"
+          value={name}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <ActionButton label={texts.save} isRunning={isRunning} />
+      <p id="view-hint" className="field-hint">
+        {texts.hint}
+      </p>
+    </form>
   );
 }
 

@@ -23,7 +23,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   const language = useOrganiserLanguage();
   const [chosen, setChosen] = useState(member.role);
   const [asked, setAsked] = useState<'remove' | 'reset'>();
-  const { uid, role, lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt, resources } = member;
+  const { uid, role, isYou, hasFactor, factorEndsAt, resources } = member;
   const words = roleWords[language];
   const name = member.email === '' ? texts.unknown : member.email;
 
@@ -50,19 +50,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   return (
     <li className="rows">
       <div className="team-row">
-        <div>
-          <strong>{name}</strong> {isYou && <span className="pill">{texts.you}</span>}
-          <p className="field-hint">
-            {lastSignIn === undefined
-              ? texts.neverSignedIn
-              : texts.lastSignIn(localMoment(timestampOf(lastSignIn), language))}
-          </p>
-          <p className="field-hint">
-            {hasFactor ? texts.hasFactor : texts.noFactor}
-            {factorEndsAt !== undefined && ` ${texts.factorEnds(localMoment(factorEndsAt, language))}`}
-          </p>
-          {isDisabled && <p className="field-hint">{texts.disabled}</p>}
-        </div>
+        <About member={member} name={name} />
         <select
           className="input team-role"
           aria-label={texts.roleOf(name)}
@@ -141,6 +129,27 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
         </Question>
       )}
     </li>
+  );
+}
+
+function About({ member, name }: { member: Member; name: string }) {
+  const texts = useTeamTexts();
+  const language = useOrganiserLanguage();
+  const { lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt } = member;
+  return (
+    <div>
+      <strong>{name}</strong> {isYou && <span className="pill">{texts.you}</span>}
+      <p className="field-hint">
+        {lastSignIn === undefined
+          ? texts.neverSignedIn
+          : texts.lastSignIn(localMoment(timestampOf(lastSignIn), language))}
+      </p>
+      <p className="field-hint">
+        {hasFactor ? texts.hasFactor : texts.noFactor}
+        {factorEndsAt !== undefined && ` ${texts.factorEnds(localMoment(factorEndsAt, language))}`}
+      </p>
+      {isDisabled && <p className="field-hint">{texts.disabled}</p>}
+    </div>
   );
 }
 

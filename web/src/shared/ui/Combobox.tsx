@@ -6,7 +6,7 @@
  * the value, which the schema then refuses.
  */
 import { hasWords, searchable, searchWords } from 'contract/search';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
 interface Option {
@@ -29,8 +29,6 @@ interface Props extends FieldTexts {
 export function Combobox(props: Props) {
   const { id, label, hint, error, mandatory, options, value, placeholder, countText, onChange, onBlur } =
     props;
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   /** What is being typed; undefined while the value's own text is shown. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -42,17 +40,6 @@ export function Combobox(props: Props) {
   const markedOption = isOpen ? shown[marked] : undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
   const markedId = markedOption && optionId(marked);
-
-  useEffect(() => {
-    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
-  }, [markedId]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    // A phone's keyboard covers the lower half of the page.
-    if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' });
-    else list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
 
   function open() {
     if (isOpen) return;
@@ -91,12 +78,9 @@ export function Combobox(props: Props) {
   function onKeyDown(event: KeyboardEvent) {
     switch (event.key) {
       case 'ArrowDown':
-        event.preventDefault();
-        mark(1);
-        return;
       case 'ArrowUp':
         event.preventDefault();
-        mark(marked === -1 ? 0 : -1);
+        mark(event.key === 'ArrowDown' ? 1 : marked === -1 ? 0 : -1);
         return;
       case 'Enter':
         if (markedOption) {
@@ -116,7 +100,6 @@ export function Combobox(props: Props) {
     <FieldFrame {...{ id, label, hint, error, mandatory }}>
       <div className="combobox">
         <input
-          ref={input}
           type="text"
           id={id}
           name={id}
@@ -142,16 +125,7 @@ export function Combobox(props: Props) {
             onBlur();
           }}
         />
-        <ul
-          ref={list}
-          id={`${id}-options`}
-          className="combobox-options"
-          role="listbox"
-          aria-label={label}
-          hidden={!isOpen}
-          // The focus stays in the input.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <OptionList id={id} label={label} isOpen={isOpen} markedId={markedId}>
           {isOpen &&
             shown.map((option, index) => (
               <li
@@ -164,11 +138,52 @@ export function Combobox(props: Props) {
                 {option.text}
               </li>
             ))}
-        </ul>
+        </OptionList>
         <p className={shown.length > 0 ? 'visually-hidden' : 'combobox-none'} role="status">
           {isOpen && typed !== undefined && countText(shown.length)}
         </p>
       </div>
     </FieldFrame>
+  );
+}
+
+interface ListProps {
+  /** Of the input. */
+  id: string;
+  label: string;
+  isOpen: boolean;
+  markedId: string | undefined;
+  children: ReactNode;
+}
+
+/** Moves into sight when it opens, and scrolls to the highlighted option. */
+function OptionList({ id, label, isOpen, markedId, children }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // A phone's keyboard covers the lower half of the page.
+    if (matchMedia('(pointer: coarse)').matches)
+      document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    else list.current?.scrollIntoView({ block: 'nearest' });
+  }, [id, isOpen]);
+
+  return (
+    <ul
+      ref={list}
+      id={`${id}-options`}
+      className="combobox-options"
+      role="listbox"
+      aria-label={label}
+      hidden={!isOpen}
+      // The focus stays in the input.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </ul>
   );
 }
