@@ -39,19 +39,19 @@ export default function AccountPage() {
       {/* What is shown stays while it is refreshed, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
-        <p className="account-demanded" role="status">
+        <p className="notice-box" role="status">
           {texts.demanded}
         </p>
       )}
       {data?.factorDemandedFrom !== undefined && data.factor === undefined && (
-        <p className="account-demanded" role="status">
+        <p className="notice-box" role="status">
           {texts.demandedFrom(longDate(eventDay(dateOf(data.factorDemandedFrom)), language))}
         </p>
       )}
       {data !== undefined && (
-        <div className="rows account-columns">
+        <div className="rows columns account-columns">
           <Factor factor={data.factor} onChanged={onChanged} />
-          <div className="rows account-columns-side">
+          <div className="rows columns">
             <OwnAccount account={data} />
             <Sessions sessions={data.sessions} hasFactor={data.factor !== undefined} onChanged={onChanged} />
           </div>

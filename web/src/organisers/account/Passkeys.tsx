@@ -170,7 +170,7 @@ function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRem
   const language = useOrganiserLanguage();
   const name = browser === '' ? texts.unknownBrowser : browser;
   return (
-    <li className="account-row">
+    <li className="wrap-row account-row">
       <div>
         <strong>{name}</strong>
         <p className="field-hint">

@@ -46,7 +46,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
           const name = browser === '' ? texts.unknownBrowser : browser;
           const begun = localMoment(at, language);
           return (
-            <li key={id} className="account-row">
+            <li key={id} className="wrap-row account-row">
               <div>
                 <strong>{name}</strong> {isThis && <span className="pill">{texts.thisSession}</span>}
                 <p className="field-hint">

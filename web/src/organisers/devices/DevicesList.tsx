@@ -64,7 +64,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
 
   return (
     <li>
-      <div className="devices-row">
+      <div className="wrap-row devices-row">
         <div>
           <strong>{label}</strong>
           <p>

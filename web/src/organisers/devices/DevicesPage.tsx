@@ -49,7 +49,7 @@ export default function DevicesPage() {
         <h1>{title.devices}</h1>
       </header>
       <p>{isArchive ? archive.noDevice : texts.intro}</p>
-      <div className="rows devices-columns">
+      <div className="rows columns devices-columns">
         {!isArchive && (
           <div className="sheet">
             <div role="status">
@@ -75,7 +75,7 @@ export default function DevicesPage() {
             )}
           </div>
         )}
-        <div className="rows devices-side">
+        <div className="rows columns devices-side">
           <QueryNotice query={query} failed={texts.list.failed} />
           {data !== undefined && (
             <>

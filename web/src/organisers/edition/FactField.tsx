@@ -101,7 +101,7 @@ export function FactField({
       ) : (
         details.facts !== null &&
         isOther(published, value) && (
-          <div className="edition-published">
+          <div className="wrap-row edition-published">
             <Compared fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />
             <button type="button" className="button-small" onClick={() => onType(typedOf(fact, published))}>
               {texts.backToPublished}

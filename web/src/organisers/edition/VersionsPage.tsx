@@ -77,7 +77,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
     });
   return (
     <li className="sheet">
-      <div className="edition-version-head">
+      <div className="wrap-row">
         <h2>{texts.version(version)}</h2>
         {isLast && state === 'live' && <p className="pill">{texts.state.live}</p>}
       </div>

@@ -39,7 +39,7 @@ export default function NewRegistrantPage() {
   return (
     <div className="organiser-page">
       <BackToList />
-      <header className="registrant-head">
+      <header className="wrap-row registrant-head">
         <h1>{title.newRegistrant}</h1>
         <p>{isArchive ? archive.noRegistrant : texts.addHint}</p>
       </header>

@@ -15,7 +15,7 @@ export function RegistrantHead({ registrant, heading }: Props) {
   const { row } = useOrganiserTexts();
   const { firstname, lastname, organization, email, telWork, telCell, state } = registrant;
   return (
-    <header className="registrant-head">
+    <header className="wrap-row registrant-head">
       <h1 ref={heading} tabIndex={-1}>
         {firstname} {lastname}
       </h1>

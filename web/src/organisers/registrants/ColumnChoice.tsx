@@ -35,7 +35,7 @@ export function ColumnChoice({ chosen, onChange }: Props) {
             ))}
         </div>
       </fieldset>
-      <p className="panel-foot">
+      <p className="wrap-row panel-foot">
         <button
           type="button"
           className="button-quiet"

@@ -59,7 +59,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
           {open === 'filter' && (
             <>
               <FilterPanel facets={list?.facets} state={state} onChange={onChange} />
-              <p className="panel-foot filter-foot">
+              <p className="wrap-row panel-foot filter-foot">
                 <button
                   type="button"
                   className="button-quiet"

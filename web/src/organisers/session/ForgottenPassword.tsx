@@ -42,7 +42,7 @@ export function ForgottenPassword({ email: typed, heading, onBack }: Props) {
   return (
     <>
       <h2>{heading ?? texts.forgotten.heading}</h2>
-      <div role="status">{done !== undefined && <p className="login-notice">{done}</p>}</div>
+      <div role="status">{done !== undefined && <p className="notice-box">{done}</p>}</div>
       {done === undefined && (
         <form
           className="login-form"

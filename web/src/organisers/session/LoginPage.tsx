@@ -104,7 +104,7 @@ export default function LoginPage() {
     <div className="login">
       <h1>{texts.login.heading}</h1>
       {notice !== undefined && failure === undefined && (
-        <p className="login-notice" role="status">
+        <p className="notice-box" role="status">
           {notice}
         </p>
       )}

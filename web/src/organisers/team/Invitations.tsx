@@ -50,7 +50,7 @@ export function Invitations({ invitations, onChanged }: Props) {
           const isExpired = dateOf(until).getTime() <= openedAt;
           return (
             <li key={id} className="rows">
-              <div className="team-row">
+              <div className="wrap-row team-row">
                 <div>
                   <strong>{email}</strong>
                   <p>

@@ -49,7 +49,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
 
   return (
     <li className="rows">
-      <div className="team-row">
+      <div className="wrap-row team-row">
         <About member={member} name={name} />
         <select
           className="input team-role"

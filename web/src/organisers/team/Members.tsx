@@ -32,7 +32,7 @@ export function Members({ members, onChanged }: Props) {
       <h2 id="members" ref={heading} tabIndex={-1}>
         {texts.members}
       </h2>
-      {hasOneOwner && <p className="team-hint">{texts.oneOwner}</p>}
+      {hasOneOwner && <p className="notice-box">{texts.oneOwner}</p>}
       <ul className="rows team-list">
         {members.map((member) => (
           <MemberRow

@@ -29,9 +29,9 @@ export default function TeamPage() {
       {/* What is shown stays while it is refreshed, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
       {data !== undefined && (
-        <div className="rows team-columns">
+        <div className="rows columns team-columns">
           <Members members={data.members} onChanged={onChanged} />
-          <div className="rows team-side">
+          <div className="rows columns">
             <Demand
               from={data.factorDemandedFrom}
               hasOwn={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
