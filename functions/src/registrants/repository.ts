@@ -12,10 +12,11 @@ import {
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
+  type Precondition,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { isAlreadyExists } from '../database/errors';
+import { isAlreadyExists, isPreconditionFailed } from '../database/errors';
 import { editionOf, ofThisEdition, requireLive, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
@@ -88,6 +89,8 @@ export type Lease =
       mailedBadge?: string | undefined;
       /** For the audit line. */
       actor: ActedBy;
+      /** When the lease was written: marking as sent then needs no read if nothing was written since. */
+      leasedAt?: Timestamp;
     };
 
 export type Leased = Extract<Lease, { kind: 'leased' }>;
@@ -97,6 +100,11 @@ export interface Linked {
   readonly id: string;
   readonly code: string;
   readonly linkVersion: number;
+}
+
+/** The precondition that a document is still as it was written then; none without a time. */
+function unchangedSince(lastUpdateTime?: Timestamp): Precondition {
+  return lastUpdateTime === undefined ? {} : { lastUpdateTime };
 }
 
 function registrantOf(found: DocumentSnapshot | undefined): Registrant | undefined {
@@ -120,6 +128,8 @@ export class RegistrantRepository {
   readonly #pauses: RetryPauses;
   /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
   readonly #inUse = new Set<string>();
+  /** What was found by code -> the document. */
+  readonly #found = new WeakMap<Registrant, DocumentSnapshot>();
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
     this.#firestore = firestore;
@@ -214,7 +224,9 @@ export class RegistrantRepository {
   /** @returns undefined if nobody has the code, or no longer */
   async findByCode(code: string): Promise<Registrant | undefined> {
     const found = await withDeadline(findByCode(this.#firestore, this.#firestore, code));
-    return registrantOf(found);
+    const registrant = registrantOf(found);
+    if (found && registrant) this.#found.set(registrant, found);
+    return registrant;
   }
 
   /** @returns the id of the registrant with this address, however it is spelled */
@@ -239,20 +251,30 @@ export class RegistrantRepository {
   }
 
   /**
-   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
+   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it. It is written only if nothing
+   * was written since it was read, without a transaction, which could not say when.
    * @param again resend even if it was sent before
    * @param by the actor, for the audit line; nobody asks for the first confirmation, which follows from a registration
    * @param account of the organiser
+   * @param known as `findByCode` returned it: then nothing is read again, unless it was changed since
    */
-  leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
-    return this.#transact(async (transaction): Promise<Lease> => {
-      const found = await transaction.get(this.#registrants.doc(id));
-      const status = this.#statusOf(found, again);
+  leaseConfirmation(
+    id: string,
+    again: boolean,
+    by: Actor,
+    account?: string,
+    known?: Registrant,
+  ): Promise<Lease> {
+    const lease = randomUUID();
+    let read = known && this.#found.get(known);
+    const take = async (): Promise<Lease> => {
+      const found = read ?? (await this.#registrants.doc(id).get());
+      read = undefined;
+      const status = this.#statusOf(found, again, lease);
       if (status.kind !== 'free') return status;
       const { registrant, linkVersion, sends, mailedBadge } = status;
-      const lease = randomUUID();
       const leaseExpiresAt = Timestamp.fromMillis(this.#now().getTime() + leaseMilliseconds);
-      transaction.update(found.ref, {
+      const fields: DocumentData = {
         ...updated,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
@@ -260,7 +282,8 @@ export class RegistrantRepository {
         ...(registrant.emailSent === undefined && !hasBounced(registrant)
           ? { 'confirmation.due': leaseExpiresAt }
           : {}),
-      });
+      };
+      const { writeTime } = await found.ref.update(fields, unchangedSince(found.updateTime));
       return {
         kind: 'leased',
         lease,
@@ -270,8 +293,10 @@ export class RegistrantRepository {
         sends,
         mailedBadge,
         actor: { by: by === 'visitor' && !again ? 'schedule' : by, account },
+        leasedAt: writeTime,
       };
-    });
+    };
+    return withDeadline(untilBooked(take));
   }
 
   /**
@@ -343,16 +368,36 @@ export class RegistrantRepository {
     return String(document.get('registrant'));
   }
 
-  #storeSent(
-    { lease, registrant, linkVersion, actor }: Leased,
+  async #storeSent(
+    { lease, registrant, linkVersion, sends: before, actor, leasedAt }: Leased,
     emailSent: Timestamp,
     badge?: string,
   ): Promise<void> {
-    return this.#transact(async (transaction) => {
-      const found = await transaction.get(this.#registrants.doc(registrant.id));
+    const ref = this.#registrants.doc(registrant.id);
+    const mark = (transaction: Transaction, confirmation: DocumentData, unchanged = unchangedSince()) => {
+      const badgeField = badge === undefined ? {} : { mailedBadge: badge };
+      transaction.update(ref, { ...updated, emailSent, ...badgeField, ...confirmation }, unchanged);
+      const line = { ...actor, action: 'confirmed', registrant: hashedId(registrant.id) } as const;
+      writeAudit(this.#firestore, transaction, line);
+    };
+    const atOnce = (transaction: Transaction) =>
+      mark(transaction, { confirmation: { sends: before + 1 } }, unchangedSince(leasedAt));
+    try {
+      if (leasedAt !== undefined) {
+        await commitWithDeadline(this.#firestore, atOnce);
+        return;
+      }
+    } catch (error) {
+      if (!isPreconditionFailed(error)) throw error;
+    }
+    await this.#transact(async (transaction) => {
+      const found = await transaction.get(ref);
       // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
+      const stored: unknown = found.get('emailSent');
+      // It was stored, and the response was lost.
+      if (state.lease !== lease && stored instanceof Timestamp && stored.isEqual(emailSent)) return;
       const sends = state.sends + 1;
       // The lease expired and another worker holds it now; leave it alone.
       const confirmation =
@@ -363,17 +408,7 @@ export class RegistrantRepository {
               'confirmation.due': FieldValue.delete(),
               'confirmation.lastError': FieldValue.delete(),
             };
-      transaction.update(found.ref, {
-        ...updated,
-        emailSent,
-        ...(badge !== undefined && { mailedBadge: badge }),
-        ...confirmation,
-      });
-      writeAudit(this.#firestore, transaction, {
-        ...actor,
-        action: 'confirmed',
-        registrant: hashedId(registrant.id),
-      });
+      mark(transaction, confirmation);
     });
   }
 
@@ -402,7 +437,8 @@ export class RegistrantRepository {
     });
   }
 
-  #statusOf(found: DocumentSnapshot, again: boolean) {
+  /** @param own a lease that counts as none: its writing was repeated, since the response was lost */
+  #statusOf(found: DocumentSnapshot, again: boolean, own?: string) {
     if (!found.exists) return { kind: 'unknown' } as const;
     requireThisEdition(found);
     const registrant = toRegistrant(found);
@@ -410,9 +446,9 @@ export class RegistrantRepository {
     if (state === 'cancelled') return { kind: 'cancelled' } as const;
     if (email === '') return { kind: 'no-address' } as const;
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
-    const { leaseExpiresAt, sends } = confirmationStateOf(found);
-    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime())
-      return { kind: 'busy' } as const;
+    const { lease, leaseExpiresAt, sends } = confirmationStateOf(found);
+    const isLeased = leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.#now().getTime();
+    if (isLeased && lease !== own) return { kind: 'busy' } as const;
     const { linkVersion } = standingOf(found);
     return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
   }
