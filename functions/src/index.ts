@@ -4,6 +4,7 @@ import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { qr as qrPicture } from './badges/qr';
+import { atMost } from './shared/at-most';
 import { factorKey, identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';
 import { emailPersonal } from './confirmation/email-personal';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
@@ -110,13 +111,16 @@ import {
 import { demandFactor, resetFactor } from './team/factors';
 import { isKnownNetwork, isKnownToken, login as signIn, refreshToken as refresh } from './session/login';
 
+/** Fewer than Cloud Run gives an instance, so that this code refuses the others, and the page tries again. */
+const registrationsAtOnce = 60;
+
 /** What of a member ends when they are removed or lowered. */
 const madeByMembers = ['devices', 'previews', 'rehearsals', 'mailings'] as const;
 
 const calls = bind(
   {
-    addUser: using(register, 'registrants', 'visitLinks'),
-    email_personal: using(emailPersonal, 'registrants', 'confirmations'),
+    addUser: using(atMost(registrationsAtOnce, register), 'registrants', 'visitLinks'),
+    email_personal: using(emailPersonal, 'registrants', 'confirmations', 'confirmationQueue'),
     login: using(signIn, 'identity', 'organisers', 'signInAttempts', 'tickets', 'sessions', 'passkeys'),
     loginSecond: using(loginSecond, 'firestore', 'tickets', 'factors', 'sessions'),
     loginPasskey: using(loginPasskey, 'firestore', 'tickets', 'passkeys', 'sessions'),

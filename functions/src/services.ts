@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { facts } from 'contract/edition/current';
+import type { ConfirmationSent } from 'contract/confirmation-request';
 import type { Actor } from 'contract/organisers-registrant';
 import type { PaperId } from 'contract/papers';
 import type { Registrant } from 'contract/registrant';
@@ -55,8 +56,8 @@ const registrants = memoizeAsync(async () => {
 });
 
 const plainMailer = memoizeAsync(async () => {
-  const { Mailer } = await import('./mail/mailer');
-  return new Mailer(smtpUrl.value());
+  const { Mailer, mailTimeouts } = await import('./mail/mailer');
+  return new Mailer(smtpUrl.value(), mailTimeouts, config().mailLimits);
 });
 
 const mailer = memoizeAsync(async () => rehearsalMailer(await plainMailer()));
@@ -223,6 +224,8 @@ export const plainServices = {
 
   isDemo: () => config().projectId.startsWith('demo-'),
 
+  mailConnections: () => config().mailLimits.connections,
+
   allowedOrigins: () => config().allowedOrigins,
 
   placesTaken: () => placesTaken()(),
@@ -276,6 +279,10 @@ export const lazyServices = {
   roster,
   deliveries,
   confirmations,
+  confirmationQueue: memoizeAsync(async () => {
+    const { ConfirmationQueue } = await import('./confirmation/queue');
+    return new ConfirmationQueue<ConfirmationSent>(config().mailLimits.connections);
+  }),
   requestedMails,
   qrPng,
   accountNames,
