@@ -33,7 +33,7 @@ function asking(lease: Lease, failure?: Error) {
   const send = vi.fn(() =>
     failure ? Promise.reject(failure) : Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() }),
   );
-  const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(1);
+  const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
   const ask = (given: { idFirebase?: string; email?: string } = {}, uid?: string) =>
     emailPersonal(
       { idFirebase: registrant.id, email, ...given },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmation-request';
 import { emailKey } from 'contract/email-address';
+import type { Registrant } from 'contract/registrant';
 import type { ByOrganiser } from '../http/caller';
 import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
 import type { Lease, Leased, RegistrantRepository } from '../registrants/repository';
@@ -22,6 +23,9 @@ export interface EmailPersonalDeps {
  */
 const callTimeout = 57_000;
 
+/** The same for storing the outcome of a mail that was asked for long ago. */
+const minStoreTime = 5_000;
+
 const queued: ConfirmationSent = {
   message: 'The confirmation is on its way.',
   alreadySent: false,
@@ -30,7 +34,8 @@ const queued: ConfirmationSent = {
 
 /**
  * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call is answered
- * `queued` at once when others send; an organiser's waits, since nobody else sends a confirmation again.
+ * `queued` at once, whatever it asks for, when others send; an organiser's waits, since nobody else sends a confirmation
+ * again.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
  *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
  *   connections; to an organiser `being-sent` while another attempt is in progress
@@ -41,27 +46,31 @@ export async function emailPersonal(
   { organiser }: ByOrganiser,
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
-  // Organisers' pages name the registrant by id, the visitor's by code.
-  const registrant = await (organiser === undefined
-    ? registrants.findByCode(request.idFirebase)
-    : registrants.find(request.idFirebase));
-  if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
-  const { id, state, emailSent } = registrant;
-  const sendLeased = async (lease: Lease) => {
-    if (lease.kind !== 'leased') return notNow(lease);
-    const sent = await confirmations.send(lease);
+  const email = emailKey(request.email);
+  const sendTo = async (
+    registrant: Registrant | undefined,
+    lease: (registrant: Registrant) => Promise<Lease>,
+  ) => {
+    if (registrant === undefined || email !== emailKey(registrant.email)) throw notFound();
+    const leased = await lease(registrant);
+    if (leased.kind !== 'leased') return notNow(leased);
+    const { emailSent, stored } = await confirmations.send(leased);
     // Cloud Run may throttle an instance's CPU once it has responded.
-    await Promise.race([sent.stored, wait(deadline - Date.now(), undefined, { ref: false })]);
-    return { message: 'The confirmation was sent.', emailSent: sent.emailSent, alreadySent: false };
+    const left = Math.max(deadline - Date.now(), minStoreTime);
+    await Promise.race([stored, wait(left, undefined, { ref: false })]);
+    return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
   };
   try {
+    // Organisers' pages name the registrant by id, the visitor's by code.
     if (organiser !== undefined)
-      return await sendLeased(await leaseWhenFree(registrants, id, true, 'organiser', organiser.uid));
-    if (state === 'cancelled') return notNow({ kind: 'cancelled' });
-    if (emailSent !== undefined) return notNow({ kind: 'sent', emailSent });
+      return await sendTo(await registrants.find(request.idFirebase), ({ id }) =>
+        leaseWhenFree(registrants, id, true, 'organiser', organiser.uid),
+      );
     const send = async () =>
-      sendLeased(await registrants.leaseConfirmation(id, false, 'visitor', undefined, registrant));
-    return (await confirmationQueue.ask(id, send)) ?? queued;
+      sendTo(await registrants.findByCode(request.idFirebase), (found) =>
+        registrants.leaseConfirmation(found.id, false, 'visitor', undefined, found),
+      );
+    return (await confirmationQueue.ask(`${request.idFirebase} ${email}`, send)) ?? queued;
   } catch (error) {
     const isBusy = error instanceof MailNotSent && error.failure === 'busy';
     if (organiser === undefined && (isBusy || hasCode(error, 'being-sent'))) return queued;

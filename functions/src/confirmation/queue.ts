@@ -27,7 +27,7 @@ interface Turn {
 
 export class ConfirmationQueue<T> {
   readonly #turns: Turn[] = [];
-  /** Id -> sends it; in the order in which they were asked for. */
+  /** What was asked for -> sends it; in the order in which they were asked for. */
   readonly #asked = new Map<string, () => Promise<T>>();
   readonly #connections: number;
   readonly #now: () => number;
@@ -39,8 +39,8 @@ export class ConfirmationQueue<T> {
   }
 
   /**
-   * @param id of the registrant
-   * @param send leases and sends that confirmation
+   * @param id the same for the same request
+   * @param send reads, leases and sends that confirmation
    * @returns what `send` returns; undefined if another call sends it, or the schedule
    * @throws what `send` throws
    */
