@@ -19,7 +19,10 @@ export type ConfirmationRequest = InferType<typeof confirmationSchema>;
 
 export interface ConfirmationSent {
   message: string;
-  emailSent: Timestamp;
+  /** Absent while it is `queued`. */
+  emailSent?: Timestamp;
   /** True when it had been sent before, so nothing was sent now. */
   alreadySent: boolean;
+  /** It is on its way: all connections to the mail server are in use, and it is sent when one is free. */
+  queued?: true;
 }

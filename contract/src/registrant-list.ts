@@ -1,7 +1,7 @@
 /** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
 import { countryCode, countryKey } from './countries';
 import { languages } from './languages';
-import { registrantSources, registrantStates, type Registrant } from './registrant';
+import { registrantSources, registrantStates, type Registrant, type Timestamp } from './registrant';
 import {
   fieldNames,
   isChangeable,
@@ -209,6 +209,8 @@ export interface Figures {
   registered: number;
   /** With an address, but without a sent confirmation. */
   notConfirmed: number;
+  /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
+  waiting?: { count: number; since: Timestamp };
   members: number;
   dinner: { persons: number; vegetarian: number; supplementEuro: number };
   /** Registered today, in the event's time zone. */

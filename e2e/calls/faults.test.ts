@@ -141,9 +141,10 @@ it('stores one registrant when killed between storing and answering', async () =
   expect(await mailsOf(visitor)).toHaveLength(1);
 });
 
-it('resends at most once when killed between sending a mail and recording it', async () => {
+it('resends at most once when killed between sending a mail and recording it, and sends what was queued', async () => {
   const { askForConfirmation, listed, register } = own.registrants;
   const visitor = await register();
+  const queued = await register();
   await inOneProcess(
     'email_personal',
     (url, _printed, kill) =>
@@ -154,17 +155,26 @@ it('resends at most once when killed between sending a mail and recording it', a
           const request = { idFirebase: visitor.id, email: visitor.email };
           const unanswered = expect(callAt(url, 'email_personal', request)).rejects.toThrow();
           await vi.waitFor(async () => expect(await mailsOf(visitor)).toHaveLength(1), soon);
+          const next = { idFirebase: queued.id, email: queued.email };
+          expect(await callAt(url, 'email_personal', next)).toMatchObject({
+            status: 200,
+            body: { queued: true },
+          });
           await kill();
           await unanswered;
         },
         own.inbox,
       ),
-    own.environment,
+    { ...own.environment, MAIL_CONNECTIONS: '1' },
   );
   // Nobody else sends until the dead process's lease has expired.
   await own.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
   expect((await listed(visitor)).emailSent).toBeUndefined();
+  await vi.waitFor(async () => {
+    await own.retry();
+    expect(await mailsOf(queued)).toHaveLength(1);
+  }, soon);
 
   // The documented duplicate, once, with the same Message-ID.
   await endLease(own.firestore, visitor.id);
@@ -179,6 +189,7 @@ it('resends at most once when killed between sending a mail and recording it', a
     .toBeDefined();
   await own.retry();
   expect(await askForConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });
+  expect(await mailsOf(queued)).toHaveLength(1);
   const mails = await mailsOf(visitor);
   expect(mails).toHaveLength(2);
   expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1);

@@ -26,6 +26,7 @@ import * as signIn from './session/login';
 import * as passkeys from './session/passkey-calls';
 import * as secondStep from './session/second-step';
 import { setPassword } from './session/set-password';
+import { atMost } from './shared/at-most';
 import * as statistics from './statistics/statistics';
 import * as invitations from './team/accept-invitation';
 import * as members from './team/calls';
@@ -37,6 +38,9 @@ import * as personalData from './visit/personal-data';
 import * as requestedMails from './visit/requested-mails';
 import * as visits from './visit/visit';
 
+/** Fewer than Cloud Run gives an instance, so that this code refuses the others, and the page tries again. */
+const registrationsAtOnce = 60;
+
 /** What of a member ends when they are removed or lowered. */
 const madeByMembers = ['devices', 'previews', 'rehearsals', 'mailings'] as const;
 
@@ -46,8 +50,8 @@ const ofDrafts = ['drafts', 'editions', 'accountNames', 'publications'] as const
 /** The calls of all deployed functions. */
 export const calls = bind(
   {
-    addUser: using(addUser, 'registrants', 'visitLinks'),
-    email_personal: using(emailPersonal, 'registrants', 'confirmations'),
+    addUser: using(atMost(registrationsAtOnce, addUser), 'registrants', 'visitLinks'),
+    email_personal: using(emailPersonal, 'registrants', 'confirmations', 'confirmationQueue'),
     login: using(signIn.login, 'identity', 'organisers', 'signInAttempts', 'tickets', 'sessions', 'passkeys'),
     loginSecond: using(secondStep.loginSecond, 'firestore', 'tickets', 'factors', 'sessions'),
     loginPasskey: using(secondStep.loginPasskey, 'firestore', 'tickets', 'passkeys', 'sessions'),

@@ -1,4 +1,5 @@
 /** Registrants and their links, and the services that mail. */
+import type { ConfirmationSent } from 'contract/confirmation-request';
 import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
 import { linkKeys, smtpUrl } from './shared/config';
@@ -15,8 +16,8 @@ const registrants = storedWith(
 );
 
 const plainMailer = memoizeAsync(async () => {
-  const { Mailer } = await import('./mail/mailer');
-  return new Mailer(smtpUrl.value());
+  const { Mailer, mailTimeouts } = await import('./mail/mailer');
+  return new Mailer(smtpUrl.value(), mailTimeouts, config().mailLimits);
 });
 
 const mailer = memoizeAsync(async () => rehearsalMailer(await plainMailer()));
@@ -95,6 +96,10 @@ export const mailServices = {
   limitedMailer,
   noteMail,
   confirmations,
+  confirmationQueue: memoizeAsync(async () => {
+    const { ConfirmationQueue } = await import('./confirmation/queue');
+    return new ConfirmationQueue<ConfirmationSent>(config().mailLimits.connections);
+  }),
   requestedMails,
   deliveries,
   deliverySender: memoizeAsync(async () => {

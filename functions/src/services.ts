@@ -67,6 +67,8 @@ export const plainServices = {
 
   isDemo: () => config().projectId.startsWith('demo-'),
 
+  mailConnections: () => config().mailLimits.connections,
+
   allowedOrigins: () => config().allowedOrigins,
 
   placesTaken: () => placesTaken()(),

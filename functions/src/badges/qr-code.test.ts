@@ -1,4 +1,6 @@
 /** The QR code as rectangles: the same modules, without overlaps. */
+import { inflateSync } from 'node:zlib';
+import { readPng } from 'contract/edition/png';
 import { expect, it } from 'vitest';
 import { darkRectangles, qrCode, qrPng } from './qr-code';
 
@@ -20,7 +22,23 @@ it('covers each dark module once', () => {
   expect(covered).toEqual(dark);
 });
 
-it('draws a picture of 264 pixels', async () => {
-  const png = Buffer.from(await qrPng(id));
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([264, 264]);
+it('draws each module in a picture of 264 pixels, with a border', async () => {
+  const { width = 0, height, compressed = [] } = readPng(await qrPng(id)) ?? {};
+  expect([width, height]).toEqual([264, 264]);
+  const pixels = inflateSync(Buffer.from(compressed));
+  const length = 1 + 3 * width;
+  const { isDark } = qrCode(id);
+  for (let y = 0; y < width; y += 1) {
+    const row = pixels.subarray(y * length, (y + 1) * length);
+    const line = Math.floor(y / 8) - 4;
+    const isInside = (column: number) => Math.min(column, line) >= 0 && Math.max(column, line) < 25;
+    const expected = Array.from({ length: 3 * width }, (_, byte) => {
+      const column = Math.floor(byte / 24) - 4;
+      return isInside(column) && isDark(line, column) ? 0 : 255;
+    });
+    // The first row of a module, then seven that do not differ from the row above.
+    expect(
+      row.equals(y % 8 === 0 ? Buffer.from([0, ...expected]) : Buffer.from([2, ...expected.fill(0)])),
+    ).toBe(true);
+  }
 });

@@ -1,5 +1,7 @@
 /** QR codes, for badges and as an image: a registrant's id, or the map's URL. */
-import { create, toBuffer, type QRCodeSegment } from 'qrcode';
+import { deflateSync } from 'node:zlib';
+import { writePng } from 'contract/edition/png';
+import { create, type QRCodeSegment } from 'qrcode';
 
 /** Width of the white border, in modules. */
 export const quietZone = 4;
@@ -37,9 +39,29 @@ export function qrCode(text: string): QrCode {
   return { size: modules.size, isDark: (row, column) => modules.data[row * modules.size + column] === 1 };
 }
 
-/** Returns the QR code as a PNG image, sharp on any screen: 264 pixels wide with its quiet zone. */
-export function qrPng(id: string): Promise<Uint8Array> {
-  return toBuffer(qrSegments(id), { ...qrOptions, type: 'png', margin: quietZone, scale: 8 });
+/** Pixels for each module of the image. */
+const scale = 8;
+
+/**
+ * Returns the QR code as a PNG image, sharp on any screen: 264 pixels wide with its quiet zone. The library's own takes ten
+ * times as long, which was a fifth of the work for each confirmation.
+ */
+export function qrPng(text: string): Promise<Uint8Array> {
+  const { size, isDark } = qrCode(text);
+  const modules = Array.from({ length: size + 2 * quietZone }, (_, index) => index - quietZone);
+  const isCode = (index: number) => index >= 0 && index < size;
+  const side = modules.length * scale;
+  // Filter 2: no difference from the row above.
+  const same = Buffer.concat([Buffer.of(2), Buffer.alloc(3 * side)]);
+  const rows = modules.flatMap((y) => {
+    const shades = modules.map((x) => (isCode(x) && isCode(y) && isDark(y, x) ? 0 : 255));
+    // A byte for the filter, then red, green and blue of each pixel.
+    const row = Buffer.concat([Buffer.of(0), ...shades.map((shade) => Buffer.alloc(3 * scale, shade))]);
+    return [row, ...Array.from({ length: scale - 1 }, () => same)];
+  });
+  return Promise.resolve(
+    writePng({ width: side, height: side, compressed: deflateSync(Buffer.concat(rows)) }),
+  );
 }
 
 /** Covers the dark modules with few rectangles: horizontal runs, merged with identical runs in the rows below. */

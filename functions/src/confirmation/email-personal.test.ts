@@ -1,10 +1,12 @@
 /** What the call that sends a confirmation answers; races.integration.test.ts has concurrent calls (MAIL-1, MAIL-3). */
+import type { ConfirmationSent } from 'contract/confirmation-request';
 import { expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { leaseWhenFree } from '../registrants/lease-when-free';
 import type { Lease } from '../registrants/confirmation-leases';
 import { registrantOf } from '../registrants/testing/registrant';
 import { emailPersonal } from './email-personal';
+import { ConfirmationQueue } from './queue';
 
 vi.mock(import('../registrants/lease-when-free'), async (original) => ({
   ...(await original()),
@@ -20,31 +22,35 @@ const leased: Lease = {
 };
 
 function asking(lease: Lease, failure?: Error) {
-  vi.mocked(leaseWhenFree).mockResolvedValue(lease);
+  const leaseConfirmation = vi.fn(() => Promise.resolve(lease));
+  vi.mocked(leaseWhenFree).mockReset().mockResolvedValue(lease);
   const registrants = {
     find: () => Promise.resolve(registrant),
     findByCode: (code: string) => Promise.resolve(code === registrant.id ? registrant : undefined),
-    leaseConfirmation: () => Promise.resolve(lease),
+    leaseConfirmation,
     confirmationStatus: () => Promise.resolve({ kind: 'free' } as const),
   };
   const send = vi.fn(() =>
     failure ? Promise.reject(failure) : Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() }),
   );
+  const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
   const ask = (given: { idFirebase?: string; email?: string } = {}, uid?: string) =>
     emailPersonal(
       { idFirebase: registrant.id, email, ...given },
-      { registrants, confirmations: { send } },
+      { registrants, confirmations: { send }, confirmationQueue },
       { organiser: uid === undefined ? undefined : { uid } },
     );
-  return { send, ask };
+  return { send, ask, leaseConfirmation };
 }
 
 it('sends it once to a visitor, and again to an organiser', async () => {
   const first = asking(leased);
   expect(await first.ask()).toMatchObject({ emailSent: sentAt, alreadySent: false });
   await first.ask({ email: ` ${email.toUpperCase()}` }, 'anna');
+  expect(first.leaseConfirmation.mock.calls).toEqual([
+    [registrant.id, false, 'visitor', undefined, registrant],
+  ]);
   expect(vi.mocked(leaseWhenFree).mock.calls.map(([, ...asked]) => asked)).toEqual([
-    [registrant.id, false, 'visitor', undefined],
     [registrant.id, true, 'organiser', 'anna'],
   ]);
   const second = asking({ kind: 'sent', emailSent: sentAt });
@@ -62,8 +68,20 @@ it('answers a wrong address and an unknown id alike', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it.each<[name: string, lease: Lease, failure?: MailNotSent]>([
+  ['another call sends it', { kind: 'busy' }],
+  ['no connection is free', leased, new MailNotSent('busy', 'in use')],
+])(
+  'tells a visitor that it is on its way, and an organiser to try again, when %s',
+  async (_, lease, failure) => {
+    const { ask } = asking(lease, failure);
+    expect(await ask()).toMatchObject({ queued: true, alreadySent: false });
+    const code = lease.kind === 'busy' ? 'being-sent' : 'too-many-requests';
+    await expect(ask({}, 'anna')).rejects.toMatchObject({ code });
+  },
+);
+
 it.each<{ lease: Lease; failure?: MailNotSent; code: string }>([
-  { lease: { kind: 'busy' }, code: 'being-sent' },
   { lease: { kind: 'cancelled' }, code: 'cancelled' },
   { lease: { kind: 'no-address' }, code: 'not-found' },
   { lease: leased, failure: new MailNotSent('refused', '550'), code: 'mail-not-sent' },

@@ -1,17 +1,20 @@
 /** The call email_personal: sends a registrant's confirmation, only once for concurrent calls. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmation-request';
 import { emailKey } from 'contract/email-address';
+import type { Registrant } from 'contract/registrant';
 import type { ByOrganiser } from '../http/caller';
 import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
-import type { RegistrantRepository } from '../registrants/repository';
+import type { Lease, Leased, RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
+import type { ConfirmationQueue } from './queue';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
   registrants: Pick<RegistrantRepository, 'find' | 'findByCode' | 'leaseConfirmation' | 'confirmationStatus'>;
   confirmations: Pick<ConfirmationSender, 'send'>;
+  confirmationQueue: Pick<ConfirmationQueue<ConfirmationSent>, 'ask'>;
 }
 
 /**
@@ -20,46 +23,72 @@ export interface EmailPersonalDeps {
  */
 const callTimeout = 57_000;
 
+/** The same for storing the outcome of a mail that was asked for long ago. */
+const minStoreTime = 5_000;
+
+const queued: ConfirmationSent = {
+  message: 'The confirmation is on its way.',
+  alreadySent: false,
+  queued: true,
+};
+
 /**
- * Name, address and language come from Firestore; the address in the body only has to match.
+ * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call is answered
+ * `queued` at once, whatever it asks for, when others send; an organiser's waits, since nobody else sends a confirmation
+ * again.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
- *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain; `being-sent` while
- *   another attempt is in progress
+ *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
+ *   connections; to an organiser `being-sent` while another attempt is in progress
  */
 export async function emailPersonal(
   request: ConfirmationRequest,
-  { registrants, confirmations }: EmailPersonalDeps,
-  caller: ByOrganiser,
+  { registrants, confirmations, confirmationQueue }: EmailPersonalDeps,
+  { organiser }: ByOrganiser,
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
-  // Organisers' pages name the registrant by id, the visitor's by code.
-  const registrant = await (caller.organiser === undefined
-    ? registrants.findByCode(request.idFirebase)
-    : registrants.find(request.idFirebase));
-  if (registrant === undefined || emailKey(request.email) !== emailKey(registrant.email)) throw notFound();
-  const by = caller.organiser ? 'organiser' : 'visitor';
-  const isAgain = caller.organiser !== undefined;
-  const lease = await leaseWhenFree(registrants, registrant.id, isAgain, by, caller.organiser?.uid);
+  const email = emailKey(request.email);
+  const sendTo = async (
+    registrant: Registrant | undefined,
+    lease: (registrant: Registrant) => Promise<Lease>,
+  ) => {
+    if (registrant === undefined || email !== emailKey(registrant.email)) throw notFound();
+    const leased = await lease(registrant);
+    if (leased.kind !== 'leased') return notNow(leased);
+    const { emailSent, stored } = await confirmations.send(leased);
+    // Cloud Run may throttle an instance's CPU once it has responded.
+    const left = Math.max(deadline - Date.now(), minStoreTime);
+    await Promise.race([stored, wait(left, undefined, { ref: false })]);
+    return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
+  };
+  try {
+    // Organisers' pages name the registrant by id, the visitor's by code.
+    if (organiser !== undefined)
+      return await sendTo(await registrants.find(request.idFirebase), ({ id }) =>
+        leaseWhenFree(registrants, id, true, 'organiser', organiser.uid),
+      );
+    const send = async () =>
+      sendTo(await registrants.findByCode(request.idFirebase), (found) =>
+        registrants.leaseConfirmation(found.id, false, 'visitor', undefined, found),
+      );
+    return (await confirmationQueue.ask(`${request.idFirebase} ${email}`, send)) ?? queued;
+  } catch (error) {
+    const isBusy = error instanceof MailNotSent && error.failure === 'busy';
+    if (organiser === undefined && (isBusy || hasCode(error, 'being-sent'))) return queued;
+    throw error instanceof MailNotSent ? notSent(error) : error;
+  }
+}
+
+/** @throws ApiError unless it was sent */
+function notNow(lease: Exclude<Lease, Leased>): ConfirmationSent {
   if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   if (lease.kind === 'busy') throw beingSent();
-  if (lease.kind === 'sent') {
-    return {
-      message: 'The confirmation had already been sent.',
-      emailSent: lease.emailSent,
-      alreadySent: true,
-    };
-  }
-  const { emailSent, stored } = await confirmations.send(lease).catch((error: unknown) => {
-    throw error instanceof MailNotSent ? notSent(error) : error;
-  });
-  // Cloud Run may throttle an instance's CPU once it has responded.
-  await Promise.race([stored, wait(deadline - Date.now(), undefined, { ref: false })]);
-  return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
+  const { emailSent } = lease;
+  return { message: 'The confirmation had already been sent.', emailSent, alreadySent: true };
 }
 
 function notSent(cause: MailNotSent): ApiError {
-  if (cause.failure === 'postponed') {
+  if (cause.failure === 'postponed' || cause.failure === 'busy') {
     return new ApiError(
       'too-many-requests',
       'Too many mails are going to this address or its domain. Try again later.',

@@ -1,13 +1,13 @@
 /** The scheduled retry: sends all confirmations that are due, so that none is lost. */
-import { isServerProblem } from 'contract/delivery-reasons';
 import { currentEdition } from 'contract/edition/current';
 import { rehearsalIdOf } from 'contract/edition/rehearsal';
 import { error as logError, info } from 'firebase-functions/logger';
 import type { Editions } from '../database/editions';
+import { defaultMailLimits } from '../shared/config';
 import { describeError } from '../shared/describe-error';
 import type { RegistrantRepository } from '../registrants/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
-import { isPostponed, type ConfirmationSender } from './send';
+import { isPostponed, isServerFailure, type ConfirmationSender } from './send';
 
 /** Interval of the schedule: a confirmation waits at most its pause plus this. */
 export const retryEveryMinutes = 5;
@@ -15,6 +15,8 @@ export const retryEveryMinutes = 5;
 export interface RetryDeps {
   registrants: Pick<RegistrantRepository, 'leaseConfirmation' | 'dueConfirmations'>;
   confirmations: Pick<ConfirmationSender, 'send'>;
+  /** How many are sent at once. */
+  mailConnections?: () => number;
 }
 
 export interface RetryResult {
@@ -28,9 +30,6 @@ export interface RetryResult {
 
 /** Confirmations per query. */
 const pageLength = 100;
-
-/** Sent concurrently; the mailer pools its connections. */
-const concurrency = 3;
 
 /** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
@@ -51,7 +50,11 @@ export async function retryEverywhere({
  * Sends all due confirmations of the current edition. Stops when the mail server takes none of our mails: all stay due,
  * and no attempt is used up (MAIL-5).
  */
-export async function retryConfirmations({ registrants, confirmations }: RetryDeps): Promise<RetryResult> {
+export async function retryConfirmations({
+  registrants,
+  confirmations,
+  mailConnections = () => defaultMailLimits.connections,
+}: RetryDeps): Promise<RetryResult> {
   const seen = new Set<string>();
   const result: RetryResult = { sent: 0, failed: 0, postponed: 0, skipped: 0 };
   const giveUp = Date.now() + timeout;
@@ -76,7 +79,7 @@ export async function retryConfirmations({ registrants, confirmations }: RetryDe
       }
       // A mail that cannot be built must not block the others.
       if (!(error instanceof MailNotSent)) logError('confirmation not sent', { error: describeError(error) });
-      else if (isServerProblem(error.reason)) serverProblems += 1;
+      else if (isServerFailure(error)) serverProblems += 1;
       result.failed += 1;
     }
   };
@@ -92,7 +95,7 @@ export async function retryConfirmations({ registrants, confirmations }: RetryDe
         await tryOne(id);
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, workThrough));
+    await Promise.all(Array.from({ length: mailConnections() }, workThrough));
   }
   if (serverProblems > 0 && result.sent === 0) logError('mail stands still', result);
   info('confirmations retried', result);

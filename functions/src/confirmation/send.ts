@@ -116,6 +116,7 @@ export class ConfirmationSender {
       ...envelope(registrant),
       messageId: `<confirmation.${id}.${linkVersion}.${sends + 1}@${new URL(siteOrigin).hostname}>`,
       inlinePictures: [qrPicture(qrPng), ...logoPictures()],
+      urgency: 'confirmation',
       calendar: confirmationCalendar(
         links.badge,
         new Date(createdAt.seconds * 1000),
@@ -126,14 +127,21 @@ export class ConfirmationSender {
   }
 }
 
-/** Whether neither the mail nor its address is to blame: a limit is reached, or the mail could not be counted. */
+/** Whether nothing was tried: a limit is reached, no connection was free, or the mail could not be counted. */
 export function isPostponed(error: unknown): boolean {
-  return (error instanceof MailNotSent && error.failure === 'postponed') || hasCode(error, 'unavailable');
+  const isWaiting =
+    error instanceof MailNotSent && (error.failure === 'postponed' || error.failure === 'busy');
+  return isWaiting || hasCode(error, 'unavailable');
+}
+
+/** Whether the mail server takes none of our mails, or none for now. */
+export function isServerFailure({ failure, reason }: MailNotSent): boolean {
+  return failure === 'later' || isServerProblem(reason);
 }
 
 /** @returns what the failure of a confirmation says about the next attempt */
 function blameOf(error: unknown): Blame {
   if (!(error instanceof MailNotSent)) return 'mail';
   if (error.failure === 'address') return 'address';
-  return isServerProblem(error.reason) ? 'server' : 'mail';
+  return isServerFailure(error) ? 'server' : 'mail';
 }

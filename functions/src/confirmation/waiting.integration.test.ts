@@ -1,7 +1,9 @@
-/** Confirmations that cannot go out now: they wait without using up an attempt, and go out by themselves (MAIL-5). */
+/** Confirmations that cannot go out now: they wait without using up an attempt, and go out by themselves (MAIL-5, MAIL-8). */
+import { ApiError } from 'contract/api-error';
+import type { ConfirmationSent } from 'contract/confirmation-request';
 import { deliveryReasons } from 'contract/delivery-reasons';
 import { error } from 'firebase-functions/logger';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { unavailable } from '../database/timeouts';
 import { RateLimiter } from '../http/rate-limits';
 import type { Mail } from '../mail/mail';
@@ -10,6 +12,10 @@ import { retryPauses } from '../registrants/retry-pauses';
 import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
 import { withFirestore } from '../testing/with-firestore';
 import { retryConfirmations } from './retry';
+import { startStrictMailServer } from '../testing/strict-mail-server';
+import { Mailer } from '../mail/mailer';
+import { emailPersonal } from './email-personal';
+import { ConfirmationQueue } from './queue';
 import { sendLeased, senderOf } from './testing/sender';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
@@ -98,4 +104,70 @@ it('shows an organiser that a second confirmation failed, and does not retry it'
     confirmationError: { tries: 1, lastError: 'refused by the mail server (554)' },
   });
   expect(await retry()).toMatchObject({ sent: 0, skipped: 0 });
+});
+
+/** An instance that pages call. @returns asks for a confirmation, as a page does */
+function instanceOf(confirmations = senderOf(ours.registrants, { send })) {
+  const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
+  const { registrants } = ours;
+  return (idFirebase: string, email: string) =>
+    emailPersonal(
+      { idFirebase, email },
+      { registrants, confirmations, confirmationQueue },
+      { organiser: undefined },
+    ).then(
+      ({ queued }) => (queued === true ? 'queued' : 'sent'),
+      (failure: unknown) => (failure instanceof ApiError ? failure.code : String(failure)),
+    );
+}
+
+const people = Array.from({ length: 9 }, (_, nth) => `visitor${nth}@show${nth}.example`);
+
+it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: number }, string, number]>([
+  ['takes three a minute', { perMinute: 3 }, 'sent', 3],
+  ['takes none for five minutes', { perMinute: 3, opens: 5 }, 'mail-not-sent', 0],
+  ['is slow', { perMinute: 100, delay: 20 }, 'sent', 9],
+])('sends each once, and burns no attempt, when the mail server %s', async (_, limits, first, atOnce) => {
+  const opensAt = now + (limits.opens ?? 0) * 60_000;
+  const server = await startStrictMailServer({
+    get perMinute() {
+      return now < opensAt ? 0 : limits.perMinute;
+    },
+    delay: limits.delay ?? 0,
+    laterAfter: Infinity,
+    refused: new Set(),
+    now: () => now,
+  });
+  const mailer = new Mailer(server.url, undefined, { connections: 2, perConnection: 100, perSecond: 1000 });
+  onTestFinished(async () => {
+    mailer.close();
+    await server.stop();
+  });
+  const confirmations = senderOf(ours.registrants, mailer);
+  const ids = await register(people);
+  const ask = instanceOf(confirmations);
+  const answers = await Promise.all(ids.map((id, nth) => ask(id, people[nth] ?? '')));
+  expect(answers.toSorted()).toEqual([first, first, ...Array<string>(7).fill('queued')].toSorted());
+  expect(server.accepted).toHaveLength(atOnce);
+  for (let runs = 0; runs < 3 && server.accepted.length < people.length; runs += 1) {
+    expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual(people.map(() => 0));
+    await retry(confirmations);
+  }
+  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(people);
+});
+
+it('sends by the schedule what a killed instance had remembered, and what it was sending with the same Message-ID', async () => {
+  const ids = await register(people.slice(0, 4));
+  const [first, second, ...others] = ids.map((id, nth) => () => ask(id, people[nth] ?? ''));
+  // The mail server has the mail, and the process is gone before its answer.
+  const killed = vi.fn<(mail: Mail) => Promise<void>>(() => new Promise(() => undefined));
+  const ask = instanceOf(senderOf(ours.registrants, { send: killed }));
+  void Promise.all([first?.(), second?.()]);
+  await vi.waitFor(() => expect(killed).toHaveBeenCalledTimes(2));
+  expect(await Promise.all(others.map((each) => each()))).toEqual(['queued', 'queued']);
+  expect(await retry()).toMatchObject({ sent: 4 });
+  expect(mailed.toSorted()).toEqual(people.slice(0, 4));
+  const messageIds = (mails: typeof killed) => mails.mock.calls.map(([{ messageId }]) => messageId);
+  expect(messageIds(send)).toEqual(expect.arrayContaining(messageIds(killed)));
+  expect(await retry()).toMatchObject({ sent: 0 });
 });

@@ -7,7 +7,8 @@ import { createHmac } from 'node:crypto';
 import { emailKey } from 'contract/email-address';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { withDeadline } from '../database/timeouts';
+import { isAlreadyExists } from '../database/errors';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';
@@ -73,6 +74,18 @@ export class LimitedMailer {
     const ref = this.#firestore.collection(collections.addressMails).doc(hash);
     const now = this.#now().getTime();
     const at = Timestamp.fromMillis(now);
+    const expires = Timestamp.fromMillis(now + milliseconds);
+    const giveBack = () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
+    try {
+      // Most addresses get one mail: a single request.
+      await commitWithDeadline(
+        this.#firestore,
+        (commit) => void commit.create(ref, { times: [at], expires }),
+      );
+      return giveBack;
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+    }
     await withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
         const stored: unknown = (await transaction.get(ref)).get('times');
@@ -84,10 +97,9 @@ export class LimitedMailer {
           const seconds = Math.ceil((oldest.toMillis() + milliseconds - now) / 1000);
           throw new MailNotSent('postponed', 'too many mails to one address', undefined, seconds);
         }
-        const expires = Timestamp.fromMillis(now + milliseconds);
         transaction.set(ref, { times: [...times, at], expires });
       }),
     );
-    return () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
+    return giveBack;
   }
 }

@@ -1,10 +1,11 @@
 /** Why a mail was not sent; separate from the mailer, so that importing it does not load nodemailer. */
 
 /**
- * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `address`: the address
- * is invalid, permanently. `postponed`: over the limit of the recipient or its domain.
+ * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `later`: it takes
+ * none for now, whoever it is to, such as above its own limit. `address`: the address is invalid, permanently. `postponed`:
+ * over the limit of the recipient or its domain. `busy`: all connections of this instance were in use; nothing was tried.
  */
-export type DeliveryFailure = 'not reached' | 'refused' | 'address' | 'postponed';
+export type DeliveryFailure = 'not reached' | 'refused' | 'later' | 'address' | 'postponed' | 'busy';
 
 /** The mail server did not accept the mail. `reason` is for organisers and holds no personal data. */
 export class MailNotSent extends Error {

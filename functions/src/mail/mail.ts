@@ -1,5 +1,6 @@
 /** A mail, and who sends it; separate from the mailer, so that importing it does not load nodemailer. */
 import { facts } from 'contract/edition/current';
+import type { Urgency } from './gate';
 
 export interface Mail {
   from: { name: string; address: string };
@@ -17,6 +18,8 @@ export interface Mail {
   limitedAs?: string;
   /** The URL for one-click unsubscribing by POST (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** Requested by somebody if absent. */
+  urgency?: Urgency;
 }
 
 /** Of every mail. */

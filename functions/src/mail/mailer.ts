@@ -3,12 +3,14 @@ import { deliveryReasons } from 'contract/delivery-reasons';
 import { emailKey, isOneMailbox } from 'contract/email-address';
 import { createTransport } from 'nodemailer';
 import { RateLimiter } from '../http/rate-limits';
+import { defaultMailLimits, type MailLimits } from '../shared/config';
+import { MailGate } from './gate';
 import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
 
 /** Milliseconds. */
 export const mailTimeouts = {
-  /** Until a connection is free for a mail; a later one is not begun, since the call would not wait for its end. */
+  /** Until a connection is free for a mail, then until it is open; a later mail is not begun, since the call would not wait. */
   begin: 10_000,
   /** Until the mail itself is sent. From then on, giving up could lead to a second one: the server may accept it. */
   data: 20_000,
@@ -23,7 +25,6 @@ export const mailTimeouts = {
 
 const pool = {
   pool: true,
-  maxConnections: 3,
   // Close idle connections before the server does, or a mail may be lost with the connection.
   idleTimeout: 20_000,
   // Retry once, in case the server closed the connection first. More could resend mails that a failing server accepted.
@@ -36,15 +37,17 @@ const recipientLimit = { burst: 10, perMinute: 0.2 };
 export class Mailer {
   readonly #transport: ReturnType<typeof pooledTransport>;
   readonly #recipients = new RateLimiter(recipientLimit);
+  readonly #gate: MailGate;
   readonly #timeouts: typeof mailTimeouts;
 
   /**
    * @param smtpUrl such as smtps://user:password@host:465
    * @param timeouts in milliseconds
    */
-  constructor(smtpUrl: string, timeouts = mailTimeouts) {
+  constructor(smtpUrl: string, timeouts = mailTimeouts, limits = defaultMailLimits) {
     this.#timeouts = timeouts;
-    this.#transport = pooledTransport(smtpUrl, timeouts);
+    this.#gate = new MailGate(limits, timeouts.begin);
+    this.#transport = pooledTransport(smtpUrl, timeouts, limits);
     this.#transport.use('stream', ({ data, message }, callback) => {
       const read = message.createReadStream.bind(message);
       message.createReadStream = (options) => {
@@ -67,6 +70,10 @@ export class Mailer {
     const wait = this.#recipients.take([{ key: emailKey(mail.limitedAs ?? mail.to.address), times: 1 }]);
     if (wait !== undefined)
       throw new MailNotSent('postponed', 'too many mails to one address', undefined, wait);
+    await this.#gate.pass(mail.urgency ?? 'requested', () => this.#transmit(mail));
+  }
+
+  async #transmit(mail: Mail): Promise<void> {
     const attempt = new Attempt(this.#timeouts);
     try {
       await this.#transport.sendMail({
@@ -147,10 +154,12 @@ class Attempt {
   }
 }
 
-function pooledTransport(url: string, timeouts: typeof mailTimeouts) {
+function pooledTransport(url: string, timeouts: typeof mailTimeouts, limits: MailLimits) {
   return createTransport({
     url: encrypted(url),
     ...pool,
+    maxConnections: limits.connections,
+    maxMessages: limits.perConnection,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.socket,
@@ -190,7 +199,9 @@ function notSent(error: unknown): MailNotSent {
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   const status = field('responseCode');
   if (typeof status === 'number') {
-    return new MailNotSent('refused', deliveryReasons.refused(status), error);
+    // What is said of the recipient may differ for the next mail.
+    const isForNow = status < 500 && field('command') !== 'RCPT TO';
+    return new MailNotSent(isForNow ? 'later' : 'refused', deliveryReasons.refused(status), error);
   }
   const code = field('code');
   const reason = deliveryReasons.notReached(typeof code === 'string' ? code : undefined);

@@ -299,11 +299,14 @@ describe('failures', () => {
     expect(mailing.counts.sent + mailing.counts.failed).toBe(30);
   });
 
-  it('does not count temporary refusals, and ends the run when the server is down', async () => {
+  it.each([
+    new MailNotSent('not reached', deliveryReasons.notReached('ECONNREFUSED')),
+    new MailNotSent('busy', 'no connection was free in time'),
+  ])('burns no attempt, and ends the run, when the server is down or too slow: $failure', async (failure) => {
     await registerMany(4);
     const id = await ours.start();
     ours.receive = () => {
-      throw new MailNotSent('not reached', deliveryReasons.notReached('ECONNREFUSED'));
+      throw failure;
     };
     const { server } = await nextRun();
     expect(server).toBeLessThanOrEqual(3);

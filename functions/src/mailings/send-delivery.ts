@@ -77,6 +77,10 @@ export class DeliverySender {
       await deliveries.failed(delivery, deliveryReasons.notBuilt, 'broken');
       return 'failed';
     }
+    if (error.failure === 'busy') {
+      await deliveries.release(delivery);
+      return 'server';
+    }
     if (error.failure === 'postponed') {
       await deliveries.postpone(delivery, error.waitSeconds);
       return 'postponed';
@@ -99,6 +103,7 @@ export class DeliverySender {
     return {
       ...(await mailOf({ ...mailing, text }, registrant, { visit, unsubscribe }, this.#deps)),
       unsubscribe,
+      urgency: 'mailing',
       // The same for every attempt, so that mail programs recognise a duplicate.
       messageId: `<mailing.${mailing.id}.${id}@${new URL(siteOrigin).hostname}>`,
     };

@@ -9,14 +9,18 @@ import {
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
+  type Precondition,
+  type Transaction,
 } from 'firebase-admin/firestore';
+import { isPreconditionFailed } from '../database/errors';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { ofThisEdition, requireThisEdition } from '../database/of-show';
-import { withDeadline } from '../database/timeouts';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { hashedId, writeAudit, type ActedBy } from './audit';
+import { untilBooked } from './dinner-persons';
 import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updated } from './documents';
 import { toRegistrant } from './read-registrant';
 import type { Blame, RetryPauses } from './retry-pauses';
@@ -47,12 +51,21 @@ export type Lease =
       mailedBadge?: string | undefined;
       /** For the audit line. */
       actor: ActedBy;
+      /** When the lease was written: marking as sent then needs no read if nothing was written since. */
+      leasedAt?: Timestamp;
     };
 
 export type Leased = Extract<Lease, { kind: 'leased' }>;
 
+/** The precondition that a document is still as it was written then; none without a time. */
+function unchangedSince(lastUpdateTime?: Timestamp): Precondition {
+  return lastUpdateTime === undefined ? {} : { lastUpdateTime };
+}
+
 /** Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition`. */
 export class ConfirmationLeases extends Store {
+  /** What was found by code -> the document. */
+  protected readonly found = new WeakMap<Registrant, DocumentSnapshot>();
   readonly #pauses: RetryPauses;
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
@@ -61,20 +74,30 @@ export class ConfirmationLeases extends Store {
   }
 
   /**
-   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it.
+   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it. It is written only if nothing
+   * was written since it was read, without a transaction, which could not say when.
    * @param again resend even if it was sent before
    * @param by the actor, for the audit line; nobody asks for the first confirmation, which follows from a registration
    * @param account of the organiser
+   * @param known as `findByCode` returned it: then nothing is read again, unless it was changed since
    */
-  leaseConfirmation(id: string, again: boolean, by: Actor, account?: string): Promise<Lease> {
-    return this.transact(async (transaction): Promise<Lease> => {
-      const found = await transaction.get(this.registrants.doc(id));
-      const status = this.#statusOf(found, again);
+  leaseConfirmation(
+    id: string,
+    again: boolean,
+    by: Actor,
+    account?: string,
+    known?: Registrant,
+  ): Promise<Lease> {
+    const lease = randomUUID();
+    let read = known && this.found.get(known);
+    const take = async (): Promise<Lease> => {
+      const found = read ?? (await this.registrants.doc(id).get());
+      read = undefined;
+      const status = this.#statusOf(found, again, lease);
       if (status.kind !== 'free') return status;
       const { registrant, linkVersion, sends, mailedBadge } = status;
-      const lease = randomUUID();
       const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
-      transaction.update(found.ref, {
+      const fields: DocumentData = {
         ...updated,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
@@ -82,7 +105,8 @@ export class ConfirmationLeases extends Store {
         ...(registrant.emailSent === undefined && !hasBounced(registrant)
           ? { 'confirmation.due': leaseExpiresAt }
           : {}),
-      });
+      };
+      const { writeTime } = await found.ref.update(fields, unchangedSince(found.updateTime));
       return {
         kind: 'leased',
         lease,
@@ -92,8 +116,10 @@ export class ConfirmationLeases extends Store {
         sends,
         mailedBadge,
         actor: { by: by === 'visitor' && !again ? 'schedule' : by, account },
+        leasedAt: writeTime,
       };
-    });
+    };
+    return withDeadline(untilBooked(take));
   }
 
   /**
@@ -157,16 +183,36 @@ export class ConfirmationLeases extends Store {
     return docs.map(({ id }) => id);
   }
 
-  #storeSent(
-    { lease, registrant, linkVersion, actor }: Leased,
+  async #storeSent(
+    { lease, registrant, linkVersion, sends: before, actor, leasedAt }: Leased,
     emailSent: Timestamp,
     badge?: string,
   ): Promise<void> {
-    return this.transact(async (transaction) => {
-      const found = await transaction.get(this.registrants.doc(registrant.id));
+    const ref = this.registrants.doc(registrant.id);
+    const mark = (transaction: Transaction, confirmation: DocumentData, unchanged = unchangedSince()) => {
+      const badgeField = badge === undefined ? {} : { mailedBadge: badge };
+      transaction.update(ref, { ...updated, emailSent, ...badgeField, ...confirmation }, unchanged);
+      const line = { ...actor, action: 'confirmed', registrant: hashedId(registrant.id) } as const;
+      writeAudit(this.firestore, transaction, line);
+    };
+    const atOnce = (transaction: Transaction) =>
+      mark(transaction, { confirmation: { sends: before + 1 } }, unchangedSince(leasedAt));
+    try {
+      if (leasedAt !== undefined) {
+        await commitWithDeadline(this.firestore, atOnce);
+        return;
+      }
+    } catch (error) {
+      if (!isPreconditionFailed(error)) throw error;
+    }
+    await this.transact(async (transaction) => {
+      const found = await transaction.get(ref);
       // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
+      const stored: unknown = found.get('emailSent');
+      // It was stored, and the response was lost.
+      if (state.lease !== lease && stored instanceof Timestamp && stored.isEqual(emailSent)) return;
       const sends = state.sends + 1;
       // The lease expired and another worker holds it now; leave it alone.
       const confirmation =
@@ -177,17 +223,7 @@ export class ConfirmationLeases extends Store {
               'confirmation.due': FieldValue.delete(),
               'confirmation.lastError': FieldValue.delete(),
             };
-      transaction.update(found.ref, {
-        ...updated,
-        emailSent,
-        ...(badge !== undefined && { mailedBadge: badge }),
-        ...confirmation,
-      });
-      writeAudit(this.firestore, transaction, {
-        ...actor,
-        action: 'confirmed',
-        registrant: hashedId(registrant.id),
-      });
+      mark(transaction, confirmation);
     });
   }
 
@@ -216,7 +252,8 @@ export class ConfirmationLeases extends Store {
     });
   }
 
-  #statusOf(found: DocumentSnapshot, again: boolean) {
+  /** @param own a lease that counts as none: its writing was repeated, since the response was lost */
+  #statusOf(found: DocumentSnapshot, again: boolean, own?: string) {
     if (!found.exists) return { kind: 'unknown' } as const;
     requireThisEdition(found);
     const registrant = toRegistrant(found);
@@ -224,9 +261,9 @@ export class ConfirmationLeases extends Store {
     if (state === 'cancelled') return { kind: 'cancelled' } as const;
     if (email === '') return { kind: 'no-address' } as const;
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
-    const { leaseExpiresAt, sends } = confirmationStateOf(found);
-    if (leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime())
-      return { kind: 'busy' } as const;
+    const { lease, leaseExpiresAt, sends } = confirmationStateOf(found);
+    const isLeased = leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime();
+    if (isLeased && lease !== own) return { kind: 'busy' } as const;
     const { linkVersion } = standingOf(found);
     return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
   }

@@ -75,11 +75,18 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
     today: 0,
   };
-  for (const { registrant, group, sortKeys } of rows) {
+  let waiting = 0;
+  let first: Row | undefined;
+  for (const row of rows) {
+    const { registrant, group, sortKeys } = row;
     if (group.values.state !== 'registered') continue;
     figures.registered += 1;
     const { confirmation } = group.values;
     if (confirmation === 'waiting' || confirmation === 'failed') figures.notConfirmed += 1;
+    if (confirmation === 'waiting') {
+      waiting += 1;
+      if (first === undefined || sortKeys.createdAt < first.sortKeys.createdAt) first = row;
+    }
     if (group.values.bappMember === 'Yes') figures.members += 1;
     if (group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
@@ -88,5 +95,6 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }
+  if (first !== undefined) figures.waiting = { count: waiting, since: first.registrant.createdAt };
   return figures;
 }

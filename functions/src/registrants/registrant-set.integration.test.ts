@@ -342,8 +342,13 @@ function plainFigures(found: readonly Registrant[]): object {
   const coming = found.filter(({ state }) => state === 'registered');
   const sum = (numberOf: (person: Registrant) => number) =>
     coming.reduce((total, person) => total + numberOf(person), 0);
+  const waiting = coming.filter((person) => valueOf(person, 'confirmation') === 'waiting');
+  const [since] = waiting
+    .map(({ createdAt }) => createdAt)
+    .sort((one, other) => one.seconds - other.seconds || one.nanoseconds - other.nanoseconds);
   return {
     registered: coming.length,
+    ...(since !== undefined && { waiting: { count: waiting.length, since } }),
     notConfirmed: coming.filter((person) => /waiting|failed/.test(valueOf(person, 'confirmation'))).length,
     members: coming.filter(({ bappMember }) => bappMember === 'Yes').length,
     dinner: {

@@ -135,7 +135,9 @@ export class RegistrantRepository extends ConfirmationLeases {
   /** @returns undefined if nobody has the code, or no longer */
   async findByCode(code: string): Promise<Registrant | undefined> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
-    return registrantOf(found);
+    const registrant = registrantOf(found);
+    if (found && registrant) this.found.set(registrant, found);
+    return registrant;
   }
 
   /** @returns the id of the registrant with this address, however it is spelled */

@@ -14,6 +14,7 @@ it('applies all defaults when only required settings are present', () => {
     projectId: 'the-show',
     allowedOrigins: ['https://register.show.org'],
     confirmationPause: 600,
+    mailLimits: { connections: 3, perConnection: 100, perSecond: 100 },
     appCheck: { localKeys: undefined },
     publisher: { to: 'hosting', site: 'the-show', rendererHash: '' },
   });
@@ -40,6 +41,15 @@ it('takes a pause above 0, and the default for none', () => {
   expect([pauseOf(''), pauseOf(' '), pauseOf('5')]).toEqual([600, 600, 5]);
   for (const seconds of ['0', '-5', 'soon'])
     expect(() => pauseOf(seconds)).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
+});
+
+it('opens no connection whose mail would wait too long for its turn', () => {
+  vi.stubEnv('MAIL_CONNECTIONS', '5');
+  const connectionsAt = (perSecond: string) => {
+    vi.stubEnv('MAIL_PER_SECOND', perSecond);
+    return readConfig().mailLimits.connections;
+  };
+  expect(['', '14', '0.5', '0.1'].map(connectionsAt)).toEqual([5, 5, 2, 1]);
 });
 
 it('reads one key for links, or a new and a former one', () => {

@@ -53,6 +53,31 @@ defineInt('CONFIRMATION_PAUSE_SECONDS', {
   default: defaultConfirmationPause,
 });
 
+/** What one instance may do at the mail server; docs/deploy.md has the limits of mail services. */
+export interface MailLimits {
+  /** Open at once, and so mails that are sent at once. */
+  readonly connections: number;
+  /** Mails on a connection before another one is opened. */
+  readonly perConnection: number;
+  /** Mails begun in a second; may be a fraction. */
+  readonly perSecond: number;
+}
+
+export const defaultMailLimits: MailLimits = { connections: 3, perConnection: 100, perSecond: 100 };
+defineInt('MAIL_CONNECTIONS', {
+  description:
+    'How many connections to the mail server one instance opens, and so how many mails it sends at once.',
+  default: defaultMailLimits.connections,
+});
+defineInt('MAIL_PER_CONNECTION', {
+  description: 'How many mails a connection sends before another one is opened.',
+  default: defaultMailLimits.perConnection,
+});
+defineString('MAIL_PER_SECOND', {
+  description: 'How many mails one instance sends in a second; 0.5 is one in two seconds.',
+  default: String(defaultMailLimits.perSecond),
+});
+
 /** URL of the mail server: smtps://user:password@host:port. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
@@ -96,6 +121,7 @@ export interface Config {
   authEmulatorHost: string | undefined;
   /** Seconds; see registrants/repository.ts. */
   confirmationPause: number;
+  mailLimits: MailLimits;
   publisher: PublisherSetting;
   appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
 }
@@ -122,6 +148,7 @@ export function readConfig(): Config {
         ? { to: 'hosting', site: hostingSite.value() || projectId, rendererHash: rendererHash() }
         : { to: 'folder', folder },
     confirmationPause: positive('CONFIRMATION_PAUSE_SECONDS', defaultConfirmationPause),
+    mailLimits: mailLimits(),
     appCheck: {
       projectNumber: required('APP_CHECK_PROJECT_NUMBER', appCheckProjectNumber.value()),
       appIds: list(required('APP_CHECK_APP_IDS', appCheckAppIds.value())),
@@ -137,6 +164,17 @@ export function readConfig(): Config {
  */
 function rendererHash(): string {
   return process.env['RENDERER_SHA256'] ?? '';
+}
+
+function mailLimits(): MailLimits {
+  const perSecond = positive('MAIL_PER_SECOND', defaultMailLimits.perSecond);
+  const connections = Math.ceil(positive('MAIL_CONNECTIONS', defaultMailLimits.connections));
+  return {
+    // More of them would wait for their turn until they are too late.
+    connections: Math.min(connections, Math.ceil(perSecond * 3)),
+    perConnection: positive('MAIL_PER_CONNECTION', defaultMailLimits.perConnection),
+    perSecond,
+  };
 }
 
 function required(name: string, value: string): string {

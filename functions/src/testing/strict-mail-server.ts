@@ -4,8 +4,8 @@ import { listen } from '../../../emulators/shared/listen';
 
 export interface StrictMailServer {
   readonly url: string;
-  /** The accepted mails, in order: recipient and Message-ID. */
-  readonly accepted: readonly { to: string; messageId: string }[];
+  /** The accepted mails, in order: recipient, Message-ID, and when, by the given clock. */
+  readonly accepted: readonly { to: string; messageId: string; at: number }[];
   /** How often it has answered 451. */
   readonly later: () => number;
   stop(): Promise<void>;
@@ -19,19 +19,22 @@ interface Limits {
   /** Answers 550 to these addresses. */
   readonly refused: ReadonlySet<string>;
   readonly now: () => number;
+  /** How many milliseconds the answer to a mail takes. */
+  readonly delay?: number;
   /** Called before an accepted mail is answered. */
   readonly onAccepted?: (count: number) => void;
 }
 
 export async function startStrictMailServer(limits: Limits): Promise<StrictMailServer> {
-  const accepted: { to: string; messageId: string }[] = [];
+  const accepted: { to: string; messageId: string; at: number }[] = [];
   const sockets = new Set<Socket>();
   let later = 0;
   let nextLater = limits.laterAfter;
   let minute = { number: 0, mails: 0 };
 
   function answerTo(to: string, data: string): string {
-    const number = Math.floor(limits.now() / 60_000);
+    const at = limits.now();
+    const number = Math.floor(at / 60_000);
     if (minute.number !== number) minute = { number, mails: 0 };
     const isMuch = minute.mails >= limits.perMinute;
     if (isMuch || accepted.length >= nextLater) {
@@ -40,7 +43,7 @@ export async function startStrictMailServer(limits: Limits): Promise<StrictMailS
       return '451 later';
     }
     minute.mails += 1;
-    accepted.push({ to, messageId: /^Message-ID:\s*(\S+)/im.exec(data)?.[1] ?? '' });
+    accepted.push({ to, messageId: /^Message-ID:\s*(\S+)/im.exec(data)?.[1] ?? '', at });
     limits.onAccepted?.(accepted.length);
     return '250 accepted';
   }
@@ -62,7 +65,8 @@ export async function startStrictMailServer(limits: Limits): Promise<StrictMailS
             data += `${line}\n`;
             continue;
           }
-          say(answerTo(to, data));
+          const answer = answerTo(to, data);
+          setTimeout(() => say(answer), limits.delay ?? 0);
           data = undefined;
           continue;
         }

@@ -4,9 +4,10 @@ import { euros } from 'contract/formats';
 import type { Figures as Counted } from 'contract/registrant-list';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
+import { localMoment } from '../shared/local-time';
 import type { FilterName, ListState } from './list-state';
 
-type FigureName = keyof Counted;
+type FigureName = Exclude<keyof Counted, 'waiting'>;
 
 const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
@@ -53,6 +54,11 @@ export function Figures({ figures, state, onChange }: Props) {
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
             <span className="figure-count">{texts.number(countOf(counted, name))}</span>
             <span className="figure-name">{texts.name[name]}</span>
+            {name === 'notConfirmed' && counted.waiting !== undefined && (
+              <span className="figure-more">
+                {texts.waiting(counted.waiting.count, localMoment(counted.waiting.since, language))}
+              </span>
+            )}
             {name === 'dinner' && (
               <>
                 <span className="figure-more">{texts.vegetarian(counted.dinner.vegetarian)}</span>

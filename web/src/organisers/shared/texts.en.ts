@@ -265,6 +265,7 @@ export const texts: OrganiserTexts = {
       dinner: 'People at dinner',
       today: 'Today',
     },
+    waiting: (count, moment) => `${number.format(count)} waiting, registered since ${moment}`,
     vegetarian: (count) => `of which ${number.format(count)} veggie`,
     supplement: (amount) => `supplement: ${amount}`,
   },

@@ -303,6 +303,9 @@ export const texts = {
       dinner: 'Personnes au dîner',
       today: 'Aujourd’hui',
     },
+    /** Confirmations still to be sent, and when the first of these people registered. */
+    waiting: (count: number, moment: string) =>
+      `${number.format(count)} à envoyer, inscrits depuis le ${moment}`,
     vegetarian: (count: number) => `dont ${vegetarians(count)}`,
     supplement: (amount: string) => `supplément\u00a0: ${amount}`,
   },

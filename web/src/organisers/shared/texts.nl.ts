@@ -271,6 +271,7 @@ export const texts: OrganiserTexts = {
       dinner: 'Personen voor het diner',
       today: 'Vandaag',
     },
+    waiting: (count, moment) => `${number.format(count)} te verzenden, ingeschreven sinds ${moment}`,
     vegetarian: (count) => `waarvan ${number.format(count)} veggie`,
     supplement: (amount) => `supplement: ${amount}`,
   },

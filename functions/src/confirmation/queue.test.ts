@@ -1,0 +1,84 @@
+/** Which call sends a confirmation, and which is answered at once (MAIL-8). */
+import { error } from 'firebase-functions/logger';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { deliveryReasons } from 'contract/delivery-reasons';
+import { MailNotSent } from '../mail/mail-not-sent';
+import { ConfirmationQueue } from './queue';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+let now: number;
+beforeEach(() => {
+  now = 0;
+  vi.mocked(error).mockClear();
+});
+
+/** A queue whose mails end when they are told to. */
+function queueOf(connections: number) {
+  const queue = new ConfirmationQueue<string>(connections, () => now);
+  const begun: string[] = [];
+  const ends = new Map<string, (failure?: Error) => void>();
+  const ask = (id: string) =>
+    queue.ask(id, () => {
+      begun.push(id);
+      return new Promise((resolve, reject) =>
+        ends.set(id, (failure) => (failure === undefined ? resolve(`sent ${id}`) : reject(failure))),
+      );
+    });
+  const end = async (id: string, failure?: Error) => {
+    ends.get(id)?.(failure);
+    // Until the next one has begun.
+    for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
+  };
+  return { begun, ask, end };
+}
+
+it('sends as many at once as there are connections, answers the others, and sends theirs in their order', async () => {
+  const { begun, ask, end } = queueOf(2);
+  const sending = [ask('a'), ask('b')];
+  expect(await Promise.all(['c', 'd', 'c'].map(ask))).toEqual([undefined, undefined, undefined]);
+  expect(begun).toEqual(['a', 'b']);
+  for (const id of ['a', 'b', 'c', 'd']) await end(id);
+  expect(await Promise.all(sending)).toEqual(['sent a', 'sent b']);
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('throws the failure of its own, and goes on with the others before', async () => {
+  const { begun, ask, end } = queueOf(1);
+  const refusal = new MailNotSent('refused', deliveryReasons.refused(550));
+  const sending = ask('a');
+  await ask('b');
+  await end('a', refusal);
+  await end('b', new Error('broken'));
+  await expect(sending).rejects.toBe(refusal);
+  expect(begun).toEqual(['a', 'b']);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+it('leaves the others to the schedule when the mail server takes none', async () => {
+  const { begun, ask, end } = queueOf(1);
+  const sending = expect(ask('a')).rejects.toThrow();
+  await ask('b');
+  await end('a', new MailNotSent('later', deliveryReasons.refused(451)));
+  await sending;
+  expect(begun).toEqual(['a']);
+});
+
+it('takes turns, so that no call takes longer than Hosting waits, and one goes on after the last call', async () => {
+  const { begun, ask, end } = queueOf(1);
+  const first = ask('a');
+  expect(await ask('b')).toBeUndefined();
+  now = 20_000;
+  const second = ask('c');
+  await end('a');
+  expect(await first).toBe('sent a');
+  expect(begun).toEqual(['a', 'b']);
+  now = 65_001;
+  await end('b');
+  // What is left is sent by a later call, or by the schedule.
+  expect(await second).toBeUndefined();
+  const third = ask('d');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const id of ['c', 'd']) await end(id);
+  expect(await third).toBe('sent d');
+});

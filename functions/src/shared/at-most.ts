@@ -1,0 +1,25 @@
+/** Refuses the calls that an instance cannot answer soon: working on all of them would make each too late. */
+import { ApiError } from 'contract/api-error';
+
+/** Seconds. */
+const retryAfter = 5;
+
+/**
+ * @param max how many calls may be in progress; Cloud Run gives an instance at most 80
+ * @throws ApiError `unavailable` above that, with `Retry-After`; what the work throws
+ */
+export function atMost<Given extends unknown[], T>(max: number, work: (...given: Given) => Promise<T>) {
+  let running = 0;
+  return async (...given: Given): Promise<T> => {
+    if (running >= max)
+      throw new ApiError('unavailable', 'Too many at the same moment. Try again in a few seconds.', {
+        retryAfter,
+      });
+    running += 1;
+    try {
+      return await work(...given);
+    } finally {
+      running -= 1;
+    }
+  };
+}
